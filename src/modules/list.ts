@@ -1,0 +1,25 @@
+/** A department of the business: its rank decides whom it may know. */
+export interface Department {
+  readonly name: string
+  readonly rank: 1 | 2 | 3 | 4
+  readonly about: string
+  /** Same-rank departments it may use, each with the reason. */
+  readonly mayUse?: Readonly<Record<string, string>>
+}
+
+/** Every department, in the order of who may know whom: only earlier ones may be used. */
+export const departments: readonly Department[] = [
+  { name: 'company', rank: 1, about: 'our own companies, accounts, roles, sessions, tax rates' },
+  { name: 'people', rank: 1, about: 'employees and site workers' },
+  {
+    name: 'parties',
+    rank: 1,
+    about: 'customers and suppliers',
+    mayUse: { company: 'a customer belongs to one of our companies' },
+  },
+  { name: 'catalog', rank: 1, about: 'items: what we sell, buy, store and make', mayUse: { company: 'tax codes' } },
+  { name: 'stock', rank: 2, about: 'the book of quantities and their value' },
+  { name: 'journal', rank: 2, about: 'the book of debits and credits' },
+  { name: 'sales', rank: 3, about: 'orders, deliveries, invoices and payments of customers' },
+  { name: 'warehouse', rank: 3, about: 'warehouses, opening stock and stock cards' },
+]
