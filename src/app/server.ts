@@ -1,0 +1,63 @@
+import '#kit/http/json.ts'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sentenceOf } from '#app/refusals.ts'
+import { allRoutes } from '#app/server-routes.ts'
+import type { Database } from '#kit/db/database.ts'
+import { openCsrfCookie } from '#kit/http/csrf-cookie.ts'
+import { openDoors, type House } from '#kit/http/door.ts'
+import { errorHandler } from '#kit/http/errors.ts'
+import { secureHeaders } from '#kit/http/headers.ts'
+import { useIndonesianMessages } from '#kit/http/messages.ts'
+import { checkPolicies } from '#kit/http/policy.ts'
+import { serveWeb } from '#kit/http/web-files.ts'
+import { newId } from '#kit/id.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { sessionSource } from '#modules/company/accounts/session-store.ts'
+
+/** What a server needs to stand. */
+export interface ServerOptions {
+  readonly db: Database
+  /** The address people type: decides Secure cookies and links in mails. */
+  readonly appUrl: string
+  /** Where the built browser app lies; absent in tests of the API. */
+  readonly webFolder?: string
+  readonly logLevel?: string
+}
+
+const MAX_BODY = 1_048_576
+
+/** Builds the whole server without listening: every door, or an error when one has no policy. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  useIndonesianMessages()
+  checkPolicies(
+    allRoutes.map((served) => served.endpoint),
+    new Set<string>(allPermissions),
+  )
+  const isSecure = options.appUrl.startsWith('https:')
+  const app = Fastify({
+    logger: { level: options.logLevel ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => newId(),
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    trustProxy: isSecure ? '127.0.0.1/8' : false,
+    return503OnClosing: true,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(errorHandler(sentenceOf))
+  await secureHeaders(app, isSecure)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 10 * MAX_BODY, files: 10, fields: 20 } })
+
+  const house: House = { db: options.db, sessions: sessionSource, isSecure }
+  app.get('/healthz', async () => ({ ok: true }))
+  openCsrfCookie(app, house)
+  openDoors(app, house, allRoutes)
+  if (options.webFolder) await serveWeb(app, options.webFolder)
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Data tidak ditemukan.' }))
+  return app
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, UploadedFile } from '#kit/http/serve.ts'
+import type { LiveSession } from '#kit/http/session.ts'
+
+/** Gathers what a verb may know of the call, and lets it set cookies and a status. */
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { token: string | undefined; session: LiveSession | undefined; isSecure: boolean },
+): Caller {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    requestId: request.id,
+    token: given.token,
+    session: given.session,
+    setCookie: (name, value, options = {}) =>
+      void reply.setCookie(name, value, { path: '/', sameSite: 'strict', secure: given.isSecure, httpOnly: true, ...options }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+    cookie: (name) => request.cookies[name],
+    files: () => readFiles(request),
+    status: (code) => void reply.code(code),
+  }
+}
+
+async function readFiles(request: FastifyRequest): Promise<readonly UploadedFile[]> {
+  const files: UploadedFile[] = []
+  for await (const part of request.files()) {
+    files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+  }
+  return files
+}

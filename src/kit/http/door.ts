@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { callerOf } from '#kit/http/caller.ts'
+import { checkCsrf } from '#kit/http/csrf.ts'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { WrongShape } from '#kit/http/failures.ts'
+import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
+import { admit } from '#kit/http/policy.ts'
+import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
+import { SESSION_COOKIE, type LiveSession, type SessionSource } from '#kit/http/session.ts'
+
+/** What the door needs from the house. */
+export interface House {
+  readonly db: Database
+  readonly sessions: SessionSource
+  /** True when the public address is https: cookies become Secure. */
+  readonly isSecure: boolean
+}
+
+/** Opens a door per endpoint. Order: session, CSRF, right, shape, transaction, verb. */
+export function openDoors(app: FastifyInstance, house: House, routes: readonly Served[]): void {
+  for (const served of routes) {
+    app.route({
+      method: served.endpoint.method,
+      url: served.endpoint.path,
+      handler: (request, reply) => pass(house, served, request, reply),
+    })
+  }
+}
+
+async function pass(house: House, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = served
+  const token = request.cookies[SESSION_COOKIE]
+  const session = token ? await house.sessions.find(house.db.read, token) : undefined
+  if (endpoint.method !== 'GET') checkCsrf(request, session)
+  admit(endpoint.permission, session?.actor)
+
+  const asked = readInput(endpoint, request)
+  const caller = callerOf(request, reply, { token, session, isSecure: house.isSecure })
+  const answer = await act(house, served, { asked, caller, session, request })
+  return send(reply, answer)
+}
+
+interface Passing {
+  readonly asked: unknown
+  readonly caller: Caller
+  readonly session: LiveSession | undefined
+  readonly request: FastifyRequest
+}
+
+async function act(house: House, served: Served, { asked, caller, session, request }: Passing): Promise<unknown> {
+  const actor = session?.actor
+  if (served.open || !actor) return served.run({ db: house.db, actor, asked, caller })
+  if (served.endpoint.method === 'GET') return served.run({ tx: house.db.read, actor, asked, caller })
+  if (!served.endpoint.idempotent) return house.db.withTx((tx) => served.run({ tx, actor, asked, caller }))
+  return once(house, served, { asked, caller, actor, request })
+}
+
+// The key, the effect and the answer stand or fall together.
+async function once(
+  house: House,
+  served: Served,
+  given: { asked: unknown; caller: Caller; actor: Actor; request: FastifyRequest },
+): Promise<unknown> {
+  const { asked, caller, actor, request } = given
+  const { method, path } = served.endpoint
+  const attempt: Attempt = { userId: actor.userId, key: readKey(request), route: `${method} ${path}`, asked }
+  return house.db.withTx(async (tx) => {
+    const earlier = await claimKey(tx, attempt)
+    if (earlier) return JSON.parse(earlier.answer) as unknown
+    const answer = await served.run({ tx, actor, asked, caller })
+    await keepAnswer(tx, attempt, JSON.stringify(answer ?? null))
+    return answer
+  })
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
+  throw new WrongShape({ 'Idempotency-Key': ['Muat ulang halaman ini, lalu coba lagi.'] })
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const params = request.params as Record<string, unknown>
+  const rest = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body
+  if (rest !== undefined && rest !== null && (typeof rest !== 'object' || Array.isArray(rest))) {
+    throw new WrongShape({ '': ['Kiriman harus berupa objek.'] })
+  }
+  const read = z.safeParse(endpoint.input, { ...(rest as object | undefined), ...params })
+  if (read.success) return read.data
+  throw new WrongShape(fieldErrors(read.error.issues))
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues.slice(0, 100)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [...issue.path, key]) : [issue.path]
+    for (const key of keys) (errors[key.join('.')] ??= []).push(issue.message)
+  }
+  return errors
+}
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (!(answer instanceof FileReply)) return reply.header('Cache-Control', 'no-store').send(answer ?? {})
+  const kind = answer.inline ? 'inline' : 'attachment'
+  return reply
+    .header('Content-Type', answer.type)
+    .header('Content-Disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .header('Cache-Control', 'private, no-store')
+    .send(answer.body)
+}

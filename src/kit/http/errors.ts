@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#ground/refusal.ts'
+import { isRefusal } from '#ground/refusal.ts'
+import { Forbidden, StaleToken, Stranger, TooOften, WrongShape } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+
+/** Gives the Indonesian sentence of a refusal. */
+export type SentenceOf = (refusal: { code: string; facts: Refusal['facts'] }) => string
+
+interface Answer {
+  readonly status: number
+  readonly body: { message: string; code?: string; [key: string]: unknown }
+  readonly retryAfter?: number
+}
+
+const WORDS = {
+  shape: 'Ada isian yang perlu diperbaiki.',
+  stranger: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.',
+  forbidden: 'Anda tidak punya akses untuk tindakan ini. Hubungi admin bila perlu.',
+  missing: 'Data tidak ditemukan.',
+  token: 'Halaman ini sudah lama terbuka. Coba sekali lagi.',
+  busy: 'Server sedang sibuk. Coba lagi sebentar.',
+}
+
+/** Says what a thrown thing means on the wire. */
+export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: string): Answer {
+  const refusal = refusalIn(error)
+  if (refusal) return refusalAnswer(refusal, sentenceOf)
+  if (error instanceof WrongShape) return { status: 422, body: { message: WORDS.shape, errors: error.errors } }
+  if (error instanceof NotFound) return { status: 404, body: { message: WORDS.missing } }
+  if (error instanceof Stranger) return { status: 401, body: { message: WORDS.stranger } }
+  if (error instanceof Forbidden) return { status: 403, body: { message: WORDS.forbidden, needs: error.needs } }
+  if (error instanceof StaleToken) return { status: 419, body: { message: WORDS.token } }
+  if (error instanceof TooOften) return tooOften(error)
+  return unexpected(error, requestId)
+}
+
+/** Makes Fastify answer every failure in the product's own shape, and log only what nobody expected. */
+export function errorHandler(sentenceOf: SentenceOf) {
+  return function handle(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const answer = answerFor(error, sentenceOf, request.id)
+    if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))
+    return reply.code(answer.status).header('Cache-Control', 'no-store').send(answer.body)
+  }
+}
+
+function refusalAnswer(refusal: Refusal, sentenceOf: SentenceOf): Answer {
+  const message = sentenceOf(refusal)
+  const isConflict = /\.(changed|conflict)$/.test(refusal.code)
+  const errors = refusal.field ? { [refusal.field]: [message] } : undefined
+  return {
+    status: isConflict ? 409 : 422,
+    body: { message, code: refusal.code, facts: refusal.facts, ...(errors && { errors }) },
+  }
+}
+
+function tooOften(error: TooOften): Answer {
+  const wait = error.retryAfter < 90 ? `${error.retryAfter} detik` : `${Math.ceil(error.retryAfter / 60)} menit`
+  return { status: 429, body: { message: `${error.message} Coba lagi dalam ${wait}.` }, retryAfter: error.retryAfter }
+}
+
+// The database is the last door: its own refusals carry SQLSTATE class 'MD' and the code as message.
+function refusalIn(error: unknown): Refusal | { code: string; facts: Refusal['facts']; field?: string } | undefined {
+  if (isRefusal(error)) return error
+  if (!isRecord(error) || typeof error['code'] !== 'string' || !error['code'].startsWith('MD')) return undefined
+  return { code: String(error['message']), facts: factsIn(error['detail']) }
+}
+
+function factsIn(detail: unknown): Refusal['facts'] {
+  if (typeof detail !== 'string') return {}
+  try {
+    const parsed: unknown = JSON.parse(detail)
+    return isRecord(parsed) ? (parsed as Refusal['facts']) : {}
+  } catch {
+    return {}
+  }
+}
+
+function unexpected(error: unknown, requestId: string): Answer {
+  const status = isRecord(error) && typeof error['statusCode'] === 'number' ? error['statusCode'] : 500
+  if (status === 413) return { status, body: { message: 'Kiriman terlalu besar.' } }
+  if (status === 415) return { status, body: { message: 'Jenis kiriman tidak dikenal.' } }
+  if (status >= 400 && status < 500) return { status: 400, body: { message: 'Kiriman tidak dapat dibaca.' } }
+  if (isPoolTimeout(error)) return { status: 503, body: { message: WORDS.busy }, retryAfter: 5 }
+  return {
+    status: 500,
+    body: { message: `Terjadi kesalahan di server. Coba lagi; bila berulang, sebutkan kode ${requestId} ke admin.` },
+  }
+}
+
+function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout exceeded when trying to connect|too many clients/.test(error.message)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { day, type Day } from '#ground/day.ts'
+import { money, type Money } from '#ground/money.ts'
+import { percent, type Percent } from '#ground/percent.ts'
+import { price, type Price } from '#ground/price.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+
+/** Turns checked text into a branded value; a text that the value refuses is an issue at the field. */
+function read<T>(make: (text: string) => T, error: string) {
+  return z.pipe(
+    z.string({ error }).check(z.maxLength(40, error)),
+    z.transform((text: string, context): T => {
+      try {
+        return make(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: error, input: text })
+        return z.NEVER
+      }
+    }),
+  )
+}
+
+/** Whole rupiah as text: '57417525'. */
+export const zMoney = read<Money>(money, 'Tulis jumlah rupiah tanpa desimal.')
+
+/** Whole rupiah above zero. */
+export const zPositiveMoney = zMoney.check(z.refine((value) => value > 0n, 'Jumlah harus lebih dari Rp0.'))
+
+/** Whole rupiah, zero or more. */
+export const zMoneyOrZero = zMoney.check(z.refine((value) => value >= 0n, 'Jumlah tidak boleh kurang dari Rp0.'))
+
+/** Quantity as text with up to four decimals: '12.5'. */
+export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.')
+
+/** A quantity above zero. */
+export const zPositiveQuantity = zQuantity.check(z.refine((value) => value > 0n, 'Jumlah harus lebih dari 0.'))
+
+/** A quantity, zero or more. */
+export const zQuantityOrZero = zQuantity.check(z.refine((value) => value >= 0n, 'Jumlah tidak boleh kurang dari 0.'))
+
+/** Unit price as text with up to two decimals, zero or more. */
+export const zPrice = read<Price>(price, 'Tulis harga dengan angka, misalnya 68.000.').check(
+  z.refine((value) => value >= 0n, 'Harga tidak boleh kurang dari Rp0.'),
+)
+
+/** Percent as text with up to four decimals, 0 to 100. */
+export const zPercent = read<Percent>(percent, 'Tulis persen dengan angka, misalnya 2,5.').check(
+  z.refine((value) => value >= 0n && value <= 1_000_000n, 'Persen harus antara 0 dan 100.'),
+)
+
+/** A calendar day 'YYYY-MM-DD'. */
+export const zDay = read<Day>(day, 'Tulis tanggal, misalnya 21/11/2026.')
+
+/** A row's id. */
+export const zId = z.uuid({ error: 'Pilih dari daftar.' })
+
+/** Required text without surrounding blanks and without control characters. */
+export function zText(max: number, error = 'Required') {
+  return z
+    .string({ error })
+    .check(z.trim(), z.minLength(1, error), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.'))
+}
+
+/** Text that may be left out or empty; empty becomes null. */
+export function zOptionalText(max: number) {
+  return z._default(
+    z.nullable(
+      z.pipe(
+        z
+          .string()
+          .check(z.trim(), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.')),
+        z.transform((text: string) => (text === '' ? null : text)),
+      ),
+    ),
+    null,
+  )
+}
+
+/** Makes a field optional: left out or null reads as null. */
+export function zOrNull<T extends z.ZodMiniType>(shape: T) {
+  return z._default(z.nullable(shape), null)
+}
+
+/** An email address, in lower case. */
+export const zEmail = z
+  .string({ error: 'Tulis alamat email lengkap, misalnya nama@perusahaan.co.id.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.email({ error: 'Tulis alamat email lengkap, misalnya nama@perusahaan.co.id.' }),
+  )
+
+/** The version of a row as it was read; a stale one is answered with 409. */
+export const zVersion = z.int({ error: 'Muat ulang halaman ini.' })
+
+/** True or false; query strings send 'true' or 'false'. */
+export const zFlag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text: string) => text === 'true'),
+  ),
+])
+
+// NUL breaks PostgreSQL text; lone surrogates cannot be written as UTF-8.
+function isPlain(text: string): boolean {
+  return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text) && text.isWellFormed()
+}
