@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface SegmentedProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[]
+  readonly onChange: (value: V) => void
+}
+
+/** One of two to five, all in sight: a view or a period. Arrow keys move the choice. */
+export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className="inline-flex gap-0.5 rounded-lg bg-muted p-0.5">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'inline-flex h-8 cursor-pointer items-center gap-2 rounded-md px-3 text-small font-medium whitespace-nowrap max-md:h-11',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            option.value === value
+              ? 'bg-card text-foreground shadow-control ring-1 ring-border dark:bg-border-strong dark:ring-0'
+              : 'text-muted-foreground hover:text-foreground',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import * as Parts from 'radix-ui/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly side?: 'left' | 'right'
+  /** Tailwind width, `w-72` for the menu, `w-120` for a form. */
+  readonly width?: string
+  /** Hides the title row, for a sheet that draws its own; the title is still read aloud. */
+  readonly bare?: boolean
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A panel that slides in from a side; on a phone a form sheet takes the whole width. */
+export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', bare, foot, children }: SheetProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay data-[state=closed]:animate-leave" />
+        <Parts.Content
+          aria-describedby={undefined}
+          className={cx(
+            'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card shadow-dialog outline-none data-[state=closed]:animate-leave',
+            side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
+            side === 'right' && 'max-md:w-full',
+            width,
+          )}
+        >
+          {bare ? (
+            <Parts.Title className="sr-only">{title}</Parts.Title>
+          ) : (
+            <div className="flex h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-5">
+              <Parts.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Parts.Title>
+              <Parts.Close
+                aria-label="Tutup"
+                className="grid size-9 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:size-12"
+              >
+                <X className="size-4.5" />
+              </Parts.Close>
+            </div>
+          )}
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          {foot ? <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3">{foot}</div> : null}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
