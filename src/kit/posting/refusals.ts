@@ -1,0 +1,31 @@
+import { day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import type { Facts } from '#ground/refusal.ts'
+import { stateWords, type DocumentState } from '#kit/posting/state.ts'
+
+const areaWords: Readonly<Record<string, string>> = {
+  sales: 'penjualan',
+  purchase: 'pembelian',
+  stock: 'stok',
+  payroll: 'penggajian',
+  finance: 'keuangan',
+}
+
+/** The sentences of what posting itself refuses. */
+export const postingRefusals = {
+  'period.locked': (f: Facts) =>
+    `Periode ${areaWords[String(f.area)] ?? ''} sampai ${dayFormat(day(String(f.until)), 'long')} sudah dikunci. ` +
+    'Pakai tanggal sesudahnya, atau minta pemilik membuka kuncinya.',
+  'document.changed': (f: Facts) =>
+    f.by
+      ? `Data ini baru diubah oleh ${f.by}. Muat ulang untuk melihat isinya yang terbaru.`
+      : 'Data ini baru diubah. Muat ulang untuk melihat isinya yang terbaru.',
+  'document.wrong-state': (f: Facts) =>
+    `Dokumen ${f.number ? `${f.number} ` : ''}berstatus ${wordOf(f.state)}. ` +
+    'Tindakan ini tidak berlaku lagi; muat ulang halaman.',
+  'book.append-only': () => 'Buku tidak bisa diubah. Batalkan dokumennya supaya tercatat jurnal balik.',
+}
+
+function wordOf(state: Facts[string] | undefined): string {
+  return stateWords[String(state) as DocumentState] ?? String(state)
+}
