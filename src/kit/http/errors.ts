@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '#ground/refusal.ts'
-import { isRefusal } from '#ground/refusal.ts'
+import { Refusal } from '#ground/refusal.ts'
 import { Forbidden, StaleToken, Stranger, TooOften, WrongShape } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 
 /** Gives the Indonesian sentence of a refusal. */
 export type SentenceOf = (refusal: { code: string; facts: Refusal['facts'] }) => string
+
+type Refused = Pick<Refusal, 'code' | 'facts' | 'field'>
 
 interface Answer {
   readonly status: number
@@ -45,7 +46,7 @@ export function errorHandler(sentenceOf: SentenceOf) {
   }
 }
 
-function refusalAnswer(refusal: Refusal, sentenceOf: SentenceOf): Answer {
+function refusalAnswer(refusal: Refused, sentenceOf: SentenceOf): Answer {
   const message = sentenceOf(refusal)
   const isConflict = /\.(changed|conflict)$/.test(refusal.code)
   const errors = refusal.field ? { [refusal.field]: [message] } : undefined
@@ -61,10 +62,10 @@ function tooOften(error: TooOften): Answer {
 }
 
 // The database is the last door: its own refusals carry SQLSTATE class 'MD' and the code as message.
-function refusalIn(error: unknown): Refusal | { code: string; facts: Refusal['facts']; field?: string } | undefined {
-  if (isRefusal(error)) return error
+function refusalIn(error: unknown): Refused | undefined {
+  if (error instanceof Refusal) return error
   if (!isRecord(error) || typeof error['code'] !== 'string' || !error['code'].startsWith('MD')) return undefined
-  return { code: String(error['message']), facts: factsIn(error['detail']) }
+  return { code: String(error['message']), facts: factsIn(error['detail']), field: undefined }
 }
 
 function factsIn(detail: unknown): Refusal['facts'] {

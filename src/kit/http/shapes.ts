@@ -95,11 +95,11 @@ export const zEmail = z
 export const zVersion = z.int({ error: 'Muat ulang halaman ini.' })
 
 /** True or false; query strings send 'true' or 'false'. */
-export const zFlag = z.union([
+export const zBool = z.union([
   z.boolean(),
   z.pipe(
     z.enum(['true', 'false']),
-    z.transform((text: string) => text === 'true'),
+    z.transform((text: 'true' | 'false') => text === 'true'),
   ),
 ])
 
