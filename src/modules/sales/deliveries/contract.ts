@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import {
+  zDay, zBool, zId, zOptionalText, zOrNull, zPositiveQuantity, zQuantityOrZero, zText, zVersion,
+} from '#kit/http/shapes.ts'
+import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
+import type { DayText, DocumentRef, DocumentState, InstantText, QtyText } from '../contract.ts'
+
+export type Arrival = 'received' | 'partial' | 'rejected'
+
+export interface DeliveryLine {
+  readonly id: string
+  readonly orderLineId: string
+  readonly itemId: string | null
+  readonly itemCode: string | null
+  readonly description: string
+  readonly unit: string
+  readonly qty: QtyText
+  readonly qtyReceived: QtyText | null
+  readonly qtyRejected: QtyText | null
+  readonly rejectReason: string | null
+  readonly returned: QtyText
+  readonly coli: number | null
+  readonly note: string | null
+}
+
+export interface DeliveryDetail {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly label: string
+  readonly state: DocumentState
+  readonly arrival: Arrival | null
+  /** draft · sent · received · partial · rejected · void */
+  readonly status: 'draft' | 'sent' | Arrival | 'void'
+  readonly orderId: string
+  readonly orderNumber: string | null
+  readonly customerPoNo: string | null
+  readonly customerId: string
+  readonly customerName: string
+  readonly date: DayText
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly recipientName: string | null
+  readonly recipientAddress: string | null
+  readonly recipientPhone: string | null
+  readonly driverName: string | null
+  readonly driverPhone: string | null
+  readonly vehiclePlate: string | null
+  readonly expedition: string | null
+  readonly departedAt: InstantText | null
+  readonly receivedBy: string | null
+  readonly receivedAt: InstantText | null
+  readonly notes: string | null
+  readonly voidReason: string | null
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly lines: readonly DeliveryLine[]
+  readonly can: readonly ('edit' | 'send' | 'amend' | 'receive' | 'return' | 'void' | 'delete')[]
+}
+
+/** What can still be sent: the picking panel beside the paper. */
+export interface DeliverableLine {
+  readonly orderLineId: string
+  readonly itemId: string | null
+  readonly itemCode: string | null
+  readonly description: string
+  readonly unit: string
+  readonly ordered: QtyText
+  readonly delivered: QtyText
+  readonly toDeliver: QtyText
+  readonly warehouseId: string | null
+}
+
+export interface OrderDeliveries {
+  readonly orderId: string
+  readonly orderNumber: string | null
+  readonly customerName: string
+  readonly shippingAddress: string | null
+  readonly canDeliver: boolean
+  readonly deliverable: readonly DeliverableLine[]
+  /** Newest first. */
+  readonly deliveries: readonly DeliveryDetail[]
+}
+
+const touches = ['deliveries', 'orders']
+const posting = ['deliveries', 'orders', 'stock', 'journal', 'sales-statement']
+
+/** Page /order/surat-jalan/{orderId}: every surat jalan of the order, and what is still to send. */
+export const orderDeliveries = endpoint({
+  method: 'GET', path: '/api/order/:id/surat-jalan', permission: 'view order', input: zOnlyId,
+  answer: answer<OrderDeliveries>(), reads: ['deliveries', 'orders'],
+})
+
+export const openDelivery = endpoint({
+  method: 'GET', path: '/api/surat-jalan/:id', permission: 'view order', input: zOnlyId,
+  answer: answer<DeliveryDetail>(), reads: ['deliveries'],
+})
+
+export const deliveryFields = {
+  /** Absent: today in the company's zone. */
+  date: zOrNull(zDay),
+  /** Absent: the line's, else the order's warehouse. */
+  warehouseId: zOrNull(zId),
+  recipientName: zOptionalText(120),
+  recipientAddress: zOptionalText(500),
+  recipientPhone: zOptionalText(30),
+  driverName: zOptionalText(120),
+  driverPhone: zOptionalText(30),
+  vehiclePlate: zOptionalText(20),
+  expedition: zOptionalText(120),
+  notes: zOptionalText(2000),
+  /** Absent: everything not yet delivered. */
+  lines: z.optional(z.array(z.strictObject({
+    orderLineId: zId, qty: zPositiveQuantity, coli: zOrNull(z.int().check(z.minimum(0))), note: zOptionalText(200),
+  })).check(z.minLength(1), z.maxLength(500))),
+}
+
+/** `send` (default) also takes the goods out of stock; false keeps a draft. */
+export const createDelivery = endpoint({
+  method: 'POST', path: '/api/order/:id/surat-jalan', permission: 'update order',
+  input: z.strictObject({ id: zId, ...deliveryFields, send: z._default(zBool, true) }),
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+export const updateDelivery = endpoint({
+  method: 'PUT', path: '/api/surat-jalan/:id', permission: 'update order',
+  input: z.strictObject({ id: zId, version: zVersion, ...deliveryFields }),
+  answer: answer<DocumentRef>(), touches,
+})
+
+/** Takes the goods out of stock and gives the number. */
+export const sendDelivery = endpoint({
+  method: 'POST', path: '/api/surat-jalan/:id/kirim', permission: 'update order', input: zAct,
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** What may still be changed after sending; every field is sent. */
+export const amendDelivery = endpoint({
+  method: 'PATCH', path: '/api/surat-jalan/:id', permission: 'update order',
+  input: z.strictObject({
+    id: zId, version: zVersion, recipientName: zOptionalText(120), recipientAddress: zOptionalText(500),
+    recipientPhone: zOptionalText(30), driverName: zOptionalText(120), driverPhone: zOptionalText(30),
+    vehiclePlate: zOptionalText(20), expedition: zOptionalText(120), notes: zOptionalText(2000),
+  }),
+  answer: answer<DocumentRef>(), touches,
+})
+
+/** Tandai diterima. Without lines everything arrived; rejected goods come back into stock at their cost. */
+export const receiveDelivery = endpoint({
+  method: 'POST', path: '/api/surat-jalan/:id/terima', permission: 'update order',
+  input: z.strictObject({
+    id: zId, version: zVersion, receivedBy: zText(120), receivedAt: zOrNull(z.iso.datetime()),
+    lines: z.optional(z.array(z.strictObject({
+      lineId: zId, qtyRejected: zQuantityOrZero, rejectReason: zOptionalText(200),
+    })).check(z.maxLength(500))),
+  }),
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Takes everything back at the cost it left with. */
+export const voidDelivery = endpoint({
+  method: 'POST', path: '/api/surat-jalan/:id/batal', permission: 'delete order', input: zActWithReason,
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+export const deleteDelivery = endpoint({
+  method: 'DELETE', path: '/api/surat-jalan/:id', permission: 'delete order', input: zOnlyId,
+  answer: answer<{ id: string }>(), touches,
+})

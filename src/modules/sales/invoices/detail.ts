@@ -1,0 +1,109 @@
+import type {
+  DayText, DocumentState, InstantText, MoneyText, PercentText, PriceText, QtyText, TaxRow, WithholdingKind,
+} from '../contract.ts'
+
+export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
+export type InvoiceStatus = 'draft' | 'pending' | 'open' | 'partly-paid' | 'paid' | 'overdue' | 'void'
+
+export interface InvoiceRow {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly label: string
+  readonly kind: InvoiceKind
+  readonly state: DocumentState
+  readonly status: InvoiceStatus
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly date: DayText
+  readonly dueDate: DayText
+  readonly total: MoneyText
+  readonly paidTotal: MoneyText
+  readonly creditedTotal: MoneyText
+  readonly openDue: MoneyText
+  readonly isOverdue: boolean
+  /** What the customer will hold back of the part still open. */
+  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingOpen: MoneyText
+}
+
+export interface InvoiceLine {
+  readonly id: string
+  readonly orderLineId: string | null
+  readonly itemCode: string | null
+  readonly description: string
+  readonly qty: QtyText
+  readonly unit: string
+  readonly price: PriceText
+  readonly discount: MoneyText
+  readonly amount: MoneyText
+  readonly creditedQty: QtyText
+}
+
+export interface InvoiceSettlement {
+  readonly id: string
+  readonly source: 'payment' | 'credit-note'
+  readonly sourceId: string
+  readonly number: string
+  readonly date: DayText
+  readonly amount: MoneyText
+  readonly withheld: MoneyText
+  readonly withholdingKind: WithholdingKind | null
+  readonly proofNo: string | null
+}
+
+export interface InvoiceDetail extends InvoiceRow {
+  readonly customerId: string
+  readonly customerName: string
+  readonly billingAddress: string | null
+  readonly customerNpwp: string | null
+  readonly customerPoNo: string | null
+  readonly taxInvoiceNo: string | null
+  readonly taxTransactionCode: string | null
+  readonly priceIncludesTax: boolean
+  readonly sellerIsPkp: boolean
+  readonly subtotal: MoneyText
+  readonly discountTotal: MoneyText
+  readonly shippingFee: MoneyText
+  readonly downPaymentApplied: MoneyText
+  readonly retentionPercent: PercentText | null
+  readonly retentionAmount: MoneyText
+  readonly dpp: MoneyText
+  readonly dppOther: MoneyText
+  readonly ppn: MoneyText
+  readonly taxes: readonly TaxRow[]
+  readonly withholdingRate: PercentText | null
+  readonly withholdingBase: MoneyText
+  readonly withholdingAmount: MoneyText
+  /** Total less the tax the customer holds back: what arrives in the bank. */
+  readonly payable: MoneyText
+  readonly bankAccountId: string | null
+  readonly notes: string | null
+  readonly voidReason: string | null
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly journalEntryId: string | null
+  readonly lines: readonly InvoiceLine[]
+  readonly settlements: readonly InvoiceSettlement[]
+  readonly can: readonly ('edit' | 'post' | 'amend' | 'pay' | 'credit' | 'void' | 'delete')[]
+}
+
+export interface OrderInvoices {
+  readonly orderId: string
+  readonly orderNumber: string | null
+  readonly customerId: string
+  readonly customerName: string
+  readonly can: readonly ('invoice' | 'invoice-down-payment' | 'invoice-retention' | 'pay')[]
+  readonly billable: readonly {
+    readonly orderLineId: string
+    readonly description: string
+    readonly unit: string
+    readonly ordered: QtyText
+    readonly invoiced: QtyText
+    readonly toInvoice: QtyText
+  }[]
+  readonly downPaymentOpen: MoneyText
+  readonly retentionOpen: MoneyText
+  /** Newest first. */
+  readonly invoices: readonly InvoiceDetail[]
+}

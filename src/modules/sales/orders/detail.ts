@@ -1,0 +1,191 @@
+import type {
+  DayText, DocumentState, InstantText, MoneyText, PercentText, PriceText, Progress, QtyText, TaxRow, WithholdingKind,
+} from '../contract.ts'
+import type { SalesSettings } from './contract.ts'
+
+/** The one badge of an order, derived: never typed, never stored. */
+export type OrderStatus =
+  | 'draft' | 'expired' | 'pending' | 'confirmed' | 'held' | 'partly-delivered' | 'delivered' | 'done' | 'closed' | 'void'
+
+/** What the person may do next with this order, by its state and their permissions. */
+export type OrderAct =
+  | 'edit' | 'amend' | 'confirm' | 'hold' | 'resume' | 'deliver' | 'invoice' | 'invoice-down-payment'
+  | 'invoice-retention' | 'pay' | 'return' | 'close' | 'void' | 'revise' | 'duplicate' | 'delete'
+
+/** A row of the order list. */
+export interface OrderRow {
+  readonly id: string
+  readonly number: string | null
+  /** The number, or 'DRAFT-1a2b3c'. */
+  readonly label: string
+  readonly state: DocumentState
+  readonly status: OrderStatus
+  readonly date: DayText
+  readonly customerId: string
+  readonly customerName: string
+  readonly customerPoNo: string | null
+  readonly projectId: string | null
+  readonly salespersonName: string | null
+  readonly lineCount: number
+  readonly total: MoneyText
+  readonly billedTotal: MoneyText
+  readonly paidTotal: MoneyText
+  readonly openDue: MoneyText
+  readonly linesToDeliver: number
+  readonly linesDelivered: number
+  readonly delivery: Progress | 'not-needed'
+  readonly billing: Progress
+  readonly paying: Progress
+  readonly promisedDate: DayText | null
+  readonly nextDue: DayText | null
+  readonly isOverdue: boolean
+}
+
+export interface OrderLineDetail {
+  readonly id: string
+  readonly position: number
+  readonly row: 'item' | 'section' | 'note'
+  readonly itemId: string | null
+  readonly itemCode: string | null
+  readonly itemKind: string | null
+  readonly description: string
+  readonly qty: QtyText
+  readonly unit: string
+  readonly price: PriceText
+  readonly discountPercent: PercentText | null
+  readonly discountAmount: MoneyText | null
+  readonly taxCode: string | null
+  /** After the line's own discount. */
+  readonly amount: MoneyText
+  /** Its share of the document discount. */
+  readonly discountShare: MoneyText
+  readonly warehouseId: string | null
+  readonly needsDelivery: boolean
+  readonly delivered: QtyText
+  readonly invoiced: QtyText
+  readonly returned: QtyText
+  /** Still to deliver / still to invoice by the settings of today. */
+  readonly toDeliver: QtyText
+  readonly toInvoice: QtyText
+  /** Only with 'view biaya'. */
+  readonly unitCost?: string | null
+}
+
+export interface OrderDelivery {
+  readonly id: string
+  readonly label: string
+  readonly number: string | null
+  readonly state: DocumentState
+  readonly arrival: 'received' | 'partial' | 'rejected' | null
+  readonly date: DayText
+  readonly driverName: string | null
+  readonly vehiclePlate: string | null
+  readonly receivedBy: string | null
+  readonly receivedAt: InstantText | null
+  readonly lineCount: number
+  readonly version: number
+}
+
+export interface OrderInvoice {
+  readonly id: string
+  readonly label: string
+  readonly number: string | null
+  readonly kind: 'sale' | 'down_payment' | 'retention'
+  readonly state: DocumentState
+  readonly date: DayText
+  readonly dueDate: DayText
+  readonly total: MoneyText
+  readonly openDue: MoneyText
+  readonly isOverdue: boolean
+  readonly version: number
+}
+
+export interface OrderPayment {
+  readonly id: string
+  readonly number: string | null
+  readonly state: DocumentState
+  readonly date: DayText
+  readonly method: string
+  /** What it settles of this order, withheld tax included. */
+  readonly settled: MoneyText
+  readonly withheld: MoneyText
+  readonly invoiceNumbers: string
+  readonly version: number
+}
+
+export interface OrderReturn {
+  readonly id: string
+  readonly kind: 'return' | 'credit-note'
+  readonly number: string | null
+  readonly state: DocumentState
+  readonly date: DayText
+  readonly reason: string
+  readonly total: MoneyText | null
+  readonly version: number
+}
+
+export interface OrderDetail extends OrderRow {
+  readonly version: number
+  readonly can: readonly OrderAct[]
+  readonly validUntil: DayText | null
+  readonly customerPoDate: DayText | null
+  readonly salespersonId: string | null
+  readonly billingAddress: string | null
+  readonly shippingAddress: string | null
+  readonly contactName: string | null
+  readonly contactPhone: string | null
+  readonly warehouseId: string | null
+  readonly warehouseName: string | null
+  readonly termDays: number
+  readonly priceIncludesTax: boolean
+  readonly sellerIsPkp: boolean
+  readonly taxCode: string | null
+  readonly discountPercent: PercentText | null
+  readonly discountAmount: MoneyText | null
+  readonly shippingFee: MoneyText
+  readonly downPaymentPercent: PercentText | null
+  readonly downPaymentAmount: MoneyText | null
+  readonly retentionPercent: PercentText | null
+  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingRate: PercentText | null
+  readonly terms: string | null
+  readonly notes: string | null
+  readonly internalNotes: string | null
+  readonly subtotal: MoneyText
+  readonly discountTotal: MoneyText
+  readonly dpp: MoneyText
+  readonly dppOther: MoneyText
+  readonly ppn: MoneyText
+  readonly taxes: readonly TaxRow[]
+  /** Only with 'view biaya': expected gross margin before tax. */
+  readonly margin?: MoneyText
+  readonly downPaymentBilled: MoneyText
+  readonly downPaymentApplied: MoneyText
+  readonly retentionHeld: MoneyText
+  readonly retentionReleased: MoneyText
+  readonly heldReason: string | null
+  readonly closedReason: string | null
+  readonly voidReason: string | null
+  readonly createdBy: string
+  readonly createdAt: InstantText
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly revisionOf: string | null
+  readonly lines: readonly OrderLineDetail[]
+  readonly deliveries: readonly OrderDelivery[]
+  readonly invoices: readonly OrderInvoice[]
+  readonly payments: readonly OrderPayment[]
+  readonly returns: readonly OrderReturn[]
+}
+
+export interface OrderStart {
+  readonly today: DayText
+  readonly sellerIsPkp: boolean
+  /** The code an ordinary line takes on the day; null when the company is not PKP. */
+  readonly taxCode: string | null
+  readonly taxCodes: readonly { code: string; label: string; rate: PercentText; baseNum: string; baseDen: string }[]
+  readonly warehouses: readonly { id: string; name: string }[]
+  readonly cashAccounts: readonly { id: string; code: string; name: string }[]
+  readonly withholdingRates: readonly { kind: WithholdingKind; label: string; rate: PercentText }[]
+  readonly settings: SalesSettings
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
+import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
+import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PercentText, WithholdingKind } from '../contract.ts'
+
+export const paymentMethods = ['tunai', 'transfer', 'giro', 'cek', 'qris', 'kartu', 'lainnya'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export interface PaymentAllocation {
+  readonly id: string
+  readonly invoiceId: string
+  readonly invoiceNumber: string
+  readonly orderId: string | null
+  readonly date: DayText
+  /** What it takes off the invoice, withheld tax included. */
+  readonly amount: MoneyText
+  readonly withheld: MoneyText
+  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingRate: PercentText | null
+  readonly withholdingBase: MoneyText
+  readonly proofNo: string | null
+  readonly proofDate: DayText | null
+}
+
+export interface PaymentDetail {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly label: string
+  readonly state: DocumentState
+  readonly date: DayText
+  readonly customerId: string
+  readonly customerName: string
+  readonly cashAccountId: string
+  readonly cashAccountName: string
+  readonly method: PaymentMethod
+  readonly reference: string | null
+  /** What the customer paid, before the bank's fee. */
+  readonly amount: MoneyText
+  readonly adminFee: MoneyText
+  readonly withheldTotal: MoneyText
+  readonly allocatedTotal: MoneyText
+  /** Still to be used: uang muka pelanggan. */
+  readonly unallocated: MoneyText
+  readonly notes: string | null
+  readonly voidReason: string | null
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly journalEntryId: string | null
+  readonly allocations: readonly PaymentAllocation[]
+  readonly can: readonly ('allocate' | 'amend' | 'void')[]
+}
+
+const posting = ['payments', 'invoices', 'orders', 'journal', 'sales-statement']
+
+const zAllocation = z.strictObject({
+  invoiceId: zId,
+  /** What it takes off the invoice, withheld tax included. */
+  amount: zMoneyOrZero,
+  withheld: z.optional(zMoneyOrZero),
+  withholdingKind: zOrNull(z.enum(withholdingKinds)),
+  withholdingRate: zOrNull(zPercent),
+  proofNo: zOptionalText(60),
+  proofDate: zOrNull(zDay),
+})
+
+const payment = {
+  date: zOrNull(zDay),
+  /** Absent: the company's default cash or bank account. */
+  cashAccountId: zOrNull(zId),
+  method: z._default(z.enum(paymentMethods), 'transfer'),
+  reference: zOptionalText(60),
+  adminFee: z.optional(zMoneyOrZero),
+  notes: zOptionalText(1000),
+}
+
+export const openPayment = endpoint({
+  method: 'GET', path: '/api/pembayaran/:id', permission: 'view order', input: zOnlyId,
+  answer: answer<PaymentDetail>(), reads: ['payments', 'invoices'],
+})
+
+/** Money received of a customer: allocated to several invoices, the rest stays as their advance. */
+export const recordPayment = endpoint({
+  method: 'POST', path: '/api/pembayaran', permission: 'update order',
+  input: z.strictObject({
+    ...payment, customerId: zId, amount: zMoneyOrZero,
+    allocations: z._default(z.array(zAllocation).check(z.maxLength(200)), []),
+  }),
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Pays the open invoices of one order, oldest due first; absent amount = everything open less withheld tax. */
+export const payOrder = endpoint({
+  method: 'POST', path: '/api/order/:id/pembayaran', permission: 'update order',
+  input: z.strictObject({
+    id: zId, ...payment, amount: z.optional(zMoneyOrZero),
+    /** Absent: as the invoices say. False: nothing was held back. */
+    withhold: z.optional(z.boolean()), proofNo: zOptionalText(60), proofDate: zOrNull(zDay),
+  }),
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Uses an advance (the unallocated part of a payment) on invoices. */
+export const allocateAdvance = endpoint({
+  method: 'POST', path: '/api/pembayaran/:id/alokasi', permission: 'update order',
+  input: z.strictObject({
+    id: zId, version: zVersion, date: zOrNull(zDay),
+    allocations: z.array(z.strictObject({ invoiceId: zId, amount: zMoneyOrZero })).check(z.minLength(1)),
+  }),
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Bukti potong that came later, notes and reference; every field is sent. */
+export const amendPayment = endpoint({
+  method: 'PATCH', path: '/api/pembayaran/:id', permission: 'update order',
+  input: z.strictObject({
+    id: zId, version: zVersion, reference: zOptionalText(60), notes: zOptionalText(1000),
+    proofs: z._default(z.array(z.strictObject({ allocationId: zId, proofNo: zOptionalText(60), proofDate: zOrNull(zDay) })), []),
+  }),
+  answer: answer<DocumentRef>(), touches: ['payments', 'invoices'],
+})
+
+export const voidPayment = endpoint({
+  method: 'POST', path: '/api/pembayaran/:id/batal', permission: 'delete order', input: zActWithReason,
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Payments of a customer that still hold an unused advance. */
+export interface AdvanceRow {
+  readonly id: string
+  readonly source: 'payment' | 'credit-note'
+  readonly number: string
+  readonly date: DayText
+  readonly unallocated: MoneyText
+  readonly version: number
+}
+
+export const listAdvances = endpoint({
+  method: 'GET', path: '/api/pelanggan/:id/uang-muka', permission: ['view order', 'view pelanggan'],
+  input: zOnlyId, answer: answer<readonly AdvanceRow[]>(), reads: ['payments', 'returns'],
+})
