@@ -1,0 +1,31 @@
+import { pageAt, type Page } from './site-map.ts'
+
+/** What the guard knows of the person at the door. */
+export interface Visitor {
+  readonly isSignedIn: boolean
+  can(permission: string): boolean
+}
+
+/** What happens at the door: in, to another address, or out of the session altogether. */
+export type Verdict =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'go'; readonly to: '/login' | '/dashboard' | '/unauthorized' }
+  | { readonly kind: 'logout' }
+
+const OPEN: Verdict = { kind: 'open' }
+
+/** Decides who may open a page: the segment first, then the page's own check. The only place that decides it. */
+export function verdictOf(page: Page, visitor: Visitor): Verdict {
+  if (page.door === 'everybody') return OPEN
+  if (page.door === 'public') return visitor.isSignedIn ? { kind: 'go', to: '/dashboard' } : OPEN
+  if (!visitor.isSignedIn) return { kind: 'go', to: '/login' }
+  if (!visitor.can(`view ${page.subject}`)) return { kind: 'logout' }
+  if (page.check && !visitor.can(page.check)) return { kind: 'go', to: '/unauthorized' }
+  return OPEN
+}
+
+/** Tells whether a link to an address may be a link for this person. Addresses outside the table may. */
+export function mayOpen(address: string, visitor: Visitor): boolean {
+  const page = pageAt(address)
+  return !page || verdictOf(page, visitor).kind === 'open'
+}

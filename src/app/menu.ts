@@ -1,0 +1,133 @@
+import type { Subject } from '#modules/company/accounts/permissions.ts'
+
+/** An entry of the sidebar; `url` equals `id`, which is also the subject that must be viewable. */
+export interface MenuEntry {
+  readonly id: Subject
+  readonly url: Subject
+  readonly type: 'item'
+  readonly title: string
+  readonly icon: MenuIcon
+  readonly desc: string
+}
+
+/** A group (a heading) or a collapsible section, hidden when nothing in it is permitted. */
+export interface MenuFolder {
+  readonly id: string
+  readonly url: string
+  readonly type: 'group' | 'collapse'
+  readonly title: string
+  readonly icon: MenuIcon
+  readonly desc: string
+  readonly children: readonly MenuItem[]
+}
+
+export type MenuItem = MenuEntry | MenuFolder
+
+/** Names of icons; the browser has a drawing for each. */
+export type MenuIcon =
+  | 'dashboard'
+  | 'wallet'
+  | 'order'
+  | 'users'
+  | 'truck'
+  | 'helmet'
+  | 'id-card'
+  | 'calendar-check'
+  | 'banknote'
+  | 'cart'
+  | 'crane'
+  | 'list'
+  | 'camera'
+  | 'clipboard-chart'
+  | 'chart'
+  | 'boxes'
+  | 'package'
+  | 'factory'
+  | 'warehouse'
+  | 'building'
+  | 'sliders'
+  | 'shield'
+
+const item = (id: Subject, title: string, icon: MenuIcon, desc: string): MenuEntry => ({
+  id,
+  url: id,
+  type: 'item',
+  title,
+  icon,
+  desc,
+})
+
+const folder = (type: MenuFolder['type'], id: string, title: string, icon: MenuIcon, children: MenuItem[]): MenuFolder => ({
+  id,
+  url: id,
+  type,
+  title,
+  icon,
+  desc: children.map((child) => child.title).join(', '),
+  children,
+})
+
+/** The whole menu, as the product spec lays it out. */
+export const menu: readonly MenuItem[] = [
+  item('dashboard', 'Dashboard', 'dashboard', 'Ringkasan pekerjaan dan uang hari ini'),
+  folder('group', 'keuangan', 'Keuangan', 'wallet', [
+    item('laporan-keuangan', 'Laporan Keuangan', 'wallet', 'Uang masuk, uang keluar, dan laporan perusahaan'),
+    item('order', 'Order', 'order', 'Pesanan pelanggan, surat jalan, dan invoice'),
+  ]),
+  folder('group', 'user', 'User', 'users', [
+    item('pelanggan', 'Pelanggan', 'users', 'Data pelanggan, piutang, dan batas kredit'),
+    item('supplier', 'Supplier', 'truck', 'Data pemasok barang dan jasa'),
+    folder('collapse', 'karyawan', 'Karyawan', 'helmet', [
+      item('management-karyawan', 'Management Karyawan', 'id-card', 'Data karyawan dan pekerja lapangan'),
+      item('absensi', 'Absensi', 'calendar-check', 'Kehadiran karyawan, pekerja harian, dan borongan'),
+      item('slip-gaji', 'Slip Gaji', 'banknote', 'Perhitungan dan slip gaji'),
+    ]),
+  ]),
+  folder('group', 'operasional', 'Operasional', 'cart', [
+    item('pembelian-barang', 'Pembelian Barang', 'cart', 'Pembelian barang dan daftar produk'),
+    folder('collapse', 'proyek', 'Proyek', 'crane', [
+      item('daftar-proyek', 'Daftar Proyek', 'list', 'Proyek, anggaran, dan kemajuannya'),
+      item('dokumentasi-proyek', 'Dokumentasi Proyek', 'camera', 'Foto dan catatan harian proyek'),
+      item('laporan-bahan-baku', 'Laporan Bahan Baku', 'clipboard-chart', 'Pemakaian bahan per proyek'),
+      item('laporan-keuangan-proyek', 'Laporan Keuangan', 'chart', 'Uang masuk dan keluar per proyek'),
+    ]),
+    folder('collapse', 'stok', 'Stock', 'boxes', [
+      item('bahan-baku', 'Bahan Baku', 'package', 'Daftar bahan baku dan harganya'),
+      item('rumah-produksi', 'Rumah Produksi', 'factory', 'Tempat produksi dan hasilnya'),
+      item('gudang', 'Gudang', 'warehouse', 'Gudang, stok, dan kartu stok'),
+    ]),
+  ]),
+  folder('group', 'pengaturan', 'Pengaturan', 'sliders', [
+    item('perusahaan', 'Perusahaan', 'building', 'Profil, rekening, dan pajak perusahaan'),
+    item('pengaturan-website', 'Pengaturan Website', 'sliders', 'Aturan dokumen, masuk, dan tampilan aplikasi'),
+    item('permissions', 'Permissions', 'shield', 'Peran dan hak akses pengguna'),
+  ]),
+]
+
+/** The menu of one person: what may be viewed, without empty folders. An error during the check hides the entry. */
+export function menuFor(can: (action: 'view', subject: string) => boolean, items: readonly MenuItem[] = menu): MenuItem[] {
+  return items.flatMap((entry): MenuItem[] => {
+    if (entry.type === 'item') return allows(can, entry.id) ? [entry] : []
+    const children = menuFor(can, entry.children)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
+}
+
+function allows(can: (action: 'view', subject: string) => boolean, subject: string): boolean {
+  try {
+    return can('view', subject)
+  } catch {
+    return false
+  }
+}
+
+/** The folders and the entry that lead to a subject, for the breadcrumb: Operasional, Proyek, Daftar Proyek. */
+export function trailOf(subject: string, items: readonly MenuItem[] = menu): MenuItem[] {
+  for (const entry of items) {
+    if (entry.type === 'item' && entry.id === subject) return [entry]
+    if (entry.type === 'item') continue
+    const below = trailOf(subject, entry.children)
+    if (below.length > 0) return [entry, ...below]
+  }
+  return []
+}
