@@ -1,0 +1,79 @@
+import type { Zone } from '#ground/day.ts'
+import type { Actor, Scope } from '#kit/access/actor.ts'
+import { alwaysGranted, allPermissions, isPermission } from '#modules/company/accounts/permissions.ts'
+import type { UserStatus } from '#modules/company/accounts/tables.ts'
+
+/** A session with its person, as one query brings them. */
+export interface SessionRow {
+  readonly id: string
+  readonly csrf_secret: string
+  readonly company_id: string | null
+  readonly is_stale: boolean
+  readonly user_id: string | null
+  readonly name: string
+  readonly email: string
+  readonly status: UserStatus
+  readonly scope_companies: string[] | null
+  readonly scope_warehouses: string[] | null
+  readonly scope_projects: string[] | null
+  readonly own_only: boolean
+  readonly zone: Zone | null
+  readonly is_owner: boolean
+  /** All rights of all roles, joined by commas. */
+  readonly permissions: string
+}
+
+/** The company of somebody who has none yet: no row carries it. */
+export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
+
+/** Makes the acting person of a session; nobody when signed out, or no longer welcome. */
+export function actorFrom(row: SessionRow): Actor | undefined {
+  if (row.user_id === null || (row.status !== 'active' && row.status !== 'pending')) return undefined
+  const permissions = permissionsOf(row)
+  const scope = scopeOf(row)
+  return {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    sessionId: row.id,
+    companyId: companyOf(row, scope),
+    zone: row.zone ?? 'Asia/Jakarta',
+    permissions,
+    scope,
+    via: 'web',
+    can: (permission) => permissions.has(permission),
+  }
+}
+
+function scopeOf(row: SessionRow): Scope {
+  return {
+    companies: row.scope_companies ?? 'all',
+    warehouses: row.scope_warehouses ?? 'all',
+    projects: row.scope_projects ?? 'all',
+    ownOnly: row.own_only,
+  }
+}
+
+// A company outside the scope, archived or of somebody still waiting is no company at all.
+function companyOf(row: SessionRow, scope: Scope): string {
+  if (row.status !== 'active' || row.company_id === null || row.zone === null) return NO_COMPANY
+  return scope.companies === 'all' || scope.companies.includes(row.company_id) ? row.company_id : NO_COMPANY
+}
+
+const owners: ReadonlySet<string> = new Set(allPermissions)
+const waiting: ReadonlySet<string> = new Set(alwaysGranted)
+
+// Few role combinations exist; their sets are made once, not per request.
+const known = new Map<string, ReadonlySet<string>>()
+const MOST_KNOWN = 500
+
+function permissionsOf(row: SessionRow): ReadonlySet<string> {
+  if (row.status !== 'active') return waiting
+  if (row.is_owner) return owners
+  const earlier = known.get(row.permissions)
+  if (earlier) return earlier
+  if (known.size >= MOST_KNOWN) known.clear()
+  const made = new Set<string>([...alwaysGranted, ...row.permissions.split(',').filter(isPermission)])
+  known.set(row.permissions, made)
+  return made
+}
