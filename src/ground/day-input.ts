@@ -1,0 +1,30 @@
+import { addDays, dayFrom, partsOf } from './day.ts'
+import type { Day } from './day.ts'
+
+const WORDS: Record<string, number> = { h: 0, t: 0, k: -1, b: 1, 'hari ini': 0, kemarin: -1, besok: 1 }
+
+/**
+ * Reads a day as people type it: h or t (today), k (yesterday), b (tomorrow), +7, -3, 15, 15/3, 150326, 21/11/2026.
+ *
+ *   readDay('15/3', day('2026-11-21'))  // '2026-03-15'
+ */
+export function readDay(text: string, today: Day): Day | undefined {
+  const typed = text.trim().toLowerCase()
+  const shift = WORDS[typed]
+  if (shift !== undefined) return addDays(today, shift)
+  if (/^[+-]\d{1,4}$/.test(typed)) return addDays(today, Number(typed))
+
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+
+  const packed = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(typed)
+  const spelled = /^(\d{1,2})(?:[/. -](\d{1,2})(?:[/. -](\d{2}|\d{4}))?)?$/.exec(typed)
+  return withToday(packed ?? spelled, today)
+}
+
+function withToday(found: RegExpExecArray | null, today: Day): Day | undefined {
+  if (!found) return undefined
+  const { year, month } = partsOf(today)
+  const typedYear = found[3] === undefined ? year : Number(found[3])
+  return dayFrom(typedYear < 100 ? 2000 + typedYear : typedYear, Number(found[2] ?? month), Number(found[1]))
+}

@@ -1,0 +1,52 @@
+const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Reads plain decimal text into a scaled integer; refuses anything that would have to be rounded.
+ *
+ *   scaled('12.5', 4)  // 125000n
+ */
+export function scaled(value: string | bigint, scale: number): bigint {
+  if (typeof value === 'bigint') return value * 10n ** BigInt(scale)
+
+  const parts = PLAIN.exec(value)
+  if (!parts) throw new RangeError(`not a decimal number: ${value}`)
+  const fraction = (parts[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > scale) throw new RangeError(`more than ${scale} decimals: ${value}`)
+
+  const digits = BigInt(parts[2] + fraction.padEnd(scale, '0'))
+  return parts[1] === '-' ? -digits : digits
+}
+
+/**
+ * Writes a scaled integer as plain decimal text without idle zeros.
+ *
+ *   unscaled(125000n, 4)  // '12.5'
+ */
+export function unscaled(value: bigint, scale: number): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = absolute(value)
+    .toString()
+    .padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return sign + whole + (fraction && `.${fraction}`)
+}
+
+/**
+ * Multiplies and divides exactly, rounding half away from zero once, at the end.
+ *
+ *   mulDiv(9n, 11n, 12n)  // 8n
+ */
+export function mulDiv(a: bigint, num: bigint, den: bigint): bigint {
+  if (den === 0n) throw new RangeError('division by zero')
+
+  const product = a * num
+  const isNegative = product < 0n !== den < 0n
+  const half = (absolute(product) * 2n + absolute(den)) / (absolute(den) * 2n)
+  return isNegative ? -half : half
+}
+
+/** Drops the sign. */
+export function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

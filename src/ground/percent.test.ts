@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+import { HUNDRED_PERCENT, percent, percentOf, percentText } from './percent.ts'
+
+test.each([
+  ['11', 110000n],
+  ['2.5', 25000n],
+  ['1.75', 17500n],
+  ['100', HUNDRED_PERCENT],
+])('%s percent', (text, expected) => {
+  expect(percent(text)).toBe(expected)
+  expect(percentText(percent(text))).toBe(text)
+})
+
+test.each([
+  [225000000n, '1.75', 3937500n],
+  [50n, '1', 1n],
+  [49n, '1', 0n],
+  [-50n, '1', -1n],
+])('of %s, %s percent is %s', (amount, share, expected) => {
+  expect(percentOf(money(amount), percent(share))).toBe(expected)
+})

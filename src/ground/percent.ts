@@ -1,0 +1,31 @@
+import { mulDiv, scaled, unscaled } from './decimal.ts'
+import type { Money } from './money.ts'
+
+declare const brand: unique symbol
+
+/** A share in 1/10,000 of one percent: '11' is 110000n. */
+export type Percent = bigint & { readonly [brand]: 'percent' }
+
+const SCALE = 4
+
+/** The whole: 100 %. */
+export const HUNDRED_PERCENT = 1_000_000n as Percent
+
+/** Reads plain decimal text: percent('2.5') is 25000n. */
+export function percent(value: string | bigint): Percent {
+  return scaled(value, SCALE) as Percent
+}
+
+/** Writes it as plain decimal text: '2.5'. */
+export function percentText(p: Percent): string {
+  return unscaled(p, SCALE)
+}
+
+/**
+ * Takes a share of an amount, half up to whole rupiah.
+ *
+ *   percentOf(money(225000000), percent('1.75'))  // 3937500n
+ */
+export function percentOf(m: Money, p: Percent): Money {
+  return mulDiv(m, p, HUNDRED_PERCENT) as Money
+}
