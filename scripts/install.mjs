@@ -1,0 +1,60 @@
+// What a clean clone needs before anything runs: packages, and the built browser app. Written for Node 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findNode24 } from './node24.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const INSTALL_STAMP = `${root}node_modules/.mandor-installed`
+const BUILD_STAMP = `${root}dist/.mandor-built`
+
+/** Installs the packages when the lock file changed since the last time. */
+export async function ensureInstalled() {
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (stampOf(INSTALL_STAMP) === wanted) return
+  console.log('Memasang paket (hanya pertama kali atau setelah pembaruan)…')
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const isDone = npm('ci', ...quiet) || npm('install', ...quiet)
+  if (!isDone) fail('Paket gagal dipasang. Periksa koneksi internet dan ruang disk, lalu coba lagi.')
+  writeFileSync(INSTALL_STAMP, wanted)
+}
+
+/** Builds the browser app when its sources changed since the last time. */
+export async function ensureBuilt() {
+  const wanted = hashOf(webSources())
+  if (stampOf(BUILD_STAMP) === wanted) return
+  console.log('Menyusun tampilan…')
+  const node = findNode24()
+  if (!node) fail('Node 24 tidak ditemukan. Jalankan "npm install", lalu coba lagi.')
+  const { status } = spawnSync(node, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) fail('Tampilan gagal disusun. Pesan di atas menjelaskan sebabnya.')
+  mkdirSync(`${root}dist`, { recursive: true })
+  writeFileSync(BUILD_STAMP, wanted)
+}
+
+function npm(...args) {
+  const isWindows = process.platform === 'win32'
+  return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows }).status === 0
+}
+
+function webSources() {
+  const all = readdirSync(`${root}src`, { recursive: true }).map((name) => `src/${String(name).replaceAll('\\', '/')}`)
+  const isOurs = (path) => statSync(root + path).isFile() && !/\.test\.|\.sql$|\.md$/.test(path)
+  return [...all.filter(isOurs).sort(), 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs']
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) if (existsSync(root + path)) hash.update(path).update(readFileSync(root + path))
+  return hash.digest('hex')
+}
+
+function stampOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

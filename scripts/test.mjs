@@ -1,0 +1,80 @@
+// `npm test`: installs what is missing, then every check and every ring of tests; the last line is the true total.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureInstalled, ensureBuilt } from './install.mjs'
+import { handOver } from './node24.mjs'
+
+await ensureInstalled()
+await handOver(import.meta.url)
+
+const { findBrowser } = await import('./browser.mjs')
+const { startPostgres15 } = await import('./postgres15.mjs')
+
+const OUT = '.cache/test'
+const totals = { passed: 0, failed: 0 }
+const failures = []
+
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function count(name, passed, failed) {
+  totals.passed += passed
+  totals.failed += failed
+  if (failed > 0) failures.push(`${name}: ${failed}`)
+  console.log(`── ${name}: ${passed} passed, ${failed} failed`)
+}
+
+async function ring(name, project, env = {}) {
+  console.log(`\n── ${name}`)
+  const outputFile = `${OUT}/${name.replaceAll(/\W+/g, '-')}.json`
+  rmSync(outputFile, { force: true })
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter', 'dot', '--reporter', 'json']
+  const code = await run(process.execPath, [...args, '--outputFile.json', outputFile], env)
+  if (!existsSync(outputFile)) return count(name, 0, 1)
+  const report = JSON.parse(readFileSync(outputFile, 'utf8'))
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const failed = report.numFailedTests + broken
+  return count(name, report.numPassedTests, failed === 0 && code !== 0 ? 1 : failed)
+}
+
+async function check() {
+  console.log('\n── check')
+  const code = await run(process.execPath, ['scripts/check.mjs'])
+  return count('check', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
+async function databaseRings() {
+  await ring('database (embedded PostgreSQL 18)', 'db')
+  const fifteen = await startPostgres15()
+  if (!fifteen.url) return console.log(`\n── PostgreSQL 15: not repeated here (${fifteen.why})`)
+  try {
+    await ring('database (PostgreSQL 15)', 'db', { TEST_DATABASE_URL: fifteen.url })
+  } finally {
+    await fifteen.stop()
+  }
+}
+
+async function browserRing() {
+  const browser = findBrowser()
+  if (!browser) {
+    console.log('\n── browser: no Chromium here and none could be installed (set CHROME_PATH)')
+    return count('browser', 0, 1)
+  }
+  await ring('browser', 'browser', { CHROME_PATH: browser })
+}
+
+mkdirSync(OUT, { recursive: true })
+await ensureBuilt()
+await check()
+await ring('rules', 'unit')
+await databaseRings()
+await browserRing()
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(' · ')}`)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed > 0 ? 1 : 0

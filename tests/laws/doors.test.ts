@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { sentences } from '../../src/app/refusals.ts'
+import { allRoutes } from '../../src/app/server-routes.ts'
+import { pathParts } from '../../src/kit/http/endpoint.ts'
+import { checkPolicies } from '../../src/kit/http/policy.ts'
+import { allPermissions } from '../../src/modules/company/accounts/permissions.ts'
+import { sources } from './source-tree.ts'
+
+const endpoints = allRoutes.map((served) => served.endpoint)
+
+test('every endpoint names a permission that exists', () => {
+  expect(() => checkPolicies(endpoints, new Set(allPermissions))).not.toThrow()
+})
+
+test('an endpoint without a policy stops the start', () => {
+  const bare = [{ method: 'GET', path: '/api/x', permission: undefined }]
+  expect(() => checkPolicies(bare, new Set())).toThrow('has no policy')
+  const unknown = [{ method: 'GET', path: '/api/x', permission: 'view bulan' as const }]
+  expect(() => checkPolicies(unknown, new Set())).toThrow('does not exist')
+})
+
+test('every path part is a key of the input', () => {
+  const wrong = endpoints.filter((endpoint) => {
+    const shape = (endpoint.input as unknown as { shape?: Record<string, unknown> }).shape ?? {}
+    return pathParts(endpoint.path).some((part) => !(part in shape))
+  })
+  expect(wrong.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
+})
+
+test('every input refuses unknown fields', () => {
+  const loose = endpoints.filter((endpoint) => {
+    const { catchall } = (endpoint.input as unknown as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def
+    return catchall?._zod.def.type !== 'never'
+  })
+  expect(loose.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
+})
+
+test('every refusal code has an Indonesian sentence, and every sentence has a use', () => {
+  const files = sources(/\.(ts|sql)$/)
+  const thrown = new Set(
+    files.flatMap((file) => [...file.text.matchAll(/new Refusal\(\s*'([a-z0-9-]+\.[a-z0-9-]+)'/g)].map((match) => match[1] ?? '')),
+  )
+  expect([...thrown].filter((code) => !(code in sentences))).toEqual([])
+  const quoted = files.filter((file) => !/refusals\.ts$/.test(file.path)).map((file) => file.text).join('\n')
+  expect(Object.keys(sentences).filter((code) => !quoted.includes(`'${code}'`))).toEqual([])
+})
+
+test('acts that create or post ask for an idempotency key', () => {
+  const business = endpoints.filter((endpoint) => endpoint.method === 'POST' && /^\/api\/(order|surat-jalan|invoice|pembayaran|retur|stock)/.test(endpoint.path))
+  const careless = business.filter((endpoint) => !endpoint.idempotent && !/(pratinjau|email|ekspor)$/.test(endpoint.path))
+  expect(careless.map((endpoint) => endpoint.path)).toEqual([])
+})

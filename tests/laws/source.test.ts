@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { departments } from '../../src/modules/list.ts'
+import { linesThat, root, sources } from './source-tree.ts'
+
+const code = sources(/\.tsx?$/)
+
+test('no rounding and no float parsing outside the ground', () => {
+  expect(linesThat(/Math\.round\(|\.toFixed\(|parseFloat\(/, code, /^src\/ground\//)).toEqual([])
+})
+
+test('nobody reads the clock outside the kit', () => {
+  expect(linesThat(/new Date\(\)|Date\.now\(\)/, code, /^src\/kit\//)).toEqual([])
+})
+
+test('nobody updates or deletes rows of the two books', () => {
+  const books = /(updateTable|deleteFrom)\('(stock_move|journal_line|journal_entry)'|(update|delete from)\s+(stock_move|journal_line|journal_entry)\b/i
+  expect(linesThat(books, code, /^$/)).toEqual([])
+})
+
+test('no file is longer than 300 lines', () => {
+  const long = [...code, ...sources(/\.css$/)].filter((file) => file.text.split('\n').length > 301)
+  expect(long.map((file) => file.path)).toEqual([])
+})
+
+test('no unfinished marks and no escape from the types', () => {
+  const marks = /\b(TODO|FIXME|XXX)\b|as any\b|: any\b|@ts-(ignore|expect-error|nocheck)|oxlint-disable|eslint-disable/
+  expect(linesThat(marks, code, /^$/)).toEqual([])
+})
+
+test('only stores and the kit narrow the handle to tables', () => {
+  const allowed = /^src\/kit\/|store\.ts$|store\/[^/]+\.ts$|^src\/app\/(cli|seed)\//
+  expect(linesThat(/\btables<\w+>\(/, code, allowed)).toEqual([])
+})
+
+test('no folder is a drawer for everything', () => {
+  const drawers = code.filter((file) => /\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file.path))
+  expect(drawers.map((file) => file.path)).toEqual([])
+})
+
+test('every department has a README that says what lives there', () => {
+  const missing = departments.filter(
+    ({ name }) => existsSync(`${root}src/modules/${name}`) && !existsSync(`${root}src/modules/${name}/README.md`),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('every folder of the business is in the list of departments', () => {
+  const known = new Set(departments.map(({ name }) => name))
+  const strangers = code.map((file) => /^src\/modules\/([^/]+)\//.exec(file.path)?.[1]).filter((name) => name && !known.has(name))
+  expect([...new Set(strangers)]).toEqual([])
+})
