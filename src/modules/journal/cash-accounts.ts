@@ -1,0 +1,46 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { accounts } from '#modules/journal/accounts.ts'
+import * as store from '#modules/journal/cash-store.ts'
+
+/** Where money is received and paid from. */
+export interface CashAccount {
+  readonly id: string
+  readonly kind: 'kas' | 'bank'
+  readonly name: string
+  readonly bank: string | null
+  readonly accountNo: string | null
+  readonly holder: string | null
+  /** Its own account in the ledger. */
+  readonly accountCode: string
+}
+
+/** Lists the cash boxes and bank accounts in use. */
+export async function cashAccounts(tx: Tx, companyId: string): Promise<CashAccount[]> {
+  return store.listCashAccounts(tx, companyId)
+}
+
+/** Gives one of them, for a payment; 404 when it is not of this company or archived. */
+export async function cashAccountOf(tx: Tx, companyId: string, id: string): Promise<CashAccount> {
+  return found(await store.cashAccountById(tx, companyId, id))
+}
+
+/** Adds a cash box or bank account, with a ledger account of its own beside 1-1100 or 1-1200. */
+export async function addCashAccount(
+  tx: Tx,
+  actor: Actor,
+  asked: Omit<CashAccount, 'id' | 'accountCode'>,
+): Promise<CashAccount> {
+  const accountCode = await store.openLedgerAccount(tx, {
+    id: newId(),
+    companyId: actor.companyId,
+    by: actor.userId,
+    under: asked.kind === 'kas' ? accounts.cash : accounts.bank,
+    name: asked.name,
+  })
+  const account = { ...asked, id: newId(), accountCode }
+  await store.insertCashAccount(tx, { companyId: actor.companyId, by: actor.userId }, account)
+  return account
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { CashAccount } from '#modules/journal/cash-accounts.ts'
+import type { JournalTables } from '#modules/journal/tables.ts'
+
+const db = (tx: Tx) => tables<JournalTables>(tx)
+
+function inUse(tx: Tx, companyId: string) {
+  return db(tx)
+    .selectFrom('cash_account')
+    .select(['id', 'kind', 'name', 'bank', 'account_no as accountNo', 'holder', 'account_code as accountCode'])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+}
+
+/** Those not archived, in the order of the ledger. */
+export async function listCashAccounts(tx: Tx, companyId: string): Promise<CashAccount[]> {
+  return inUse(tx, companyId).orderBy('account_code').execute()
+}
+
+/** One of them. */
+export async function cashAccountById(tx: Tx, companyId: string, id: string): Promise<CashAccount | undefined> {
+  return inUse(tx, companyId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Opens the next free account of the same hundred: 1-1201 after 1-1200. */
+export async function openLedgerAccount(
+  tx: Tx,
+  asked: { id: string; companyId: string; by: string; under: string; name: string },
+): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    insert into account (id, company_id, code, name, normal, created_by, updated_by)
+    select ${asked.id}::uuid, ${asked.companyId}::uuid,
+      left(${asked.under}::text, 4) || lpad((max(right(code, 2)::int) + 1)::text, 2, '0'),
+      ${asked.name}::text, 'debit', ${asked.by}::uuid, ${asked.by}::uuid
+    from account where company_id = ${asked.companyId} and left(code, 4) = left(${asked.under}::text, 4)
+    returning code
+  `.execute(db(tx))
+  const code = rows[0]?.code
+  if (code === undefined) throw new Error(`no account ${asked.under} to open another beside`)
+  return code
+}
+
+/** Saves a cash account. */
+export async function insertCashAccount(
+  tx: Tx,
+  who: { companyId: string; by: string },
+  account: CashAccount,
+): Promise<void> {
+  await sql`
+    insert into cash_account (id, company_id, kind, name, bank, account_no, holder, account_code, created_by, updated_by)
+    values (${account.id}, ${who.companyId}, ${account.kind}, ${account.name}, ${account.bank}, ${account.accountNo},
+      ${account.holder}, ${account.accountCode}, ${who.by}, ${who.by})
+  `.execute(db(tx))
+}

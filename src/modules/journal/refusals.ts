@@ -1,0 +1,13 @@
+import { money } from '#ground/money.ts'
+import { rupiah } from '#ground/format.ts'
+import type { Facts } from '#ground/refusal.ts'
+
+/** The sentences of what the journal refuses. */
+export const journalRefusals = {
+  'journal.unbalanced': (f: Facts) =>
+    f.debit === undefined
+      ? 'Debit dan kredit jurnal tidak sama. Periksa kembali barisnya.'
+      : `Debit ${rupiah(money(f.debit))} dan kredit ${rupiah(money(f.credit ?? 0))} tidak sama. Periksa kembali barisnya.`,
+  'journal.no-account': (f: Facts) =>
+    `Ada akun yang tidak bisa dipakai (${f.accounts}). Lengkapi daftar akun perusahaan ini, lalu coba lagi.`,
+}

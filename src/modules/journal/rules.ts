@@ -1,0 +1,40 @@
+import { minus, sum, ZERO, type Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+
+/** One line of an entry: money on exactly one side of an account. */
+export interface EntryLine {
+  readonly account: string
+  readonly debit: Money
+  readonly credit: Money
+  readonly partyId?: string | null
+  readonly projectId?: string | null
+  readonly memo?: string | null
+}
+
+type About = Pick<EntryLine, 'partyId' | 'projectId' | 'memo'>
+
+/** Writes a debit; an amount below zero becomes the credit it is. */
+export function debit(account: string, amount: Money, about: About = {}): EntryLine {
+  return amount < 0n
+    ? { ...about, account, debit: ZERO, credit: minus(ZERO, amount) }
+    : { ...about, account, debit: amount, credit: ZERO }
+}
+
+/** Writes a credit; an amount below zero becomes the debit it is. */
+export function credit(account: string, amount: Money, about: About = {}): EntryLine {
+  return debit(account, minus(ZERO, amount), about)
+}
+
+/** What would be written: the lines that say something, and their total; refused when the sides differ. */
+export function decideEntry(lines: readonly EntryLine[]): { readonly lines: readonly EntryLine[]; readonly total: Money } {
+  const telling = lines.filter((line) => line.debit !== 0n || line.credit !== 0n)
+  const total = sum(telling.map((line) => line.debit))
+  const other = sum(telling.map((line) => line.credit))
+  if (total !== other) throw new Refusal('journal.unbalanced', { debit: total, credit: other })
+  return { lines: telling, total }
+}
+
+/** The same lines with the sides exchanged: what takes an entry back. */
+export function mirrored(lines: readonly EntryLine[]): EntryLine[] {
+  return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
+}
