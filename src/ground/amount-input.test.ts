@@ -27,9 +27,23 @@ test.each([
   expect(readAmount(text)).toBe(expected)
 })
 
-test.each(['', ' ', 'Rp', 'abc', '1.23', '12.5', '1.2345', '1,2,3', '1..0', '5*', '*5', '5 5', '1/0', '2xx3', '3 kg', '+'])(
-  '%s is no amount',
-  (text) => {
-    expect(readAmount(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'Rp',
+  'abc',
+  '1.23',
+  '12.5',
+  '1.2345',
+  '1,2,3',
+  '1..0',
+  '5*',
+  '*5',
+  '5 5',
+  '1/0',
+  '2xx3',
+  '3 kg',
+  '+',
+])('%s is no amount', (text) => {
+  expect(readAmount(text)).toBeUndefined()
+})

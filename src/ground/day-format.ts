@@ -6,8 +6,7 @@ import type { Period } from './period.ts'
 /** How a day is written: '21 Nov', '21 Nov 2026', '21 November 2026', 'Sabtu, 21 November 2026', '21/11/2026'. */
 export type DayStyle = 'dense' | 'short' | 'long' | 'weekday' | 'numeric'
 
-const MONTHS =
-  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ')
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ')
 const SHORT_MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ')
 const WEEKDAYS = 'Senin Selasa Rabu Kamis Jumat Sabtu Minggu'.split(' ')
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import vectors from '../../tests/vectors/identifiers_formats.json' with { type: 'json' }
-import { compactRupiah, percentFormat, qtyFormat, reportAmount, rupiah, rupiahAccounting, rupiahFull, thousands } from './format.ts'
+import {
+  compactRupiah,
+  percentFormat,
+  qtyFormat,
+  reportAmount,
+  rupiah,
+  rupiahAccounting,
+  rupiahFull,
+  thousands,
+} from './format.ts'
 import { money } from './money.ts'
 
 test.each([

@@ -89,7 +89,9 @@ function threeDigits(exact: bigint): bigint {
 function rounded(text: string, places: number): string {
   const value = scaled(text, 10)
   const cut = mulDiv(value, 1n, 10n ** BigInt(10 - places))
-  const digits = absolute(cut).toString().padStart(places + 1, '0')
+  const digits = absolute(cut)
+    .toString()
+    .padStart(places + 1, '0')
   return `${cut < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  convert,
-  minQty,
-  minusQty,
-  negateQty,
-  plusQty,
-  quantity,
-  quantityText,
-  sumQty,
-  ZERO_QTY,
-} from './quantity.ts'
+import { convert, minQty, minusQty, negateQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY } from './quantity.ts'
 
 test.each([
   ['12.5', 125000n, '12.5'],
