@@ -1,0 +1,72 @@
+import { columns } from '#kit/list/columns.ts'
+import { fromField } from '#kit/list/from-field.ts'
+import { choice, flag, guarded, long, maybe, preset, qty, text, unitPrice, whole } from '#kit/record/fields.ts'
+import { child, record } from '#kit/record/record.ts'
+
+export const itemKinds = {
+  bahan_baku: 'Bahan baku',
+  barang: 'Barang',
+  produk_jadi: 'Produk jadi',
+  jasa: 'Jasa',
+  alat: 'Alat',
+} as const
+export const itemStatuses = { aktif: 'Aktif', nonaktif: 'Nonaktif' } as const
+
+const fields = {
+  kind: preset(choice('Jenis', itemKinds, { section: 'Identitas' }), 'barang'),
+  name: text('Nama', 150, { section: 'Identitas' }),
+  code: maybe(text('Kode', 30, { section: 'Identitas', hint: 'Kosongkan untuk nomor otomatis.' })),
+  category: maybe(text('Kategori', 80, { section: 'Identitas' })),
+  brand: maybe(text('Merek', 80, { section: 'Identitas' })),
+  spec: maybe(long('Spesifikasi', 500, { section: 'Identitas', hint: 'Ukuran, mutu, warna.' })),
+  baseUnit: text('Satuan Dasar', 20, { section: 'Satuan' }),
+  barcode: maybe(text('Barcode', 60, { section: 'Identitas' })),
+  sellPrice: maybe(unitPrice('Harga Jual', { section: 'Harga' })),
+  minPrice: guarded(maybe(unitPrice('Harga jual terendah', { section: 'Harga' })), 'view biaya'),
+  estCost: guarded(maybe(unitPrice('HPP perkiraan', { section: 'Harga' })), 'view biaya'),
+  taxCode: maybe(text('Pajak', 20, { section: 'Harga' })),
+  minStock: maybe(qty('Stok Minimum', { section: 'Stok' })),
+  status: preset(choice('Status', itemStatuses, { section: 'Identitas' }), 'aktif'),
+  notes: maybe(long('Catatan', 2000, { section: 'Identitas' })),
+}
+
+/** Whatever is sold, bought, stored, made or done: one table, told apart by its kind. */
+export const itemRecord = record({
+  name: 'item',
+  table: 'item',
+  title: 'Barang',
+  fields,
+  children: {
+    units: child({
+      label: 'Satuan Lain',
+      table: 'item_unit',
+      parent: 'item_id',
+      most: 20,
+      fields: {
+        unit: text('Satuan', 20),
+        /** One of this unit is num/den of the base unit: 1 sak = 50/1 kg. */
+        num: whole('Isi', 1, 1_000_000),
+        den: preset(whole('Per', 1, 1_000_000), 1),
+        isPurchase: preset(flag('Dipakai membeli'), true),
+        isIssue: preset(flag('Dipakai mengeluarkan'), true),
+      },
+    }),
+  },
+  columns: columns({
+    code: fromField(fields.code, { sort: true }),
+    name: fromField(fields.name, { sort: true }),
+    kind: fromField(fields.kind, { filter: 'many' }),
+    category: { label: 'Kategori', kind: 'text', sort: true, filter: 'many' },
+    brand: fromField(fields.brand, {}),
+    baseUnit: fromField(fields.baseUnit, {}),
+    sellPrice: fromField(fields.sellPrice, {}),
+    minPrice: fromField(fields.minPrice, {}),
+    estCost: fromField(fields.estCost, {}),
+    taxCode: fromField(fields.taxCode, {}),
+    minStock: fromField(fields.minStock, {}),
+    status: fromField(fields.status, { filter: 'many' }),
+    isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },
+    version: { label: 'Versi', kind: 'whole', isHidden: true },
+  }),
+  defaultSort: 'name',
+})

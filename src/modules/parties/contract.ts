@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
+import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
+import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+
+/** A row of the customer list. */
+export interface CustomerRow {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly type: string
+  readonly contactName: string | null
+  readonly phone: string | null
+  readonly whatsapp: string | null
+  readonly city: string
+  readonly openOrders: number
+  readonly receivable: string
+  /** '0001-01-01' when there was never a transaction. */
+  readonly lastDealOn: string
+  readonly salespersonId: string | null
+  readonly status: 'aktif' | 'diblokir'
+  readonly isArchived: boolean
+  readonly version: number
+}
+
+/** A customer as its page shows it. */
+export type Customer = WireOf<typeof customerRecord> & {
+  readonly status: 'aktif' | 'diblokir'
+  readonly blockedReason: string | null
+  readonly paymentTermName: string | null
+  readonly termDays: number | null
+  /** True once the opening balance stands in the books: its two fields are fixed. */
+  readonly isOpeningPosted: boolean
+}
+
+export type CustomerInput = AddIn<typeof customerRecord>
+export type CustomerEdit = EditIn<typeof customerRecord>
+
+const generic = recordEndpoints<typeof customerRecord, CustomerRow>(customerRecord, {
+  base: '/api/pelanggan',
+  subject: 'pelanggan',
+  tag: 'parties',
+  may: { create: ['create pelanggan', 'create order'] },
+})
+
+/** The doors of pelanggan. */
+export const customers = {
+  ...generic,
+  open: endpoint({ ...generic.open, answer: answer<Customer>() }),
+}
+
+const sellers = ['view pelanggan', 'view order', 'create order', 'update order'] as const
+
+/** What a picker shows of a customer. */
+export interface CustomerChoice {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly phone: string | null
+  readonly status: 'aktif' | 'diblokir'
+}
+
+/** At most twenty customers by name, code, phone or tax number; archived ones are left out. */
+export const pickCustomer = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/pilih',
+  permission: sellers,
+  input: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(100))), id: z.optional(zId) }),
+  answer: answer<readonly CustomerChoice[]>(),
+  reads: ['parties'],
+})
+
+/** What a document takes from a customer: where to send it, how it pays, whom to call. */
+export interface CustomerBrief extends CustomerChoice {
+  readonly npwp: string | null
+  readonly isPkp: boolean
+  readonly withholdsTax: boolean
+  readonly priceLevel: string
+  readonly discountPercent: string | null
+  readonly salespersonId: string | null
+  readonly paymentTermId: string | null
+  readonly termDays: number | null
+  readonly creditLimit: string | null
+  readonly contacts: readonly {
+    id: string
+    name: string
+    phone: string | null
+    email: string | null
+    isPrimary: boolean
+  }[]
+  readonly addresses: readonly { id: string; label: string; text: string; isBilling: boolean; isShipping: boolean }[]
+}
+
+export const briefCustomer = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/:id/ringkas',
+  permission: sellers,
+  input: z.strictObject({ id: zId }),
+  answer: answer<CustomerBrief>(),
+  reads: ['parties'],
+})
+
+/** A customer that may be the same one. */
+export interface CustomerTwin {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly isArchived: boolean
+  readonly because: 'npwp' | 'phone' | 'name'
+}
+
+/** Customers like the one being typed; asked while typing. */
+export const twinCustomers = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/mirip',
+  permission: ['view pelanggan', 'create pelanggan', 'create order', 'update pelanggan'],
+  input: z.strictObject({
+    name: zOptionalText(150),
+    npwp: zOptionalText(40),
+    phone: zOptionalText(40),
+    except: z.optional(zId),
+  }),
+  answer: answer<readonly CustomerTwin[]>(),
+  reads: ['parties'],
+})
+
+/** No new orders and no new postings; payments stay possible. */
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/pelanggan/:id/blokir',
+  permission: 'update pelanggan',
+  input: z.strictObject({ id: zId, version: zVersion, reason: zText(300) }),
+  answer: answer<Saved>(),
+  touches: ['parties'],
+})
+
+export const unblockCustomer = endpoint({
+  method: 'POST',
+  path: '/api/pelanggan/:id/buka-blokir',
+  permission: 'update pelanggan',
+  input: z.strictObject({ id: zId, version: zVersion }),
+  answer: answer<Saved>(),
+  touches: ['parties'],
+})
+
+/** Cities of the customers, for the filter. */
+export const customerCities = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/kota',
+  permission: 'view pelanggan',
+  input: z.strictObject({}),
+  answer: answer<readonly string[]>(),
+  reads: ['parties'],
+})
