@@ -1,0 +1,86 @@
+import { toast } from 'sonner'
+import { readCookie } from './cookies.ts'
+import { ApiFailure, failureOf, isAborted, UNREACHABLE } from './failure.ts'
+import { whileSlow } from './slow.ts'
+
+/** One call to the server. */
+export interface Sending {
+  readonly method: string
+  readonly url: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+type Listener = (failure: ApiFailure) => void
+const listeners = new Set<Listener>()
+
+/** Hears of every failed answer: 401 asks for a login, 403 fetches the permissions again. */
+export function onFailure(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Sends one call: cookies and CSRF token go along, 200 to 299 is success, no time limit. A 419 fetches the CSRF cookie
+ * and tries exactly once more. Throws ApiFailure, after a toast; repeats replace each other.
+ */
+export async function send(sending: Sending): Promise<Response> {
+  const slow = whileSlow(sending.signal)
+  try {
+    const response = await attempt(sending, slow.signal)
+    if (response.ok) return response
+    throw await failureOf(response)
+  } catch (error) {
+    if (isAborted(error)) throw error
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: UNREACHABLE })
+    toast.error(failure.message, { id: 'api-error' })
+    for (const listener of listeners) listener(failure)
+    throw failure
+  } finally {
+    slow.done()
+  }
+}
+
+async function attempt(sending: Sending, signal: AbortSignal): Promise<Response> {
+  const isUnsafe = sending.method !== 'GET'
+  // The very first unsafe call has no token yet: asking for it now saves a round that is sure to fail.
+  if (isUnsafe && !readCookie('XSRF-TOKEN')) await refreshCsrf(signal)
+  const first = await once(sending, signal)
+  if (first.status !== 419) return first
+  return (await refreshCsrf(signal)) ? once(sending, signal) : first
+}
+
+function once({ method, url, body, headers }: Sending, signal: AbortSignal): Promise<Response> {
+  const token = readCookie('XSRF-TOKEN')
+  const isForm = body instanceof FormData
+  return fetch(url, {
+    method,
+    credentials: 'include',
+    signal,
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body, bigintAsText) }),
+  })
+}
+
+async function refreshCsrf(signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch('/sanctum/csrf-cookie', { credentials: 'include', signal })
+    if (!response.ok) throw await failureOf(response)
+    return true
+  } catch (error) {
+    if (isAborted(error)) throw error
+    console.error('CSRF cookie could not be refreshed', error)
+    return false
+  }
+}
+
+function bigintAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value
+}

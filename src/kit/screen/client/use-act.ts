@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { notify } from '../ui/toast.tsx'
+import { ask } from './ask.ts'
+import { ApiFailure, isAborted, type FieldErrors } from './failure.ts'
+import { refetchTouched } from './query-client.ts'
+
+interface ActOptions<E extends Endpoint> {
+  readonly onDone?: (answer: AnswerFrom<E>, input: InputOf<E>) => void
+  /** Toast when it worked. */
+  readonly say?: string | ((answer: AnswerFrom<E>) => string)
+  /** Where to go when it worked. */
+  readonly then?: string | ((answer: AnswerFrom<E>) => string)
+}
+
+/** What a screen can do with an act, and how the last try went. */
+export interface Act<E extends Endpoint> {
+  /** Does it; gives the answer, or undefined when it was refused. A second call while one is under way is ignored. */
+  readonly now: (input: InputOf<E>, files?: Readonly<Record<string, Blob>>) => Promise<AnswerFrom<E> | undefined>
+  readonly isBusy: boolean
+  /** Why it did not happen: the sentence to show in the page. Undefined when only fields are wrong. */
+  readonly refusal: ApiFailure | undefined
+  /** Texts at fields. */
+  readonly errors: FieldErrors
+  readonly clear: () => void
+}
+
+const none: FieldErrors = {}
+
+/** One act on the server: not twice at once, one idempotency key until it succeeded, and lists that show it afterwards. */
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
+  const isUnderWay = useRef(false)
+  const key = useRef<string>(undefined)
+
+  async function now(input: InputOf<E>, files?: Readonly<Record<string, Blob>>): Promise<AnswerFrom<E> | undefined> {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    if (endpoint.idempotent) key.current ??= newKey()
+    const outcome = await ask(endpoint, input, { key: key.current, files }).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    )
+    isUnderWay.current = false
+    setBusy(false)
+    if ('error' in outcome) return refused(outcome.error)
+    finish(outcome.answer, input)
+    return outcome.answer
+  }
+
+  function finish(answer: AnswerFrom<E>, input: InputOf<E>): void {
+    key.current = undefined
+    setFailure(undefined)
+    refetchTouched(endpoint.touches)
+    const { say, then, onDone } = options
+    if (say) notify(typeof say === 'function' ? say(answer) : say)
+    onDone?.(answer, input)
+    if (then) void navigate({ to: typeof then === 'function' ? then(answer) : then })
+  }
+
+  function refused(error: unknown): undefined {
+    if (error instanceof ApiFailure) setFailure(error)
+    else if (!isAborted(error)) throw error
+    return undefined
+  }
+
+  const isOnlyFields = failure?.errors !== undefined && failure.code === undefined
+  return {
+    now,
+    isBusy,
+    refusal: isOnlyFields ? undefined : failure,
+    errors: failure?.errors ?? none,
+    clear: () => setFailure(undefined),
+  }
+}
+
+// crypto.randomUUID is missing on plain http away from localhost, where small offices do run this.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

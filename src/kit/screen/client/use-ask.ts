@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { ask } from './ask.ts'
+import { ApiFailure } from './failure.ts'
+import { queryClient } from './query-client.ts'
+
+interface AskOptions {
+  /** Asks only when true. */
+  readonly when?: boolean
+  /** Goes on showing the last answer while another input is asked, so that a list does not blink. */
+  readonly keep?: boolean
+  /** Milliseconds during which an answer counts as fresh. */
+  readonly freshFor?: number
+}
+
+/** What a screen sees of a question. */
+export interface Asked<A> {
+  readonly data: A | undefined
+  /** Nothing to show yet. */
+  readonly isLoading: boolean
+  /** Asking, also when there is something to show. */
+  readonly isFetching: boolean
+  readonly failure: ApiFailure | undefined
+  /** When the answer came, in milliseconds; 0 when it has not. */
+  readonly updatedAt: number
+  readonly reload: () => void
+}
+
+function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: [`${endpoint.method} ${endpoint.path}`, input],
+    queryFn: ({ signal }): Promise<AnswerFrom<E>> => ask(endpoint, input, { signal }),
+    meta: { reads: endpoint.reads ?? [] },
+  })
+}
+
+/** Asks the server and keeps the answer; asked again when an act touches one of the endpoint's tags. */
+export function useAsk<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: AskOptions = {}): Asked<AnswerFrom<E>> {
+  const { when = true, keep, freshFor = 0 } = options
+  const query = useQuery({
+    ...optionsOf(endpoint, input),
+    enabled: when,
+    staleTime: freshFor,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    data: query.data as AnswerFrom<E> | undefined,
+    isLoading: when && query.isPending,
+    isFetching: query.isFetching,
+    failure: query.error instanceof ApiFailure ? query.error : undefined,
+    updatedAt: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  }
+}
+
+/** Asks ahead, for a page that is likely to be opened next. */
+export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  void queryClient.prefetchQuery({ ...optionsOf(endpoint, input), staleTime: 10_000 })
+}
