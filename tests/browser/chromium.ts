@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the browser that `npm test` found. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/** How a window looks. */
+export interface WindowOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly theme?: 'light' | 'dark'
+}
+
+/** A window of an office in Jakarta. */
+export function openWindow(browser: Browser, options: WindowOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: options.width ?? 1366, height: options.height ?? 900 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    colorScheme: options.theme ?? 'light',
+    hasTouch: (options.width ?? 1366) < 768,
+  })
+}
