@@ -1,4 +1,12 @@
-import { actionsOf, allPermissions, subjects, withNeeded, type Action, type Permission, type Subject } from '#modules/company/accounts/permissions.ts'
+import {
+  actionsOf,
+  allPermissions,
+  subjects,
+  withNeeded,
+  type Action,
+  type Permission,
+  type Subject,
+} from '#modules/company/accounts/permissions.ts'
 
 /** A role as a new installation finds it. */
 export interface RolePreset {
@@ -29,7 +37,9 @@ function rights(table: Partial<Record<Subject, string>>): Permission[] {
 function viewAll(except: readonly Subject[], letters: readonly Action[] = ['view', 'export']): Permission[] {
   return subjects
     .filter((subject) => !except.includes(subject))
-    .flatMap((subject) => letters.filter((a) => actionsOf[subject].includes(a)).map((a): Permission => `${a} ${subject}`))
+    .flatMap((subject) =>
+      letters.filter((a) => actionsOf[subject].includes(a)).map((a): Permission => `${a} ${subject}`),
+    )
 }
 
 const own: Partial<Record<Subject, string>> = { 'account-setting': 'vu' }
@@ -44,7 +54,9 @@ export const rolePresets: readonly RolePreset[] = [
   {
     name: 'Admin Sistem',
     description: 'Mengatur pengguna, peran, perusahaan, dan pengaturan; tidak melihat gaji.',
-    permissions: allPermissions.filter((permission) => !permission.endsWith(' gaji') && !permission.endsWith(' slip-gaji')),
+    permissions: allPermissions.filter(
+      (permission) => !permission.endsWith(' gaji') && !permission.endsWith(' slip-gaji'),
+    ),
   },
   {
     name: 'Manajer Proyek',

@@ -36,7 +36,8 @@ export async function signInSession(
   from: From,
   who: { userId: string; companyId: string | null; oldSessionId: string | undefined },
 ): Promise<{ token: string; session: LiveSession }> {
-  if (who.oldSessionId) await tables<AccountTables>(tx).deleteFrom('session').where('id', '=', who.oldSessionId).execute()
+  if (who.oldSessionId)
+    await tables<AccountTables>(tx).deleteFrom('session').where('id', '=', who.oldSessionId).execute()
   return insertSession(tx, from, who)
 }
 

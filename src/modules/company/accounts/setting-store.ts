@@ -29,6 +29,12 @@ export async function changeSetting<K extends AccountSetting>(
 ): Promise<void> {
   await tables<AccountTables>(tx)
     .insertInto('setting')
-    .values({ company_id: null, key, value: JSON.stringify(value), effective_from: sql<string>`clock_timestamp()`, changed_by: changedBy })
+    .values({
+      company_id: null,
+      key,
+      value: JSON.stringify(value),
+      effective_from: sql<string>`clock_timestamp()`,
+      changed_by: changedBy,
+    })
     .execute()
 }
