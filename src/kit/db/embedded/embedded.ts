@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { binariesFor } from './binaries.ts'
+import { enter, leave, underLock } from './claims.ts'
+import { clusterIn, owner } from './cluster.ts'
+import { type Home, homeIn } from './home.ts'
+import { ensureRunning, type Running, stopServer, type ServerPlan } from './server.ts'
+import { isPostgres } from './alive.ts'
+
+/** The embedded PostgreSQL as the program sees it. */
+export interface EmbeddedDatabase {
+  readonly url: string
+  /** Lets go of the server; the last process to do so stops it. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Further settings as on PostgreSQL's command line, such as `fsync: 'off'` for tests. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const databaseName = 'mandor'
+
+/** Starts the PostgreSQL of a data folder, or joins it when it runs already, and keeps it running until closed. */
+export async function openEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  const home = homeIn(dataFolder)
+  const plan = await underLock(home.folder, () => prepared(home, options))
+  const watch = setInterval(() => void keepRunning(plan), 500)
+  watch.unref()
+
+  return {
+    url: urlOf(plan.running, plan.password),
+    async close() {
+      clearInterval(watch)
+      plan.isClosing = true
+      await underLock(home.folder, async () => {
+        if (leave(home.folder)) await stopServer(plan.running)
+      })
+    },
+  }
+}
+
+interface Kept extends ServerPlan {
+  running: Running
+  isClosing: boolean
+  isRestarting: boolean
+}
+
+async function prepared(home: Home, options: EmbeddedOptions): Promise<Kept> {
+  enter(home.folder)
+  const binaries = binariesFor(home.user, home.folder)
+  const { cluster, password } = clusterIn(home, binaries)
+  const plan = { home, binaries, cluster, password, settings: options.settings ?? {} }
+  const running = await ensureRunning(plan)
+  await createDatabase(running, password)
+  return { ...plan, running, isClosing: false, isRestarting: false }
+}
+
+/** Somebody killed the server under us: it is started again in the same place, so that the pool finds it. */
+async function keepRunning(plan: Kept): Promise<void> {
+  if (plan.isClosing || plan.isRestarting || isPostgres(plan.running.pid)) return
+  plan.isRestarting = true
+  try {
+    await underLock(plan.home.folder, async () => {
+      if (!plan.isClosing) plan.running = await ensureRunning(plan, plan.running.socketFolder)
+    })
+  } catch (error) {
+    process.emitWarning(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    plan.isRestarting = false
+  }
+}
+
+async function createDatabase(running: Running, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(running, password, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf({ socketFolder, port }: Running, password: string, database = databaseName): string {
+  if (socketFolder === '') return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`
+  return `postgres://${owner}:${password}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`
+}
+

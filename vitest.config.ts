@@ -1,0 +1,38 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+          exclude: elsewhere,
+          globalSetup: ['src/kit/db/test-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.browser.test.ts'],
+          exclude: elsewhere,
+          globalSetup: ['tests/browser/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
