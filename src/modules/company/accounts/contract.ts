@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zEmail, zId, zOptionalText, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
+import { isPermission, type Permission } from '#modules/company/accounts/permissions.ts'
+import type { UserStatus } from '#modules/company/accounts/tables.ts'
+import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
+
+/** A browser that is signed in. */
+export interface SessionLine {
+  readonly id: string
+  readonly isThis: boolean
+  /** 'Chrome di Windows'. */
+  readonly device: string
+  readonly ip: string
+  readonly signedInAt: string
+  readonly lastSeenAt: string
+}
+
+/** A role as a list shows it. */
+export interface RoleLine {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly permissions: readonly Permission[]
+  readonly isOwner: boolean
+  readonly users: number
+  readonly version: number
+}
+
+/** Where a person's rights hold; null means everywhere. */
+export interface ScopeWire {
+  readonly companies: readonly string[] | null
+  readonly warehouses: readonly string[] | null
+  readonly projects: readonly string[] | null
+  readonly ownOnly: boolean
+}
+
+/** A person as the administrator sees them. */
+export interface UserLine {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly status: UserStatus
+  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly scope: ScopeWire
+  readonly lastLoginAt: string | null
+  readonly version: number
+}
+
+/** An invitation that was sent. */
+export interface InvitationLine {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly role: string
+  readonly state: 'sent' | 'accepted' | 'expired' | 'revoked'
+  readonly invitedBy: string
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+interface Said {
+  readonly message: string
+}
+
+const zIds = zOrNull(z.array(zId).check(z.maxLength(500)))
+const zScope = z.strictObject({
+  companies: zIds,
+  warehouses: zIds,
+  projects: zIds,
+  ownOnly: z._default(z.boolean(), false),
+})
+const zPermissions = z
+  .array(z.string().check(z.refine((text) => isPermission(text), 'Izin ini tidak dikenal.')))
+  .check(z.maxLength(200))
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  permission: 'signed-in',
+  input: z.strictObject({}),
+  answer: answer<readonly SessionLine[]>(),
+  reads: ['sessions'],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  permission: 'signed-in',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['sessions'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  permission: 'signed-in',
+  input: z.strictObject({}),
+  answer: answer<Said>(),
+  touches: ['sessions'],
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  permission: 'signed-in',
+  input: z.strictObject({ name: zText(100, 'Isi nama lengkap.'), phone: zOptionalText(20) }),
+  answer: answer<Said>(),
+  touches: ['account'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  permission: 'signed-in',
+  input: z.strictObject({ current: zPassword, password: zNewPassword }),
+  answer: answer<Said>(),
+  touches: ['sessions'],
+})
+
+export const chooseCompany = endpoint({
+  method: 'POST',
+  path: '/api/account/company',
+  permission: 'signed-in',
+  input: z.strictObject({ companyId: zId }),
+  answer: answer<Said & { readonly companyId: string }>(),
+  touches: ['account'],
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  permission: 'create permissions',
+  input: z.strictObject({
+    email: zEmail,
+    name: zOptionalText(100),
+    roleId: zId,
+    scope: z._default(zScope, { companies: null, warehouses: null, projects: null, ownOnly: false }),
+  }),
+  answer: answer<Said & { readonly id: string }>(),
+  touches: ['invitations'],
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  permission: 'view permissions',
+  input: z.strictObject({}),
+  answer: answer<readonly InvitationLine[]>(),
+  reads: ['invitations'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/:id',
+  permission: 'create permissions',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['invitations'],
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  permission: 'view permissions',
+  input: z.strictObject({}),
+  answer: answer<readonly UserLine[]>(),
+  reads: ['users'],
+})
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  permission: 'update permissions',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    status: z.enum(['active', 'rejected', 'disabled'], { error: 'Pilih status.' }),
+    roleIds: z.array(zId, { error: 'Pilih peran.' }).check(z.maxLength(20)),
+    scope: zScope,
+  }),
+  answer: answer<Said & { readonly version: number }>(),
+  touches: ['users', 'roles'],
+})
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  permission: 'view permissions',
+  input: z.strictObject({}),
+  answer: answer<readonly RoleLine[]>(),
+  reads: ['roles'],
+})
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  permission: 'create permissions',
+  input: z.strictObject({
+    name: zText(60, 'Isi nama peran.'),
+    description: z._default(z.string().check(z.maxLength(300)), ''),
+    permissions: zPermissions,
+  }),
+  answer: answer<Said & { readonly id: string }>(),
+  touches: ['roles'],
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id',
+  permission: 'update permissions',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    name: zText(60, 'Isi nama peran.'),
+    description: z._default(z.string().check(z.maxLength(300)), ''),
+    permissions: zPermissions,
+  }),
+  answer: answer<Said & { readonly version: number }>(),
+  touches: ['roles', 'users', 'account'],
+})
