@@ -9,9 +9,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts'],
+          exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**'],
         },
       },
+      { test: { name: 'laws', include: ['tests/laws/*.test.ts'], exclude: elsewhere } },
       {
         test: {
           name: 'db',
@@ -27,7 +28,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
           exclude: elsewhere,
-          globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
