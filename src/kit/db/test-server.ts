@@ -21,7 +21,7 @@ export interface TestServer {
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Vitest's global setup of the rings that need PostgreSQL: one server and one migrated template for the whole run. */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `${ofThisRun}_template`
   try {

@@ -11,10 +11,13 @@ export function instantText(text: string): string {
   return `${match[1]}T${match[2]}.${(match[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`
 }
 
+// The published types describe an older shape of this reader than the one that is shipped.
+const arrays = pg.types.arrayParser as unknown as { create(text: string, parse: Parse): { parse(): unknown[] } }
+
 const listOf =
   (parse: Parse): Parse =>
   (text) =>
-    pg.types.arrayParser.create(text, parse).parse()
+    arrays.create(text, parse).parse()
 
 const oids = pg.types.builtins
 

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabaseOf } from '#app/open-database.ts'
+import { sentenceOfFailure } from '#app/start-failures.ts'
+import { rootFolder } from '#kit/db/root-folder.ts'
+import { type Env, readEnv } from '#kit/env.ts'
+
+/** How long requests in hand may take to end after we were asked to stop. */
+const patienceMs = 10_000
+
+interface Running {
+  readonly url: string
+  close(): Promise<void>
+}
+
+async function start(env: Env): Promise<Running> {
+  // The database starts while the server's modules load.
+  const opening = openDatabaseOf(env)
+  opening.catch(() => undefined)
+  const { openHouse } = await import('#app/house.ts')
+  const db = await opening
+  try {
+    const web = join(rootFolder, 'dist/web')
+    return await openHouse({ env, db, webFolder: existsSync(join(web, 'index.html')) ? web : undefined })
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function main(): Promise<void> {
+  let running: Running | undefined
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    await running?.close()
+    process.exit(0)
+  }
+  const stopWhenRunning = (): void => void stop().catch(fail)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWhenRunning)
+  stopWithParent(stopWhenRunning)
+
+  const env = readEnv(process.env)
+  running = await start(env)
+  if (isStopping) await running.close()
+  else console.log(`Mandor is ready: ${env.appUrl}`)
+}
+
+/** Started by npm, a killed npm must not leave a server behind that holds the port. */
+function stopWithParent(stop: () => void): void {
+  process.on('disconnect', stop)
+  if (process.env['npm_lifecycle_event'] !== 'start') return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+}
+
+function fail(error: unknown): never {
+  console.error(sentenceOfFailure(error))
+  process.exit(1)
+}
+
+await main().catch(fail)

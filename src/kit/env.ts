@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+
+/** The configuration of one process, checked. */
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** The address people type, without a slash at the end. */
+  readonly appUrl: string
+  readonly dataDir: string
+  /** Absent: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly storageUrl: string | undefined
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A variable of the environment cannot be used; the sentence names it and says what it should be. */
+export class BadEnv extends Error {
+  override readonly name = 'BadEnv'
+}
+
+/** Reads the environment or refuses with one sentence; an empty variable counts as absent. */
+export function readEnv(given: Readonly<Record<string, string | undefined>>): Env {
+  const value = (name: string) => given[name]?.trim() || undefined
+  const port = portOf(value('PORT') ?? '3000')
+  return {
+    port,
+    host: value('HOST') ?? 'localhost',
+    appUrl: appUrlOf(value('APP_URL') ?? `http://localhost:${port}`),
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    databaseUrl: urlOf('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: urlOf('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
+    storageUrl: urlOf('STORAGE_URL', value('STORAGE_URL'), ['s3:', 'file:']),
+    logLevel: logLevelOf(value('LOG_LEVEL') ?? 'warn'),
+  }
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw new BadEnv(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function appUrlOf(text: string): string {
+  const url = URL.parse(text)
+  if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return url.origin
+  throw new BadEnv(`APP_URL must be an address such as https://mandor.example.co.id, not "${text}".`)
+}
+
+/** The value itself stays out of the sentence: these addresses carry passwords. */
+function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined
+  // A unix socket stands after an empty host, which the URL parser accepts only with some host in front.
+  const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'))
+  if (url && protocols.includes(url.protocol)) return text
+  throw new BadEnv(`${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+}
+
+function logLevelOf(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text)
+  if (level) return level
+  throw new BadEnv(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+}
