@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
+
+/** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
+type Pdf = never
+
+/** Which paper of sales: the id is that of the order, surat jalan, invoice, payment or credit note. */
+export const paperKinds = ['penawaran', 'surat-jalan', 'invoice', 'kwitansi', 'nota-retur'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** One paper as PDF. `size` is for the surat jalan; `copy` marks a reprint. */
+export const openPaper = endpoint({
+  method: 'GET',
+  path: '/api/cetak/:kind/:id',
+  permission: 'view order',
+  input: z.strictObject({
+    kind: z.enum(paperKinds),
+    id: zId,
+    size: z._default(z.enum(['a4', 'a5']), 'a4'),
+  }),
+  answer: answer<Pdf>(),
+})
+
+/** A customer's statement as PDF, over a period. */
+export const openStatementPaper = endpoint({
+  method: 'GET',
+  path: '/api/cetak/rekening-koran/:id',
+  permission: 'view pelanggan',
+  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Pdf>(),
+})
+
+/** One sending of a paper, as the side panel lists it. */
+export interface PaperSending {
+  readonly at: string
+  readonly by: string
+  readonly act: string
+  readonly to: string | null
+}
+
+/** Queues a mail with the paper attached; it leaves after the commit. */
+export const mailPaper = endpoint({
+  method: 'POST',
+  path: '/api/cetak/:kind/:id/email',
+  permission: 'update order',
+  input: z.strictObject({
+    kind: z.enum(paperKinds),
+    id: zId,
+    to: zEmail,
+    message: zOptionalText(2000),
+  }),
+  answer: answer<{ to: string }>(),
+  touches: ['papers'],
+  idempotent: true,
+})
+
+/** Queues a mail with the customer's statement attached. */
+export const mailStatement = endpoint({
+  method: 'POST',
+  path: '/api/cetak/rekening-koran/:id/email',
+  permission: 'view pelanggan',
+  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay), email: zEmail, message: zOptionalText(2000) }),
+  answer: answer<{ to: string }>(),
+  touches: ['papers'],
+  idempotent: true,
+})
+
+/** When and to whom a paper was printed or sent. */
+export const paperSendings = endpoint({
+  method: 'GET',
+  path: '/api/cetak/:kind/:id/riwayat',
+  permission: 'view order',
+  input: z.strictObject({ kind: z.enum(paperKinds), id: zId }),
+  answer: answer<readonly PaperSending[]>(),
+  reads: ['papers'],
+})
