@@ -1,0 +1,158 @@
+import { max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { percentOf, type Percent } from '#ground/percent.ts'
+import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { sliceOf, taxedSum, type PriceMode, type TaxedSum, type TaxFact } from '../rules.ts'
+
+/** How far one line of an order has come. */
+export interface LineProgress {
+  readonly qty: Quantity
+  readonly delivered: Quantity
+  readonly returned: Quantity
+  readonly invoiced: Quantity
+  readonly needsDelivery: boolean
+}
+
+/**
+ * What may still be billed of a line: what was delivered (or ordered, for services and when bills go first) and
+ * neither came back nor was billed. Nothing beyond what was delivered once the rest of the order is closed.
+ */
+export function toInvoice(line: LineProgress, asked: { readonly billFirst: boolean; readonly isClosed: boolean }): Quantity {
+  const promised = line.delivered > line.qty ? line.delivered : line.qty
+  const target = line.needsDelivery && (!asked.billFirst || asked.isClosed) ? line.delivered : promised
+  const open = minusQty(minusQty(target, line.returned), line.invoiced)
+  return open > 0n ? open : ZERO_QTY
+}
+
+/** What may still be sent of a line. */
+export function toDeliver(line: LineProgress, isClosed: boolean): Quantity {
+  if (!line.needsDelivery || isClosed) return ZERO_QTY
+  return line.delivered >= line.qty ? ZERO_QTY : minusQty(line.qty, line.delivered)
+}
+
+/** An order line with the quantity that is being billed. */
+export interface BilledLine {
+  readonly ordered: Quantity
+  readonly invoiced: Quantity
+  readonly qty: Quantity
+  /** Of the whole order line. */
+  readonly gross: Money
+  readonly amount: Money
+  readonly discountShare: Money
+  readonly tax: TaxFact | null
+}
+
+export interface BilledAmounts {
+  readonly gross: Money
+  readonly discount: Money
+  readonly amount: Money
+  readonly discountShare: Money
+  readonly net: Money
+}
+
+export interface Deductions {
+  /** Null: in proportion to what has been billed of the order, the last invoice takes the rest. */
+  readonly downPayment: Money | null
+  readonly downPaymentBilled: Money
+  readonly downPaymentOpen: Money
+  readonly orderDpp: Money
+  /** Net of the invoices before this one. */
+  readonly invoicedNet: Money
+  readonly retentionPercent: Percent | null
+  /** PPN of the retention is taken now instead of at its release. */
+  readonly isRetentionTaxed: boolean
+}
+
+export interface InvoiceFigures {
+  readonly lines: readonly BilledAmounts[]
+  readonly subtotal: Money
+  readonly discount: Money
+  readonly shippingFee: Money
+  /** Before PPN and before the two deductions. */
+  readonly gross: Money
+  readonly downPaymentApplied: Money
+  readonly retention: Money
+  readonly dpp: Money
+  readonly dppOther: Money
+  readonly ppn: Money
+  readonly total: Money
+  readonly shares: TaxedSum['shares']
+}
+
+/**
+ * Works out an invoice over lines of an order: gross − down payment − retention + PPN = total.
+ *
+ *   300 jt, 60 jt of the down payment, 5 % retention: dpp 225 jt, PPN 24,75 jt, total 249,75 jt
+ */
+export function saleFigures(
+  lines: readonly BilledLine[],
+  shipping: { readonly fee: Money; readonly tax: TaxFact | null },
+  mode: PriceMode,
+  deductions: Deductions,
+): InvoiceFigures {
+  const sliced = lines.map(partOf)
+  const parts = sliced.map((line, at) => ({ amount: minus(line.amount, line.discountShare), tax: lines[at]?.tax ?? null }))
+  const taxables = [...parts, { amount: shipping.fee, tax: shipping.tax }]
+  const plain = taxedSum(taxables, mode)
+
+  const retention = deductions.retentionPercent ? percentOf(plain.gross, deductions.retentionPercent) : ZERO
+  const applied = min(deductions.downPayment ?? dueDownPayment(plain.gross, deductions), minus(plain.gross, retention))
+  const untaxed = deductions.isRetentionTaxed ? applied : plus(applied, retention)
+  const taxed = taxedSum(taxables, mode, untaxed)
+  return {
+    lines: sliced.map((line, at) => ({ ...line, net: plain.nets[at] ?? ZERO })),
+    subtotal: sum(sliced.map((line) => line.amount)),
+    discount: sum(sliced.map((line) => line.discountShare)),
+    shippingFee: shipping.fee,
+    gross: plain.gross,
+    downPaymentApplied: applied,
+    retention,
+    dpp: taxed.dpp,
+    dppOther: taxed.dppOther,
+    ppn: taxed.ppn,
+    total: minus(plus(plain.gross, taxed.ppn), plus(applied, retention)),
+    shares: taxed.shares,
+  }
+}
+
+/** Works out a bill for a sum before PPN (down payment, retention), spread over the codes that it belongs to. */
+export function sumFigures(parts: readonly { readonly amount: Money; readonly tax: TaxFact | null }[]): InvoiceFigures {
+  const taxed = taxedSum(parts, 'exclusive')
+  return {
+    lines: [{ gross: taxed.gross, discount: ZERO, amount: taxed.gross, discountShare: ZERO, net: taxed.gross }],
+    subtotal: taxed.gross,
+    discount: ZERO,
+    shippingFee: ZERO,
+    gross: taxed.gross,
+    downPaymentApplied: ZERO,
+    retention: ZERO,
+    dpp: taxed.dpp,
+    dppOther: taxed.dppOther,
+    ppn: taxed.ppn,
+    total: plus(taxed.gross, taxed.ppn),
+    shares: taxed.shares,
+  }
+}
+
+/** What the customer will hold back: of the sum paid without PPN (PP 9/2022, UU PPh art. 22 and 23). */
+export function withholdingOf(
+  figures: Pick<InvoiceFigures, 'gross' | 'downPaymentApplied' | 'retention'>,
+  rate: Percent | null,
+): { readonly base: Money; readonly amount: Money } {
+  const base = minus(figures.gross, plus(figures.downPaymentApplied, figures.retention))
+  return rate === null ? { base: ZERO, amount: ZERO } : { base, amount: percentOf(base, rate) }
+}
+
+function partOf(line: BilledLine): Omit<BilledAmounts, 'net'> {
+  const gross = sliceOf(line.gross, line.ordered, line.invoiced, line.qty)
+  const amount = sliceOf(line.amount, line.ordered, line.invoiced, line.qty)
+  const discountShare = sliceOf(line.discountShare, line.ordered, line.invoiced, line.qty)
+  return { gross, discount: minus(gross, amount), amount, discountShare }
+}
+
+function dueDownPayment(gross: Money, facts: Deductions): Money {
+  if (facts.downPaymentOpen === 0n || facts.orderDpp === 0n) return ZERO
+  const billed = min(plus(facts.invoicedNet, gross), facts.orderDpp)
+  const due = money(mulDiv(facts.downPaymentBilled, billed, facts.orderDpp))
+  const applied = minus(facts.downPaymentBilled, facts.downPaymentOpen)
+  return min(max(minus(due, applied), ZERO), facts.downPaymentOpen)
+}
