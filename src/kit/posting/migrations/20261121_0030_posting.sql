@@ -22,6 +22,7 @@ create table document_number (
 );
 create unique index document_number_of on document_number (company_id, document_kind, document_id, doc);
 create index document_number_text on document_number (company_id, number);
+comment on table document_number is 'append-only: a number given stays given';
 
 create table period_lock (
   company_id uuid not null,

@@ -80,6 +80,9 @@ create index journal_line_by_account on journal_line (company_id, account_code, 
 create index journal_line_by_party on journal_line (company_id, party_id, account_code, entry_date) where party_id is not null;
 create index journal_line_by_project on journal_line (company_id, project_id, account_code, entry_date) where project_id is not null;
 
+comment on table journal_entry is 'append-only: a mistake is answered by a reversal';
+comment on table journal_line is 'append-only: a mistake is answered by a reversal';
+
 create table account_balance (
   company_id uuid not null,
   account_code text not null,

@@ -1,0 +1,43 @@
+import type { Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
+import { issued, received } from '#modules/stock/rules.ts'
+
+export { availability, type Availability } from '#modules/stock/availability.ts'
+export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
+export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'
+export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
+export {
+  addWarehouse,
+  changeWarehouse,
+  seedWarehouse,
+  warehouseOf,
+  warehouses,
+  type Warehouse,
+  type WarehouseFields,
+} from '#modules/stock/warehouses.ts'
+
+/** Takes goods in at the value given for each line; refuses what is no goods, and an unknown or archived warehouse. */
+export async function receive(
+  tx: Tx,
+  actor: Actor,
+  goods: Goods<GoodsLine & { readonly value: Money }>,
+): Promise<Moved[]> {
+  const held = await heldAndOpen(tx, actor, goods.lines)
+  const lines = goods.lines.map((line) => ({
+    ...line,
+    effectOn: (holding: Parameters<typeof received>[0]) => received(holding, line.qty, line.value),
+  }))
+  return writeMoves(tx, actor, { ...goods, lines }, held)
+}
+
+/** Takes goods out at the moving average; refuses 'stock.short' when a warehouse holds less than asked. */
+export async function issue(tx: Tx, actor: Actor, goods: Goods): Promise<Moved[]> {
+  const held = await heldNow(tx, actor.companyId, goods.lines)
+  const lines = goods.lines.map((line) => ({
+    ...line,
+    effectOn: (holding: Parameters<typeof issued>[0]) => issued(holding, line.qty),
+  }))
+  return writeMoves(tx, actor, { ...goods, lines }, held)
+}

@@ -1,0 +1,120 @@
+import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
+import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import { openMissing } from '#modules/stock/open-balances.ts'
+import type { Effect, Holding } from '#modules/stock/rules.ts'
+import { refuseShort } from '#modules/stock/short.ts'
+import { appendMoves, lockHoldings, type Held, type MoveToWrite } from '#modules/stock/store.ts'
+
+/** The document that moves goods. */
+export interface Document {
+  readonly kind: string
+  readonly id: string
+}
+
+/** Goods of one line; `qty` is in base units and above zero. */
+export interface GoodsLine {
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly qty: Quantity
+  readonly lineId?: string | null
+  readonly projectId?: string | null
+}
+
+/** One document's goods on one day. */
+export interface Goods<Line extends GoodsLine = GoodsLine> {
+  readonly document: Document
+  readonly on: Day
+  readonly lines: readonly Line[]
+}
+
+/** A move as the book has it: `qty` and `value` are signed (what goes out is below zero). */
+export interface Moved {
+  readonly id: string
+  readonly lineId: string | null
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly projectId: string | null
+  readonly qty: Quantity
+  readonly value: Money
+  /** What was asked for but could not become value of stock: a price difference for the journal. Mostly zero. */
+  readonly difference: Money
+  /** The ledger account that holds the value of this item. */
+  readonly account: string
+}
+
+/** A line with the rule that says what it does to what is held. */
+export interface MovingLine extends GoodsLine {
+  readonly reversesId?: string
+  readonly effectOn: (held: Holding) => Effect
+}
+
+type Holdings = ReadonlyMap<string, Held>
+type Key = Pick<GoodsLine, 'itemId' | 'warehouseId'>
+
+/** Names a balance row within its company. */
+export function keyOf(line: Key): string {
+  return `${line.itemId} ${line.warehouseId}`
+}
+
+/** Locks the balances of these goods, in key order. */
+export async function heldNow(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Holdings> {
+  const held = await lockHoldings(tx, companyId, distinct(keys))
+  return new Map(held.map((row) => [keyOf(row), row]))
+}
+
+/** The same, opening the balances of goods that come to a warehouse for the first time. */
+export async function heldAndOpen(tx: Tx, actor: Actor, keys: readonly Key[]): Promise<Holdings> {
+  const held = await heldNow(tx, actor.companyId, keys)
+  const missing = distinct(keys).filter((key) => !held.has(keyOf(key)))
+  if (missing.length === 0) return held
+
+  await openMissing(tx, actor, missing)
+  return heldNow(tx, actor.companyId, keys)
+}
+
+/** Decides each line on what the lines before it left, then appends all moves and sets the balances at once. */
+export async function writeMoves(
+  tx: Tx,
+  actor: Actor,
+  goods: Goods<MovingLine>,
+  holdings: Holdings,
+): Promise<Moved[]> {
+  if (goods.lines.length === 0) return []
+  const now = new Map(holdings)
+  const moves: MoveToWrite[] = []
+  for (const [index, line] of goods.lines.entries()) {
+    const held = now.get(keyOf(line))
+    const effect = held && line.effectOn(held)
+    if (!held || !effect || (effect.after.qty < 0n && !held.allowNegative))
+      return refuseShort(tx, actor.companyId, { ...line, index, available: held?.qty ?? ZERO_QTY })
+
+    now.set(keyOf(line), { ...held, ...effect.after })
+    moves.push(moveOf(line, held, effect))
+  }
+  await appendMoves(tx, { companyId: actor.companyId, by: actor.userId, document: goods.document, on: goods.on }, moves)
+  return moves
+}
+
+function moveOf(line: MovingLine, held: Held, effect: Effect): MoveToWrite {
+  return {
+    id: newId(),
+    lineId: line.lineId ?? null,
+    itemId: line.itemId,
+    warehouseId: line.warehouseId,
+    projectId: line.projectId ?? null,
+    reversesId: line.reversesId ?? null,
+    qty: minusQty(effect.after.qty, held.qty),
+    value: effect.value,
+    difference: effect.difference,
+    after: effect.after,
+    account: held.account,
+  }
+}
+
+function distinct(keys: readonly Key[]): Key[] {
+  return [...new Map(keys.map((key) => [keyOf(key), key])).values()]
+}

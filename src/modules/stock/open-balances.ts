@@ -1,0 +1,32 @@
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { goodsOf, markMoved } from '#modules/stock/goods.ts'
+import { inventoryAccountOf } from '#modules/stock/inventory-account.ts'
+import type { GoodsLine } from '#modules/stock/moves.ts'
+import { insertBalances } from '#modules/stock/store.ts'
+import { warehousesById } from '#modules/stock/warehouse-store.ts'
+
+/** Opens balances for goods that a warehouse never held; from now on kind and base unit of the item stay. */
+export async function openMissing(
+  tx: Tx,
+  actor: Actor,
+  keys: readonly Pick<GoodsLine, 'itemId' | 'warehouseId'>[],
+): Promise<void> {
+  const itemIds = [...new Set(keys.map((key) => key.itemId))]
+  const goods = await goodsOf(tx, actor.companyId, itemIds)
+  const places = await warehousesById(tx, actor.companyId, [...new Set(keys.map((key) => key.warehouseId))])
+
+  const rows = keys.map((key) => {
+    const item = found(goods.get(key.itemId))
+    const place = found(places.get(key.warehouseId))
+    const account = inventoryAccountOf(item.kind)
+    if (!account) throw new Refusal('stock.not-goods', { item: item.name })
+    if (place.isArchived) throw new Refusal('stock.warehouse-archived', { warehouse: place.name })
+    return { ...key, id: newId(), account, allowNegative: place.allowNegative }
+  })
+  await insertBalances(tx, actor.companyId, rows)
+  await markMoved(tx, actor.companyId, itemIds)
+}

@@ -1,0 +1,16 @@
+import { qtyFormat } from '#ground/format.ts'
+import type { Facts } from '#ground/refusal.ts'
+
+/** The sentences of what the stock book refuses. */
+export const stockRefusals = {
+  'stock.short': (f: Facts) =>
+    `${f.item}: Stok ${f.warehouse} tinggal ${qtyFormat(String(f.available))} ${f.unit}. ` +
+    'Kurangi jumlah atau pilih gudang lain.',
+  'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
+  'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,
+  'warehouse.not-empty': (f: Facts) =>
+    `Masih ada stok di ${f.warehouse}. Pindahkan atau keluarkan dulu, lalu nonaktifkan gudangnya.`,
+  'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,
+  'stock.too-much-back': (f: Facts) =>
+    `Baris ${Number(f.line) + 1}: jumlah yang kembali melebihi yang pernah keluar. Kurangi jumlahnya.`,
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { Document, GoodsLine } from '#modules/stock/moves.ts'
+import type { ReservedLine } from '#modules/stock/reservations.ts'
+import type { StockTables } from '#modules/stock/tables.ts'
+
+const db = (tx: Tx) => tables<StockTables>(tx)
+
+type Key = Pick<GoodsLine, 'itemId' | 'warehouseId'>
+
+/** Locks the balances in key order and tells what is free of each. */
+export async function freeNow(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Map<string, Quantity>> {
+  const { rows } = await sql<{ key: string; free: string }>`
+    select item_id || ' ' || warehouse_id as key, (qty - reserved)::text as free
+    from stock_balance
+    where company_id = ${companyId} and (item_id, warehouse_id) in (
+      select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
+    )
+    order by item_id, warehouse_id
+    for update
+  `.execute(db(tx))
+  return new Map(rows.map((row) => [row.key, quantity(row.free)]))
+}
+
+/** Writes what is kept; the balances are locked. */
+export async function addReservations(
+  tx: Tx,
+  companyId: string,
+  document: Document,
+  lines: readonly (Key & ReservedLine)[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    with kept as (
+      insert into stock_reservation as r (company_id, document_kind, document_id, line_id, item_id, warehouse_id, qty)
+      select ${companyId}::uuid, ${document.kind}::text, ${document.id}::uuid, l.line, l.item, l.warehouse, l.qty
+      from unnest(
+        ${lines.map((line) => line.lineId)}::uuid[], ${lines.map((line) => line.itemId)}::uuid[],
+        ${lines.map((line) => line.warehouseId)}::uuid[], ${lines.map((line) => quantityText(line.qty))}::numeric[]
+      ) as l (line, item, warehouse, qty)
+      on conflict (company_id, document_id, line_id) do update set qty = r.qty + excluded.qty
+    )
+    update stock_balance b set reserved = b.reserved + k.qty
+    from (
+      select item, warehouse, sum(qty) as qty from unnest(
+        ${lines.map((line) => line.itemId)}::uuid[], ${lines.map((line) => line.warehouseId)}::uuid[],
+        ${lines.map((line) => quantityText(line.qty))}::numeric[]
+      ) as l (item, warehouse, qty) group by item, warehouse
+    ) k
+    where b.company_id = ${companyId} and b.item_id = k.item and b.warehouse_id = k.warehouse
+  `.execute(db(tx))
+}
+
+/** Takes reservations back and frees the balances: one statement that locks the rows in key order and updates them. */
+export async function takeReservations(
+  tx: Tx,
+  companyId: string,
+  document: Document,
+  lines: readonly ReservedLine[] | undefined,
+): Promise<{ lineId: string; qty: string }[]> {
+  const { rows } = await sql<{ lineId: string; qty: string }>`
+    with asked as (
+      select r.line_id, r.item_id, r.warehouse_id, least(r.qty, coalesce(l.qty, r.qty)) as qty
+      from stock_reservation r
+      left join unnest(
+        ${(lines ?? []).map((line) => line.lineId)}::uuid[],
+        ${(lines ?? []).map((line) => quantityText(line.qty))}::numeric[]
+      ) as l (line, qty) on l.line = r.line_id
+      where r.company_id = ${companyId} and r.document_id = ${document.id} and r.document_kind = ${document.kind}
+        and r.qty > 0 and (${lines === undefined}::boolean or l.line is not null)
+    ), locked as (
+      select b.item_id, b.warehouse_id from stock_balance b
+      where b.company_id = ${companyId} and (b.item_id, b.warehouse_id) in (select item_id, warehouse_id from asked)
+      order by b.item_id, b.warehouse_id
+      for update
+    ), freed as (
+      update stock_balance b set reserved = b.reserved - a.qty
+      from (
+        select item_id, warehouse_id, sum(qty) as qty from asked join locked using (item_id, warehouse_id)
+        group by item_id, warehouse_id
+      ) a
+      where b.company_id = ${companyId} and b.item_id = a.item_id and b.warehouse_id = a.warehouse_id
+    )
+    update stock_reservation r set qty = r.qty - a.qty
+    from asked a join locked using (item_id, warehouse_id)
+    where r.company_id = ${companyId} and r.document_id = ${document.id} and r.line_id = a.line_id
+    returning r.line_id as "lineId", a.qty::text as qty
+  `.execute(db(tx))
+  return rows
+}

@@ -1,0 +1,60 @@
+import { minQty, minusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { keyOf, type Document, type GoodsLine } from '#modules/stock/moves.ts'
+import { addReservations, freeNow, takeReservations } from '#modules/stock/reservation-store.ts'
+import { refuseShort } from '#modules/stock/short.ts'
+
+/** What is kept for one line of a document. */
+export interface ReservedLine {
+  readonly lineId: string
+  readonly qty: Quantity
+}
+
+/**
+ * Keeps goods for the lines of a document; refuses 'stock.short' when less is free. With `partial` it keeps what there
+ * is; the answer tells how much for each line, so that the caller can warn.
+ */
+export async function reserve(
+  tx: Tx,
+  actor: Actor,
+  asked: {
+    readonly document: Document
+    readonly lines: readonly (GoodsLine & { readonly lineId: string })[]
+    readonly partial?: boolean
+  },
+): Promise<ReservedLine[]> {
+  const free = await freeNow(tx, actor.companyId, asked.lines)
+  const kept = []
+  for (const [index, line] of asked.lines.entries()) {
+    const available = atLeastNothing(free.get(keyOf(line)))
+    if (available < line.qty && !asked.partial) {
+      return refuseShort(tx, actor.companyId, { ...line, index, available })
+    }
+    const qty = minQty(available, line.qty)
+    free.set(keyOf(line), minusQty(available, qty))
+    kept.push({ lineId: line.lineId, itemId: line.itemId, warehouseId: line.warehouseId, qty })
+  }
+  await addReservations(
+    tx,
+    actor.companyId,
+    asked.document,
+    kept.filter((line) => line.qty > 0n),
+  )
+  return kept.map(({ lineId, qty }) => ({ lineId, qty }))
+}
+
+/** Lets go of what is kept for a document: all of it, or up to a quantity per line. Tells what was let go. */
+export async function release(
+  tx: Tx,
+  actor: Actor,
+  document: Document,
+  lines?: readonly ReservedLine[],
+): Promise<ReservedLine[]> {
+  const taken = await takeReservations(tx, actor.companyId, document, lines)
+  return taken.map((row) => ({ lineId: row.lineId, qty: quantity(row.qty) }))
+}
+
+function atLeastNothing(free: Quantity | undefined): Quantity {
+  return free === undefined || free < 0n ? ZERO_QTY : free
+}

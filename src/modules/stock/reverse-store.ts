@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { StockTables } from '#modules/stock/tables.ts'
+
+const db = (tx: Tx) => tables<StockTables>(tx)
+
+/** A move that was no reversal itself; `qty` and `value` as signed in the book. */
+export interface Original {
+  readonly id: string
+  readonly kind: string
+  readonly documentId: string
+  readonly lineId: string | null
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly projectId: string | null
+  readonly qty: Quantity
+  readonly value: Money
+}
+
+/** What documents moved, latest first: goods that came in and went on leave in that order when taken back. */
+export async function originalMoves(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<Original[]> {
+  const rows = await db(tx)
+    .selectFrom('stock_move')
+    .select(['id', 'document_kind', 'document_id', 'line_id', 'item_id', 'warehouse_id', 'project_id', 'qty', 'value'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`document_id = any (${documentIds}::uuid[])`)
+    .where('reverses_id', 'is', null)
+    .orderBy('posting_seq', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.document_kind,
+    documentId: row.document_id,
+    lineId: row.line_id,
+    itemId: row.item_id,
+    warehouseId: row.warehouse_id,
+    projectId: row.project_id,
+    qty: quantity(row.qty),
+    value: money(row.value),
+  }))
+}
+
+/** What came back of each move so far, at the value it was asked back for; moves nothing came back of are absent. */
+export async function takenBackOf(tx: Tx, moveIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; qty: string; value: string }>`
+    select reverses_id as id, sum(qty)::text as qty, sum(value + difference)::text as value
+    from stock_move where reverses_id = any (${moveIds}::uuid[]) group by reverses_id
+  `.execute(db(tx))
+  return new Map(rows.map((row) => [row.id, { qty: quantity(row.qty), value: money(row.value) }]))
+}

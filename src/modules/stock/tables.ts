@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely'
+
+/** The rows of this book, and what it reads of an item. Moves and balances are written by plain SQL in the stores. */
+export interface StockTables {
+  warehouse: WarehouseRow
+  stock_balance: BalanceRow
+  stock_move: MoveRow
+  stock_reservation: ReservationRow
+}
+
+interface WarehouseRow {
+  id: string
+  company_id: string
+  code: string
+  name: string
+  type: 'utama' | 'proyek' | 'produksi' | 'transit' | 'rusak'
+  address: string | null
+  city: string | null
+  keeper: string | null
+  allow_negative: Generated<boolean>
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  archived_at: string | null
+}
+
+interface BalanceRow {
+  id: string
+  company_id: string
+  item_id: string
+  warehouse_id: string
+  account_code: string
+  qty: string
+  value: bigint
+  reserved: string
+  incoming: string
+  allow_negative: boolean
+  min_qty: string | null
+  rack: string | null
+  version: Generated<number>
+  updated_at: Generated<string>
+  updated_by: string | null
+  last_move_at: string | null
+}
+
+interface MoveRow {
+  id: string
+  company_id: string
+  posting_seq: Generated<bigint>
+  item_id: string
+  warehouse_id: string
+  qty: string
+  value: bigint
+  unit_cost: string
+  qty_after: string
+  value_after: bigint
+  document_kind: string
+  document_id: string
+  line_id: string | null
+  document_date: string
+  project_id: string | null
+  reverses_id: string | null
+  posted_at: Generated<string>
+  posted_by: string
+}
+
+interface ReservationRow {
+  company_id: string
+  document_kind: string
+  document_id: string
+  line_id: string
+  item_id: string
+  warehouse_id: string
+  qty: string
+}

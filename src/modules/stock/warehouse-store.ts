@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { StockTables } from '#modules/stock/tables.ts'
+import type { Warehouse, WarehouseFields } from '#modules/stock/warehouses.ts'
+
+const db = (tx: Tx) => tables<StockTables>(tx)
+
+function rowsOf(tx: Tx, companyId: string) {
+  return db(tx)
+    .selectFrom('warehouse')
+    .select(['id', 'code', 'name', 'type', 'address', 'city', 'keeper', 'allow_negative as allowNegative', 'version'])
+    .select(sql<boolean>`archived_at is not null`.as('isArchived'))
+    .where('company_id', '=', companyId)
+}
+
+/** Those not archived; the main ones first, then by name. */
+export async function warehousesInUse(tx: Tx, companyId: string): Promise<Warehouse[]> {
+  return rowsOf(tx, companyId)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`type <> 'utama'`)
+    .orderBy('name')
+    .execute()
+}
+
+/** Warehouses of this company by id, archived ones too. */
+export async function warehousesById(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Warehouse>> {
+  const rows = await rowsOf(tx, companyId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One warehouse, locked. */
+export async function lockWarehouse(tx: Tx, companyId: string, id: string): Promise<Warehouse | undefined> {
+  return rowsOf(tx, companyId).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Who has this code. */
+export async function warehouseWithCode(tx: Tx, companyId: string, code: string) {
+  return rowsOf(tx, companyId)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .executeTakeFirst()
+}
+
+/** Does anything lie there, or is anything promised from there? */
+export async function holdsGoods(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const row = await db(tx)
+    .selectFrom('stock_balance')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('warehouse_id', '=', id)
+    .where((q) => q.or([q('qty', '<>', '0'), q('reserved', '<>', '0'), q('incoming', '<>', '0')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Who = { readonly companyId: string; readonly by: string }
+
+/** Saves a new warehouse. */
+export async function insertWarehouse(tx: Tx, who: Who & { id: string }, fields: WarehouseFields): Promise<void> {
+  await db(tx)
+    .insertInto('warehouse')
+    .values({
+      id: who.id,
+      company_id: who.companyId,
+      code: fields.code,
+      name: fields.name,
+      type: fields.type,
+      address: fields.address,
+      city: fields.city,
+      keeper: fields.keeper,
+      created_by: who.by,
+      updated_by: who.by,
+      archived_at: null,
+    })
+    .execute()
+}
+
+/** Saves the changes. */
+export async function updateWarehouse(
+  tx: Tx,
+  who: Who,
+  asked: WarehouseFields & { readonly id: string; readonly isArchived: boolean },
+): Promise<void> {
+  await db(tx)
+    .updateTable('warehouse')
+    .set({
+      code: asked.code,
+      name: asked.name,
+      type: asked.type,
+      address: asked.address,
+      city: asked.city,
+      keeper: asked.keeper,
+      archived_at: asked.isArchived ? sql<string>`coalesce(archived_at, now())` : null,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+      updated_by: who.by,
+    })
+    .where('company_id', '=', who.companyId)
+    .where('id', '=', asked.id)
+    .execute()
+}
+
+/** Saves the first warehouse, unless there is one. */
+export async function insertFirstWarehouse(
+  tx: Tx,
+  first: { id: string; companyId: string; code: string; name: string },
+): Promise<void> {
+  await sql`
+    insert into warehouse (id, company_id, code, name)
+    select ${first.id}::uuid, ${first.companyId}::uuid, ${first.code}::text, ${first.name}::text
+    where not exists (select 1 from warehouse where company_id = ${first.companyId})
+    on conflict do nothing
+  `.execute(db(tx))
+}
