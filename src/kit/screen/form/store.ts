@@ -19,7 +19,7 @@ export interface FormStore {
   settle(): void
   errors(): FieldErrors
   refuse(errors: FieldErrors): void
-  /** The name of a field as typed on screen, for the summary of errors. */
+  /** The name of a field as typed on screen, for the summary of errors; `lines.*.qty` names a column. */
   name(path: string, label: string): () => void
   nameOf(path: string): string | undefined
   watch(path: string): Watched<unknown>
@@ -70,7 +70,7 @@ export function formStore(initial: unknown): FormStore {
       names.set(path, label)
       return () => void names.delete(path)
     },
-    nameOf: (path) => names.get(path),
+    nameOf: (path) => names.get(path) ?? names.get(path.replace(/\.\d+\./, '.*.')),
     watch: memo((path) => ({
       subscribe: (listener: () => void) => places.add(path, listener),
       read: () => valueAt(values, path),

@@ -1,0 +1,32 @@
+import { readAmount } from '#ground/amount-input.ts'
+import { qtyFormat, thousands } from '#ground/format.ts'
+
+/** Kinds of numbers a person types, and how each is written when nobody types in it. */
+export type AmountKind = 'money' | 'price' | 'quantity' | 'percent'
+
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
+/** True for decimal text as it travels on the wire. */
+export function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && DECIMAL.test(value)
+}
+
+/** What is kept of what was typed: decimal text when it can be read, else the typing itself, so that nothing is lost. */
+export function keptAmount(typed: string): string {
+  const text = typed.trim()
+  return text === '' ? '' : (readAmount(text) ?? text)
+}
+
+/** How a kept amount is shown at rest: '1.250.000', '12,5'; unreadable typing as it is. */
+export function shownAmount(value: unknown, kind: AmountKind): string {
+  if (value === null || value === undefined) return ''
+  const text = String(value)
+  if (!isDecimal(text)) return text
+  return kind === 'money' || kind === 'price' ? thousands(text) : qtyFormat(text)
+}
+
+/** The sentence at a field whose typing is not a number. */
+export function amountComplaint(value: unknown): string | undefined {
+  if (value === '' || value === null || value === undefined || isDecimal(value)) return undefined
+  return 'Tulis angka, misalnya 1.250.000 atau 1,5jt.'
+}

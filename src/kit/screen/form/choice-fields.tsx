@@ -1,0 +1,133 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import { controlBox, hintText, labelText } from './control-style.ts'
+import { Field, FieldFoot, useControl, type FieldProps } from './field.tsx'
+import { useFormScope, useValue } from './form-context.ts'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  /** A line under the name, in cards. */
+  readonly note?: string
+}
+
+/** One of a few, by the platform's own list. */
+export function SelectField({ options, empty, ...props }: FieldProps & { readonly options: readonly Option[]; readonly empty?: string }) {
+  const { store } = useFormScope()
+  const value = useValue<string | null | undefined>(props.name)
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div className={`${controlBox} relative px-0`} data-invalid={control['aria-invalid']}>
+          <select
+            {...control}
+            value={value ?? ''}
+            onChange={(event) => store.write(props.name, event.target.value)}
+            className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
+          >
+            {(empty !== undefined || !value) && <option value="">{empty ?? 'Pilih…'}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute right-3 text-subtle-foreground" aria-hidden />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** One of two or three, as cards that say what each means. */
+export function RadioCards({ options, columns = 3, ...props }: FieldProps & { readonly options: readonly Option[]; readonly columns?: 2 | 3 }) {
+  const { store } = useFormScope()
+  const value = useValue<string | null | undefined>(props.name)
+  const control = useControl(props)
+  return (
+    <fieldset className={cx('min-w-0', props.className)} aria-describedby={control['aria-describedby']}>
+      <legend className={labelText}>{props.label}</legend>
+      <div className={cx('grid gap-3 max-md:grid-cols-1', columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+        {options.map((option, at) => (
+          <label
+            key={option.value}
+            className="flex gap-3 rounded-lg border border-border-strong p-3 outline-offset-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              id={at === 0 ? control.id : undefined}
+              name={control.id}
+              className="mt-0.5 size-4 flex-none appearance-none rounded-full border border-input bg-card outline-none checked:border-5 checked:border-primary checked:bg-primary-foreground"
+              checked={value === option.value}
+              onChange={() => store.write(props.name, option.value)}
+            />
+            <span>
+              <span className="block font-medium">{option.label}</span>
+              {option.note && <span className="block text-xs text-muted-foreground">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldFoot name={props.name} id={control.id} hint={props.hint} />
+    </fieldset>
+  )
+}
+
+const box =
+  'peer relative size-4 flex-none appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:border-border-strong disabled:bg-muted'
+const tick =
+  "checked:after:absolute checked:after:top-px checked:after:left-[4.5px] checked:after:h-[9px] checked:after:w-[5px] checked:after:rotate-42 checked:after:scale-92 checked:after:border-primary-foreground checked:after:border-[0_1.75px_1.75px_0] checked:after:content-['']"
+const dash =
+  "indeterminate:after:absolute indeterminate:after:inset-x-[3px] indeterminate:after:top-1.5 indeterminate:after:h-0.5 indeterminate:after:rounded-[1px] indeterminate:after:bg-primary-foreground indeterminate:after:content-['']"
+
+/** The look of a tick box, here and in tables. */
+export const tickBox = `${box} ${tick} ${dash}`
+
+/** Yes or no, ticked. */
+export function CheckboxField(props: FieldProps) {
+  return (
+    <Toggle {...props}>
+      {(control) => <input {...control} type="checkbox" className={`${tickBox} mt-0.5`} />}
+    </Toggle>
+  )
+}
+
+/** Yes or no, in force at once or with the save. */
+export function SwitchField(props: FieldProps) {
+  return (
+    <Toggle {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="checkbox"
+          role="switch"
+          className="relative h-5 w-8 flex-none appearance-none rounded-full bg-input transition-colors duration-120 after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-card after:transition-[left] after:duration-120 after:content-[''] checked:bg-primary checked:after:left-3.5 checked:after:bg-primary-foreground"
+        />
+      )}
+    </Toggle>
+  )
+}
+
+interface ToggleControl {
+  readonly id: string
+  readonly checked: boolean
+  readonly onChange: (event: { target: { checked: boolean } }) => void
+  readonly 'aria-describedby': string | undefined
+}
+
+function Toggle({ children, ...props }: FieldProps & { readonly children: (control: ToggleControl) => ReactNode }) {
+  const { store } = useFormScope()
+  const isOn = useValue(props.name) === true
+  const control = useControl({ ...props, optional: true })
+  const write = (event: { target: { checked: boolean } }) => store.write(props.name, event.target.checked)
+  return (
+    <div className={cx('min-w-0', props.className)}>
+      <label className="inline-flex min-h-5 items-start gap-2 max-md:min-h-12 max-md:items-center">
+        {children({ id: control.id, checked: isOn, onChange: write, 'aria-describedby': control['aria-describedby'] })}
+        <span>{props.label}</span>
+      </label>
+      {props.hint && <p id={`${control.id}-hint`} className={`${hintText} mt-1`}>{props.hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FieldErrors, FormStore } from './store.ts'
+
+/** The form a field stands in, and the prefix of its ids. */
+export interface FormScope {
+  readonly store: FormStore
+  readonly id: string
+}
+
+export const FormContext = createContext<FormScope | undefined>(undefined)
+
+/** The form around this field. */
+export function useFormScope(): FormScope {
+  const scope = useContext(FormContext)
+  if (!scope) throw new Error('A field stands outside of a form.')
+  return scope
+}
+
+/** The value at a path; renders again only when that place changes. */
+export function useValue<T = unknown>(path: string): T {
+  const watched = useFormScope().store.watch(path)
+  return useSyncExternalStore(watched.subscribe, watched.read) as T
+}
+
+/** The first sentence against a path, if any. */
+export function useFieldError(path: string): string | undefined {
+  const watched = useFormScope().store.watchError(path)
+  return useSyncExternalStore(watched.subscribe, watched.read)
+}
+
+/** All sentences of the form. */
+export function useErrors(): FieldErrors {
+  const watched = useFormScope().store.watchErrors()
+  return useSyncExternalStore(watched.subscribe, watched.read)
+}
+
+/** Whether something was typed since the last save. */
+export function useDirty(store: FormStore): boolean {
+  const watched = store.watchDirty()
+  return useSyncExternalStore(watched.subscribe, watched.read)
+}
+
+/** The id of the control at a path; links in the summary of errors lead there. */
+export function controlId(formId: string, path: string): string {
+  return `${formId}-${path.replaceAll('.', '-')}`
+}

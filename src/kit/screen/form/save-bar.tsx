@@ -1,0 +1,80 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import { useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
+import { clockText } from '../format/zone.ts'
+import type { FormHandle, Then } from './use-form.ts'
+
+interface SaveBarProps {
+  readonly form: FormHandle
+  readonly onCancel: () => void
+  /** Offers Simpan & buat lagi. */
+  readonly again?: boolean
+  readonly label?: string
+}
+
+/** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+Enter. */
+export function SaveBar({ form, onCancel, again, label = 'Simpan' }: SaveBarProps) {
+  useSaveKeys(form, again === true)
+  const { keptAt } = form.draft
+  return (
+    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:flex-wrap max-md:px-4 max-md:py-2">
+      <span className="mr-auto flex items-center gap-2 text-small text-muted-foreground max-md:w-full" aria-live="polite">
+        {keptAt && (
+          <>
+            <CloudCheck className="text-success" aria-hidden /> Draf tersimpan {clockText(keptAt)}
+          </>
+        )}
+      </span>
+      <Button variant="ghost" onClick={onCancel} className="max-md:flex-1">
+        Batal
+      </Button>
+      {again && (
+        <Button variant="outline" disabled={form.isSaving} onClick={() => void form.submit('again')} className="max-md:hidden">
+          Simpan & buat lagi
+        </Button>
+      )}
+      <Button variant="filled" isBusy={form.isSaving} busyText="Menyimpan…" onClick={() => void form.submit('close')} className="max-md:flex-2">
+        {label}
+        <kbd className="-mr-1 ml-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-primary-foreground/16 px-1.5 font-sans text-2xs font-medium max-md:hidden">
+          Ctrl S
+        </kbd>
+      </Button>
+    </div>
+  )
+}
+
+/** Forms standing on top of each other; the keys belong to the last. */
+const open: FormHandle['store'][] = []
+
+/** Ctrl+S saves, Ctrl+Shift+Enter saves and starts another; only in the form on top. */
+export function useSaveKeys(form: FormHandle, again: boolean) {
+  const { store } = form
+  useEffect(() => {
+    open.push(store)
+    return () => void open.splice(open.indexOf(store), 1)
+  }, [store])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const then = thenOf(event)
+      if (!then || open.at(-1) !== store) return
+      event.preventDefault()
+      // The field being typed in takes its value when it is left.
+      if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
+      void form.submit(then === 'again' && !again ? 'close' : then)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+function thenOf(event: KeyboardEvent): Then | undefined {
+  if (!(event.ctrlKey || event.metaKey)) return undefined
+  if (event.key.toLowerCase() === 's' && !event.shiftKey && !event.altKey) return 'close'
+  return event.key === 'Enter' && event.shiftKey ? 'again' : undefined
+}
+
+function leaveAndReturn(field: HTMLElement) {
+  if (!field.matches('input, textarea')) return
+  field.blur()
+  field.focus({ preventScroll: true })
+}

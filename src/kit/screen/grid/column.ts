@@ -1,0 +1,54 @@
+import type { AmountKind } from '../form/amount.ts'
+import type { Option } from '../form/choice-fields.tsx'
+import type { KeyedRow } from '../form/rows.ts'
+import type { Choice, ChoiceSource } from '../picker/choice.ts'
+
+/** A row of the grid: its key and its cells by column id. */
+export interface GridRow extends KeyedRow {
+  readonly [column: string]: unknown
+}
+
+interface ColumnBase {
+  /** The key of the cell in its row. */
+  readonly id: string
+  readonly title: string
+  /** Pixels; the column without one takes the rest. */
+  readonly width?: number
+  /** Whether Enter stops here: always, only while empty, or never (Tab always does). */
+  readonly enter?: 'always' | 'empty' | 'never'
+  readonly placeholder?: string
+}
+
+export type GridColumn =
+  | (ColumnBase & { readonly kind: 'text' })
+  | (ColumnBase & { readonly kind: AmountKind })
+  | (ColumnBase & { readonly kind: 'choice'; readonly options: (row: GridRow | undefined) => readonly Option[] })
+  | (ColumnBase & {
+      readonly kind: 'pick'
+      readonly source: ChoiceSource
+      /** What a pick fills in beside itself: unit, price. */
+      readonly fill?: (choice: Choice, row: GridRow | undefined) => Readonly<Record<string, unknown>>
+    })
+  | (ColumnBase & {
+      /** Worked out from the row, never typed. */
+      readonly kind: 'worked'
+      readonly work: (row: GridRow) => string
+      readonly align?: 'left' | 'right'
+    })
+
+/** True for cells one can type into. */
+export function isTyped(column: GridColumn): boolean {
+  return column.kind !== 'worked'
+}
+
+/** True for numbers, which stand at the right. */
+export function isRight(column: GridColumn): boolean {
+  if (column.kind === 'worked') return column.align !== 'left'
+  return column.kind === 'money' || column.kind === 'price' || column.kind === 'quantity' || column.kind === 'percent'
+}
+
+/** What stands in an amount column, if it is one. */
+export function amountKind(column: GridColumn): AmountKind | undefined {
+  const { kind } = column
+  return kind === 'money' || kind === 'price' || kind === 'quantity' || kind === 'percent' ? kind : undefined
+}

@@ -1,0 +1,171 @@
+import { memo, useState } from 'react'
+import { amountComplaint, keptAmount, shownAmount, type AmountKind } from '../form/amount.ts'
+import { useFieldError, useFormScope, useValue } from '../form/form-context.ts'
+import type { Choice } from '../picker/choice.ts'
+import { PickInput } from '../picker/pick-input.tsx'
+import { cx } from '../ui/cx.ts'
+import { amountKind, isRight, type GridColumn } from './column.ts'
+import type { Grid } from './use-grid.ts'
+
+export interface CellProps {
+  readonly grid: Grid
+  readonly index: number
+  readonly rowKey: string
+  readonly column: GridColumn
+  /** Its place among the cells one can type into. */
+  readonly at: number
+  readonly labelledBy: string
+  /** The cells of the blank row are reached by typing in its first. */
+  readonly isIdle: boolean
+}
+
+const cellClass =
+  'h-full w-full min-w-0 bg-transparent px-2 outline-none -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
+
+/** One cell. A keystroke renders this and nothing beside it. */
+export const GridCell = memo(function GridCell(props: CellProps) {
+  const { column, grid, index } = props
+  const path = `${grid.name}.${index}.${column.id}`
+  const error = useFieldError(path)
+  const input = {
+    id: grid.cellId(index, column.id),
+    'aria-labelledby': props.labelledBy,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${grid.cellId(index, column.id)}-error` : undefined,
+    tabIndex: props.isIdle && props.at > 0 ? -1 : undefined,
+    title: error,
+    onFocus: () => grid.entered(index, column.id),
+  }
+  return (
+    <td
+      data-cell={`${index}:${props.at}`}
+      data-label={column.title}
+      className={cx(
+        'h-10 border-r border-b border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1 max-md:before:text-small max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        error && 'shadow-[inset_3px_0_var(--danger)]',
+      )}
+    >
+      <CellInput {...props} path={path} input={input} />
+      {error && (
+        <span id={`${input.id}-error`} className="sr-only">
+          {error}
+        </span>
+      )}
+    </td>
+  )
+})
+
+type InputProps = CellProps & { readonly path: string; readonly input: Record<string, unknown> & { id: string; onFocus: () => void } }
+
+function CellInput(props: InputProps) {
+  const { column } = props
+  const amount = amountKind(column)
+  if (amount) return <AmountCell {...props} kind={amount} />
+  if (column.kind === 'pick') return <PickCell {...props} column={column} />
+  if (column.kind === 'choice') return <ChoiceCell {...props} column={column} />
+  return <TextCell {...props} />
+}
+
+function TextCell({ grid, index, rowKey, column, path, input }: InputProps) {
+  const value = useValue(path)
+  return (
+    <input
+      {...input}
+      type="text"
+      autoComplete="off"
+      className={cellClass}
+      placeholder={column.placeholder}
+      value={String(value ?? '')}
+      onChange={(event) => grid.write(index, rowKey, { [column.id]: event.target.value })}
+    />
+  )
+}
+
+function AmountCell({ grid, index, rowKey, column, path, input, kind }: InputProps & { readonly kind: AmountKind }) {
+  const { store } = useFormScope()
+  const value = useValue(path)
+  const [typed, setTyped] = useState<string>()
+  const shown = shownAmount(value, kind)
+  const leave = () => {
+    setTyped(undefined)
+    const complaint = amountComplaint(store.read(path))
+    if (complaint) store.refuse({ ...store.errors(), [path]: [complaint] })
+  }
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      className={cx(cellClass, 'figures', isRight(column) && 'text-right')}
+      placeholder={column.placeholder}
+      value={typed ?? (shown && kind === 'percent' ? `${shown}%` : shown)}
+      onFocus={(event) => {
+        input.onFocus()
+        event.target.select()
+      }}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        grid.write(index, rowKey, { [column.id]: keptAmount(event.target.value.replace('%', '')) })
+      }}
+      onBlur={leave}
+    />
+  )
+}
+
+function PickCell({ grid, index, rowKey, at, column, path, input }: InputProps & { readonly column: Extract<GridColumn, { kind: 'pick' }> }) {
+  const value = useValue<Choice | null | undefined>(path)
+  const pick = (choice: Choice | null) => {
+    const filled = choice ? column.fill?.(choice, grid.rowAt(index)) : undefined
+    grid.write(index, rowKey, { ...filled, [column.id]: choice })
+  }
+  return (
+    <PickInput
+      bare
+      value={value}
+      onPick={pick}
+      source={column.source}
+      className={`${cellClass} truncate`}
+      placeholder={column.placeholder}
+      input={input}
+      onTaken={() => grid.forward(index, at)}
+    />
+  )
+}
+
+function ChoiceCell({ grid, index, rowKey, column, path, input }: InputProps & { readonly column: Extract<GridColumn, { kind: 'choice' }> }) {
+  const value = useValue(path)
+  const row = useValue(`${grid.name}.${index}`)
+  const options = column.options(row as ReturnType<Grid['rowAt']>)
+  return (
+    <select
+      {...input}
+      value={String(value ?? '')}
+      onChange={(event) => grid.write(index, rowKey, { [column.id]: event.target.value })}
+      className={`${cellClass} appearance-none truncate text-muted-foreground focus:text-foreground [&>option]:bg-popover`}
+    >
+      {!value && <option value="" />}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A cell worked out from its row. */
+export function WorkedCell({ grid, index, column }: { readonly grid: Grid; readonly index: number; readonly column: Extract<GridColumn, { kind: 'worked' }> }) {
+  const row = useValue(`${grid.name}.${index}`) as ReturnType<Grid['rowAt']>
+  return (
+    <td
+      data-label={column.title}
+      className={cx(
+        'h-10 truncate border-r border-b border-border-subtle px-2 figures max-md:grid max-md:h-11 max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        isRight(column) ? 'text-right font-medium' : 'text-muted-foreground',
+      )}
+    >
+      {row ? column.work(row) : ''}
+    </td>
+  )
+}

@@ -1,0 +1,110 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Plus from 'lucide-react/icons/plus'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { memo, type ReactNode } from 'react'
+import { useErrors, useValue } from '../form/form-context.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { isTyped, type GridRow } from './column.ts'
+import { GridCell, WorkedCell } from './grid-cell.tsx'
+import type { Grid } from './use-grid.ts'
+
+export interface RowProps {
+  readonly grid: Grid
+  readonly gridId: string
+  readonly index: number
+  readonly rowKey: string
+  readonly isActive: boolean
+  /** The row that asks to be filled. */
+  readonly isNext: boolean
+  readonly warn?: (row: GridRow) => ReactNode
+}
+
+/** One line; while one types in it, its number is a grip and × stands at its end. */
+export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, isActive, isNext, warn }: RowProps) {
+  const typed = grid.columns.filter(isTyped)
+  const rowId = `${gridId}-r${rowKey}`
+  const act = (what: 'duplicate' | 'remove') => grid.act({ act: what }, index, 0)
+  return (
+    <>
+      <tr
+        data-row={rowKey}
+        className="group focus-within:bg-row-hover max-md:relative max-md:block max-md:border-b max-md:border-border-subtle max-md:py-2 max-md:pr-10"
+      >
+        <td id={rowId} aria-label={`Baris ${index + 1}`} className="h-10 border-r border-b border-border-subtle p-0 text-center text-subtle-foreground figures max-md:block max-md:h-7 max-md:border-0 max-md:px-4 max-md:text-left">
+          {isNext ? (
+            <Plus className="mx-auto text-primary max-md:mx-0" aria-hidden />
+          ) : isActive ? (
+            <Menu
+              align="start"
+              label={`Baris ${index + 1}`}
+              trigger={<IconButton plain size="sm" tabIndex={-1} label={`Aksi baris ${index + 1}`} icon={<GripVertical />} className="mx-auto align-middle" />}
+            >
+              <MenuItem hint="Alt ↑" onSelect={() => grid.act({ act: 'move', by: -1 }, index, 0)}>
+                Naikkan
+              </MenuItem>
+              <MenuItem hint="Alt ↓" onSelect={() => grid.act({ act: 'move', by: 1 }, index, 0)}>
+                Turunkan
+              </MenuItem>
+              <MenuItem hint="Ctrl Enter" onSelect={() => act('duplicate')}>
+                Duplikat
+              </MenuItem>
+              <MenuItem hint="Ctrl Del" danger onSelect={() => act('remove')}>
+                Hapus baris
+              </MenuItem>
+            </Menu>
+          ) : (
+            index + 1
+          )}
+        </td>
+        {grid.columns.map((column) =>
+          column.kind === 'worked' ? (
+            <WorkedCell key={column.id} grid={grid} index={index} column={column} />
+          ) : (
+            <GridCell
+              key={column.id}
+              grid={grid}
+              index={index}
+              rowKey={rowKey}
+              column={column}
+              at={typed.indexOf(column)}
+              labelledBy={`${gridId}-c${column.id} ${rowId}`}
+              isIdle={isNext}
+            />
+          ),
+        )}
+        <td className="h-10 border-b border-border-subtle p-0 text-center max-md:absolute max-md:top-1 max-md:right-1 max-md:border-0">
+          {isActive && !isNext && (
+            <IconButton plain size="sm" tabIndex={-1} label={`Hapus baris ${index + 1}`} icon={<X />} className="align-middle" onClick={() => act('remove')} />
+          )}
+        </td>
+      </tr>
+      {!isNext && <LineNote grid={grid} index={index} warn={warn} />}
+    </>
+  )
+})
+
+/** A line of 28 below its row: what is wrong with it, else what to know about it. */
+function LineNote({ grid, index, warn }: Pick<RowProps, 'grid' | 'index' | 'warn'>) {
+  const path = `${grid.name}.${index}`
+  const row = useValue<GridRow | undefined>(path)
+  const errors = useErrors()
+  const wrong = grid.columns.map((column) => errors[`${path}.${column.id}`]?.[0]).find(Boolean) ?? errors[path]?.[0]
+  const note = wrong ?? (row && warn?.(row))
+  if (!note) return null
+  return (
+    <tr className="max-md:block">
+      <td className="border-b border-border-subtle max-md:hidden" />
+      <td
+        colSpan={grid.columns.length + 1}
+        className={`h-7 border-b border-border-subtle px-2 pb-1 align-top text-xs font-medium max-md:block max-md:px-4 ${wrong ? 'text-danger' : 'text-warning'}`}
+      >
+        <span className="flex items-center gap-1.5">
+          <TriangleAlert className="size-3.5" aria-hidden />
+          <span>{note}</span>
+        </span>
+      </td>
+    </tr>
+  )
+}

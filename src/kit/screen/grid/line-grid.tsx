@@ -1,0 +1,97 @@
+import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useFormScope } from '../form/form-context.ts'
+import { cx } from '../ui/cx.ts'
+import { isRight, type GridColumn, type GridRow } from './column.ts'
+import { GridLine } from './grid-row.tsx'
+import { useGrid } from './use-grid.ts'
+
+interface LineGridProps {
+  /** The path of the rows in the form. */
+  readonly name: string
+  readonly title: string
+  readonly columns: readonly GridColumn[]
+  /** The cells of a fresh row. */
+  readonly blank: () => Readonly<Record<string, unknown>>
+  /** A sentence under a row that wants attention without being wrong. */
+  readonly warn?: (row: GridRow) => ReactNode
+  /** Buttons at the left of the foot. */
+  readonly foot?: ReactNode
+}
+
+/** Lines of a document: a table of inputs one works through without the mouse, or pastes into from Excel. */
+export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridProps) {
+  const gridId = useId().replaceAll(/[^A-Za-z0-9]/g, '')
+  const { store } = useFormScope()
+  const { grid, rowKeys, nextKey, heading, press, paste } = useGrid({ name, columns, blank })
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
+    return () => forget.forEach((one) => one())
+  }, [store, name, columns])
+
+  const enter = (event: FocusEvent) => setActive(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)
+  return (
+    <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-card">
+      <div className="flex min-h-14 items-center gap-1 px-5">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-base font-semibold outline-none">
+          {title}
+        </h2>
+        <span className="mr-1 text-xs text-muted-foreground max-md:hidden">Tempel dari Excel dengan</span>
+        <Key>Ctrl</Key>
+        <Key>V</Key>
+      </div>
+      <table
+        aria-label={title}
+        className="w-full table-fixed border-separate border-spacing-0 max-md:block"
+        onKeyDown={press}
+        onPaste={paste}
+        onFocus={enter}
+      >
+        <colgroup>
+          <col className="w-9" />
+          {columns.map((column) => (
+            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+          ))}
+          <col className="w-10" />
+        </colgroup>
+        <thead className="max-md:hidden">
+          <tr className="h-9 bg-row-hover text-xs text-muted-foreground [&>*]:border-y [&>*]:border-t-border-subtle [&>*]:border-b-border">
+            <td />
+            {columns.map((column) => (
+              <th key={column.id} id={`${gridId}-c${column.id}`} scope="col" className={cx('px-2 font-medium whitespace-nowrap', isRight(column) ? 'text-right' : 'text-left')}>
+                {column.title}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {[...rowKeys, nextKey].map((key, index) => (
+            <GridLine
+              key={key}
+              grid={grid}
+              gridId={gridId}
+              index={index}
+              rowKey={key}
+              isActive={active === key}
+              isNext={index === rowKeys.length}
+              warn={warn}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex min-h-11 items-center px-2">
+        {foot}
+        <span className="ml-auto px-2 text-xs text-subtle-foreground max-md:hidden">Enter baris baru · Ctrl D salin ke bawah</span>
+      </div>
+    </section>
+  )
+}
+
+function Key({ children }: { readonly children: string }) {
+  return (
+    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-border bg-card px-1.5 font-sans text-2xs font-medium text-muted-foreground max-md:hidden">
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,98 @@
+import { amountComplaint, keptAmount } from '../form/amount.ts'
+import { rowKey, rowsAt } from '../form/rows.ts'
+import type { FormStore } from '../form/store.ts'
+import { exactChoice, type Choice } from '../picker/choice.ts'
+import { notify } from '../ui/toast.tsx'
+import { amountKind, isTyped, type GridColumn, type GridRow } from './column.ts'
+import { pasteReport, readBlock } from './paste.ts'
+
+interface Pasting {
+  readonly text: string
+  readonly place: { readonly row: number; readonly column: number }
+  readonly name: string
+  readonly columns: readonly GridColumn[]
+  readonly blank: () => Readonly<Record<string, unknown>>
+}
+
+/** Puts a block from a spreadsheet into rows, finds what its names mean, and says how many want a look. */
+export async function pasteRows(store: FormStore, pasting: Pasting): Promise<void> {
+  const { name, place, columns } = pasting
+  const block = readBlock(pasting.text)
+  const under = columns.filter(isTyped).slice(place.column)
+  const rows = [...rowsAt<GridRow>(store, name)]
+  block.forEach((cells, offset) => {
+    const at = place.row + offset
+    const base = rows[at] ?? { ...pasting.blank(), key: rowKey() }
+    rows[at] = { ...base, ...cellsOf(under, cells) }
+  })
+  store.write(name, rows)
+
+  const errors = await settleRows(store, pasting, block.length)
+  store.refuse({ ...store.errors(), ...errors })
+  const doubtful = new Set(Object.keys(errors).map((path) => path.split('.')[1])).size
+  notify(pasteReport(block.length, doubtful), { duration: 10_000 })
+}
+
+function cellsOf(columns: readonly GridColumn[], cells: readonly string[]): Record<string, unknown> {
+  const pairs = columns.slice(0, cells.length).map((column, at) => [column.id, valueOf(column, cells[at] ?? '')] as const)
+  return Object.fromEntries(pairs)
+}
+
+function valueOf(column: GridColumn, text: string): unknown {
+  if (column.kind === 'pick') return text === '' ? null : ({ id: '', label: text } satisfies Choice)
+  return amountKind(column) ? keptAmount(text) : text
+}
+
+/** Finds the pasted names, a few at a time, and collects what is in doubt. */
+async function settleRows(store: FormStore, pasting: Pasting, count: number): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {}
+  const waiting = Array.from({ length: count }, (_, offset) => pasting.place.row + offset)
+  const work = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      Object.assign(errors, await settleRow(store, pasting, index))
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, work))
+  return errors
+}
+
+async function settleRow(store: FormStore, { name, columns }: Pasting, index: number): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {}
+  for (const column of columns) {
+    const path = `${name}.${index}.${column.id}`
+    const value = store.read(path)
+    if (amountKind(column)) {
+      const complaint = amountComplaint(value)
+      if (complaint) errors[path] = [complaint]
+    }
+    if (column.kind !== 'pick' || !isUnsettled(value)) continue
+    const meant = await findChoice(column.source.search, value.label)
+    if (meant) settlePick(store, `${name}.${index}`, column, meant)
+    else errors[path] = [`Tidak ada yang cocok dengan "${value.label}". Pilih dari daftar.`]
+  }
+  return errors
+}
+
+function isUnsettled(value: unknown): value is Choice {
+  return value !== null && typeof value === 'object' && 'id' in value && value.id === ''
+}
+
+async function findChoice(search: (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>, typed: string) {
+  try {
+    const found = await search(typed, new AbortController().signal)
+    return exactChoice(found, typed) ?? (found.length === 1 ? found[0] : undefined)
+  } catch {
+    return undefined
+  }
+}
+
+/** A pick fills its neighbours, but what was pasted stands. */
+function settlePick(store: FormStore, path: string, column: Extract<GridColumn, { kind: 'pick' }>, choice: Choice) {
+  const row = store.read(path) as GridRow
+  const filled = Object.entries(column.fill?.(choice, row) ?? {}).filter(([cell]) => isEmpty(row[cell]))
+  store.write(path, { ...row, ...Object.fromEntries(filled), [column.id]: choice })
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
