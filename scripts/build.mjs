@@ -1,0 +1,26 @@
+// Builds the browser app into dist/web and compresses what travels (brotli and gzip beside each file).
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = `${root}dist/web`
+// Built aside and swapped in: a build that fails or is interrupted leaves the last good one standing.
+const aside = `${root}dist/web.new`
+const worthCompressing = /\.(js|mjs|css|html|svg|json|txt|webmanifest|wasm)$/
+const smallest = 600
+
+await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } })
+const files = readdirSync(aside, { recursive: true }).map((name) => `${aside}/${name}`)
+await Promise.all(files.filter((path) => worthCompressing.test(path) && statSync(path).size > smallest).map(compress))
+rmSync(target, { recursive: true, force: true })
+renameSync(aside, target)
+
+async function compress(path) {
+  const content = readFileSync(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }))
+  writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,118 @@
+import Download from 'lucide-react/icons/download'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { printPdf, savePdf } from './print.ts'
+import type { AskedPaper } from './use-paper.ts'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
+
+interface DocumentFrameProps {
+  /** The document's name, read aloud with each page. */
+  readonly label: string
+  readonly asked: AskedPaper
+  /** Back arrow, number and badge. */
+  readonly head: ReactNode
+  /** Between head and zoom: which document, which paper size. */
+  readonly choices?: ReactNode
+  /** Before Cetak: send, issue. */
+  readonly actions?: ReactNode
+  /** What is not printed. */
+  readonly rail?: ReactNode
+  /** Instead of the paper, when there is none yet. */
+  readonly empty?: ReactNode
+}
+
+/** The paper on its desk: tools above, sheets in the middle, and beside them what is not printed. */
+export function DocumentFrame({ label, asked, head, choices, actions, rail, empty }: DocumentFrameProps) {
+  const isPhone = usePhone()
+  const [at, setAt] = useState(2)
+  const { paper } = asked
+  usePrintKey(paper?.file)
+  return (
+    <div className="-m-6 flex min-h-[calc(100dvh-56px)] flex-col bg-desk max-md:-m-4">
+      <div className="sticky top-14 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
+        <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
+        {choices}
+        {!isPhone && (
+          <div className="flex items-center" role="group" aria-label="Perbesaran">
+            <IconButton label="Perkecil" icon={<Minus />} disabled={at === 0} onClick={() => setAt(at - 1)} />
+            <output className="w-12 text-center text-small figures">{Math.floor((ZOOMS[at] ?? 1) * 100)}%</output>
+            <IconButton label="Perbesar" icon={<Plus />} disabled={at === ZOOMS.length - 1} onClick={() => setAt(at + 1)} />
+          </div>
+        )}
+        <Button icon={<Download />} disabled={!paper} onClick={() => paper && savePdf(paper.name, paper.file)}>
+          Unduh PDF
+        </Button>
+        {actions}
+        <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={() => paper && printPdf(paper.file)}>
+          Cetak
+        </Button>
+      </div>
+      <div className="flex flex-1 items-start gap-6 p-6 max-lg:flex-col max-md:p-4">
+        <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
+          {empty ?? (asked.failure ? <Failed asked={asked} /> : <Sheets asked={asked} zoom={isPhone ? 'fit' : (ZOOMS[at] ?? 1)} label={label} />)}
+        </div>
+        {rail && <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 max-lg:w-full">{rail}</aside>}
+      </div>
+    </div>
+  )
+}
+
+function Sheets({ asked, zoom, label }: { asked: AskedPaper; zoom: number | 'fit'; label: string }) {
+  if (!asked.paper) return <WaitingSheet />
+  return (
+    <Suspense fallback={<WaitingSheet />}>
+      <PdfPages file={asked.paper.file} zoom={zoom} label={label} />
+    </Suspense>
+  )
+}
+
+function WaitingSheet() {
+  return (
+    <div role="status" aria-label="Menyiapkan dokumen" className="flex aspect-[210/297] w-178 max-w-full flex-col gap-4 bg-paper p-12 shadow-popover">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-8 h-64 w-full" />
+    </div>
+  )
+}
+
+function Failed({ asked }: { asked: AskedPaper }) {
+  return (
+    <div className="w-full max-w-178 rounded-lg border border-border bg-card">
+      <ErrorState title="Dokumen gagal dibuat." text={asked.failure?.message} onRetry={asked.reload} />
+    </div>
+  )
+}
+
+function usePhone(): boolean {
+  const [isPhone, setPhone] = useState(() => matchMedia('(width < 48rem)').matches)
+  useEffect(() => {
+    const media = matchMedia('(width < 48rem)')
+    const listen = () => setPhone(media.matches)
+    media.addEventListener('change', listen)
+    return () => media.removeEventListener('change', listen)
+  }, [])
+  return isPhone
+}
+
+/** Ctrl+P prints the paper, not the page around it. */
+function usePrintKey(file: Blob | undefined): void {
+  useEffect(() => {
+    if (!file) return
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
+      event.preventDefault()
+      printPdf(file)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [file])
+}

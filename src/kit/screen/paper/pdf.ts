@@ -1,0 +1,32 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** One PDF point is 1/72 inch, one CSS pixel 1/96. */
+const PIXELS_PER_POINT = 96 / 72
+
+/** Opens a PDF; its pages are drawn one by one. */
+export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
+  return getDocument({ data: new Uint8Array(await file.arrayBuffer()) }).promise
+}
+
+/** The size a page has on screen at a zoom of 1 = 100 %. */
+export function sizeOf(page: PDFPageProxy, zoom: number): { width: number; height: number } {
+  const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT * zoom })
+  return { width: Math.floor(width), height: Math.floor(height) }
+}
+
+/** Draws a page as sharp as the screen is. */
+export async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, zoom: number): Promise<void> {
+  const viewport = page.getViewport({ scale: PIXELS_PER_POINT * zoom * Math.max(1, devicePixelRatio) })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  await page.render({ canvas, viewport }).promise
+}
+
+/** What stands on a page, for those who cannot see the drawing. */
+export async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('')
+}
