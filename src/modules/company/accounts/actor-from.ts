@@ -1,7 +1,7 @@
 import type { Zone } from '#ground/day.ts'
 import type { Actor, Scope } from '#kit/access/actor.ts'
 import { alwaysGranted, allPermissions, isPermission } from '#modules/company/accounts/permissions.ts'
-import type { UserStatus } from '#modules/company/accounts/tables.ts'
+import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 
 /** A session with its person, as one query brings them. */
 export interface SessionRow {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zId, zOptionalText, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import { isPermission, type Permission } from '#modules/company/accounts/permissions.ts'
-import type { UserStatus } from '#modules/company/accounts/tables.ts'
+import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
 
 /** A browser that is signed in. */

@@ -50,7 +50,7 @@ async function sessionByHash(tx: Tx, hash: Buffer): Promise<SessionRow | undefin
       c.zone, r.is_owner, r.permissions
     from session s
     left join app_user u on u.id = s.user_id
-    left join company c on c.id = s.company_id and c.archived_at is null
+    left join company c on c.id = s.company_id and c.is_active and c.archived_at is null
     left join lateral (
       select coalesce(bool_or(role.is_owner), false) as is_owner,
         coalesce(string_agg(array_to_string(role.permissions, ','), ','), '') as permissions

@@ -1,41 +1,43 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 
 type Instant = ColumnType<string, string | undefined, string>
+type Stored<T> = ColumnType<T, T | undefined, T>
 
-/** Where a person stands between registering and leaving. */
-export type UserStatus = 'unverified' | 'pending' | 'active' | 'rejected' | 'disabled'
-
-interface ScopeColumns {
-  readonly scope_companies: string[] | null
-  readonly scope_warehouses: string[] | null
-  readonly scope_projects: string[] | null
-  readonly own_only: Generated<boolean>
+/** Row scope; null means all. */
+export interface ScopeColumns {
+  scope_companies: Stored<string[] | null>
+  scope_warehouses: Stored<string[] | null>
+  scope_projects: Stored<string[] | null>
+  own_only: Generated<boolean>
 }
 
 interface Stamped {
   version: Generated<number>
   created_at: Instant
-  created_by: string | null
+  created_by: Stored<string | null>
   updated_at: Instant
-  updated_by: string | null
+  updated_by: Stored<string | null>
 }
 
 export interface AppUserTable extends Stamped, ScopeColumns {
   id: string
   name: string
   email: string
-  phone: string | null
-  password_hash: string | null
+  phone: Stored<string | null>
+  password_hash: Stored<string | null>
   status: UserStatus
-  email_verified_at: string | null
-  last_login_at: string | null
-  default_company_id: string | null
+  email_verified_at: Stored<string | null>
+  last_login_at: Stored<string | null>
+  default_company_id: Stored<string | null>
+  /** The company named at registration, for whoever approves. */
+  registered_for: Stored<string | null>
 }
 
 export interface RoleTable extends Stamped {
   id: string
   name: string
-  description: string
+  description: Generated<string>
   permissions: string[]
   is_owner: Generated<boolean>
   is_system: Generated<boolean>
@@ -72,8 +74,21 @@ export interface SettingTable {
   changed_by: string | null
 }
 
+/** What accounts know of a company. */
+interface CompanyTable {
+  id: string
+  name: string
+  short_code: string
+  legal_form: string
+  is_default: Generated<boolean>
+  is_active: Generated<boolean>
+  archived_at: ColumnType<string | null, undefined, never>
+  created_by: string | null
+}
+
 /** The tables of people who may sign in. */
 export interface AccountTables {
+  company: CompanyTable
   app_user: AppUserTable
   role: RoleTable
   user_role: { user_id: string; role_id: string }

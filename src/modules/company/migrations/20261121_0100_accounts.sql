@@ -27,6 +27,8 @@ create table app_user (
   email_verified_at timestamptz,
   last_login_at timestamptz,
   default_company_id uuid,
+  -- The company named at registration, for whoever approves.
+  registered_for text,
   -- Row scope; null means all.
   scope_companies uuid[],
   scope_warehouses uuid[],
@@ -60,7 +62,7 @@ create table session (
   idle_until timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_user on session (user_id) where user_id is not null;
+create index session_by_user on session (user_id) where user_id is not null;
 create index session_expiry on session (idle_until);
 
 -- A browser that may skip the emailed code until it expires, when the setting allows.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zEmail, zFlag, zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zEmail, zOptionalText, zText } from '#kit/http/shapes.ts'
 import type { AuthUser } from '#modules/company/accounts/auth-state.ts'
 import type { Permission } from '#modules/company/accounts/permissions.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
@@ -44,7 +44,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/verify-otp',
   permission: 'public',
-  input: z.strictObject({ email: zEmail, code: zCode, trust: z._default(zFlag, false) }),
+  input: z.strictObject({ email: zEmail, code: zCode, trust: z._default(z.boolean(), false) }),
   answer: answer<SignedIn>(),
 })
 

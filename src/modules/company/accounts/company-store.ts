@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import type { AccountTables } from '#modules/company/accounts/tables.ts'
+
+/** A company a person may work in. */
+export interface OwnCompanyRow {
+  readonly id: string
+  readonly name: string
+  readonly shortCode: string
+}
+
+/** Lists the open companies within a scope, the default one first. */
+export async function companiesWithin(tx: Tx, scope: 'all' | readonly string[] | null): Promise<OwnCompanyRow[]> {
+  return tables<AccountTables>(tx)
+    .selectFrom('company')
+    .select(['id', 'name', 'short_code as shortCode'])
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .$if(scope !== 'all' && scope !== null, (query) =>
+      query.where(sql<boolean>`id = any (${scope === 'all' || scope === null ? [] : [...scope]}::uuid[])`),
+    )
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute()
+}
+
+/** Opens the first company of an installation from the name somebody typed at registration. */
+export async function insertFirstCompany(
+  tx: Tx,
+  company: { name: string; legalForm: string; shortCode: string },
+): Promise<string> {
+  const id = newId()
+  await tables<AccountTables>(tx)
+    .insertInto('company')
+    .values({
+      id,
+      name: company.name,
+      short_code: company.shortCode,
+      legal_form: company.legalForm,
+      is_default: true,
+      created_by: null,
+    })
+    .execute()
+  return id
+}
+
+/** Moves a session, and the next sign-in, to another company. */
+export async function moveSession(
+  tx: Tx,
+  who: { sessionId: string; userId: string; companyId: string },
+): Promise<void> {
+  const db = tables<AccountTables>(tx)
+  await db.updateTable('session').set({ company_id: who.companyId }).where('id', '=', who.sessionId).execute()
+  await db.updateTable('app_user').set({ default_company_id: who.companyId }).where('id', '=', who.userId).execute()
+}
