@@ -1,5 +1,6 @@
-import { minus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
+import { accounts } from '#modules/journal/accounts.ts'
 
 /** One line of an entry: money on exactly one side of an account. */
 export interface EntryLine {
@@ -37,4 +38,30 @@ export function decideEntry(lines: readonly EntryLine[]): { readonly lines: read
 /** The same lines with the sides exchanged: what takes an entry back. */
 export function mirrored(lines: readonly EntryLine[]): EntryLine[] {
   return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
+}
+
+/** What a move of goods means to the ledger; a move of the stock book is one. */
+export interface MovedValue {
+  readonly account: string
+  readonly value: Money
+  readonly difference: Money
+  readonly projectId?: string | null
+}
+
+/**
+ * Books moves of goods against one account: what came in is debited to its inventory account, what went out credited.
+ * A price difference goes to cost of goods sold, so that inventory and stock book stay equal.
+ */
+export function stockLines(moves: readonly MovedValue[], against: string, about: About = {}): EntryLine[] {
+  const byAccount = Map.groupBy(moves, (move) => `${move.account} ${move.projectId ?? ''}`)
+  const inventory = [...byAccount.values()].map((group) =>
+    debit(group[0]?.account ?? '', sum(group.map((move) => move.value)), projectOf(group[0])),
+  )
+  const difference = sum(moves.map((move) => move.difference))
+  const total = sum(moves.map((move) => move.value))
+  return [...inventory, debit(accounts.costOfGoodsSold, difference), credit(against, plus(total, difference), about)]
+}
+
+function projectOf(move: MovedValue | undefined): About {
+  return move?.projectId ? { projectId: move.projectId } : {}
 }

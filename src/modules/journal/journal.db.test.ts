@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { tables } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import { lockPeriod } from '#kit/posting/period-lock.ts'
+import * as journal from '#modules/journal/face.ts'
+import { credit, debit } from '#modules/journal/rules.ts'
+import templates from '../../../tests/vectors/journals.json' with { type: 'json' }
+import { anActor } from '../../../tests/cast/actor.ts'
+
+const on = day('2026-11-21')
+const entryOf = (lines: journal.Entry['lines'], more: Partial<journal.Entry> = {}): journal.Entry => ({
+  on,
+  area: 'sales',
+  source: { kind: 'invoice', id: newId() },
+  memo: 'Faktur',
+  lines,
+  ...more,
+})
+const cashSale = (amount: bigint) => [debit('1-1100', money(amount)), credit('4-2000', money(amount))]
+
+let db: Database
+const actor = anActor()
+const run = (text: string) => db.pool.query(text)
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.withTx((tx) => journal.seedAccounts(tx, actor.companyId))
+})
+
+describe('the journal', () => {
+  test.each(templates)('books "$event"', async ({ lines }) => {
+    const posted = await db.withTx((tx) =>
+      journal.post(
+        tx,
+        actor,
+        entryOf(lines.map((line) => ({ account: line.account, debit: money(line.debit), credit: money(line.credit) }))),
+      ),
+    )
+    expect(posted?.number).toMatch(/^KU-2611-\d{4}$/)
+  })
+
+  test('keeps the balances of accounts and parties in the same transaction', async () => {
+    const own = anActor()
+    const partyId = newId()
+    await db.withTx(async (tx) => {
+      await journal.seedAccounts(tx, own.companyId)
+      await journal.post(tx, own, entryOf([debit('1-1300', money(1110n), { partyId }), credit('4-2000', money(1000n)), credit('2-1400', money(110n))]))
+      await journal.post(tx, own, entryOf([debit('1-1200', money(500n)), credit('1-1300', money(500n), { partyId })]))
+    })
+    expect(await journal.partyBalance(db.read, own.companyId, partyId, '1-1300')).toBe(610n)
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1300')).toBe(610n)
+    expect(await journal.balanceOf(db.read, own.companyId, '4-2000')).toBe(-1000n)
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1300', day('2026-11-20'))).toBe(0n)
+  })
+
+  test('takes a document back by mirrored entries, once', async () => {
+    const own = anActor()
+    const entry = entryOf(cashSale(700n))
+    await db.withTx(async (tx) => {
+      await journal.seedAccounts(tx, own.companyId)
+      await journal.post(tx, own, entry)
+    })
+    const back = { on: day('2026-12-02'), reason: 'salah pelanggan' }
+    expect(await db.withTx((tx) => journal.reverse(tx, own, entry.source, back))).toHaveLength(1)
+    expect(await db.withTx((tx) => journal.reverse(tx, own, entry.source, back))).toHaveLength(0)
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1100')).toBe(0n)
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1100', day('2026-11-30'))).toBe(700n)
+  })
+
+  test('books one standing entry per document', async () => {
+    const entry = entryOf(cashSale(5n))
+    await db.withTx((tx) => journal.post(tx, actor, entry))
+    await expect(db.withTx((tx) => journal.post(tx, actor, entry))).rejects.toThrow(/journal_entry_once/)
+  })
+
+  test('has nothing to book when every line is zero', async () => {
+    expect(await db.withTx((tx) => journal.post(tx, actor, entryOf(cashSale(0n))))).toBeNull()
+  })
+
+  test('refuses an account that is not there or only groups', async () => {
+    for (const code of ['9-9999', '1-1000'])
+      await expect(
+        db.withTx((tx) => journal.post(tx, actor, entryOf([debit(code, money(5n)), credit('4-2000', money(5n))]))),
+      ).rejects.toMatchObject({ code: 'journal.no-account' })
+  })
+
+  test('refuses a locked period, in the database itself', async () => {
+    const own = anActor()
+    await db.withTx((tx) => journal.seedAccounts(tx, own.companyId))
+    await db.withTx((tx) => lockPeriod(tx, own, { area: 'finance', until: day('2026-11-30'), reason: 'tutup buku' }))
+    const late = db.withTx((tx) => journal.post(tx, own, entryOf(cashSale(5n))))
+    await expect(late).rejects.toMatchObject({ code: 'period.locked', facts: { area: 'finance', until: '2026-11-30' } })
+    await db.withTx((tx) => journal.post(tx, own, entryOf(cashSale(5n), { on: day('2026-12-01') })))
+  })
+
+  test('opens a ledger account of its own for each bank', async () => {
+    const added = await db.withTx((tx) =>
+      journal.addCashAccount(tx, actor, { kind: 'bank', name: 'BCA Operasional', bank: 'BCA', accountNo: '123', holder: 'PT Sinar' }),
+    )
+    expect(added.accountCode).toBe('1-1201')
+    expect((await journal.cashAccounts(db.read, actor.companyId)).map((one) => one.name)).toEqual(['Kas', 'Bank', 'BCA Operasional'])
+  })
+})
+
+describe('the database, when the code is not the last door,', () => {
+  test('refuses to change or delete what is booked', async () => {
+    for (const table of ['journal_entry', 'journal_line', 'document_number', 'stock_move']) {
+      await expect(run(`update ${table} set company_id = company_id`)).rejects.toThrow(/permission denied|append-only/)
+      await expect(run(`delete from ${table}`)).rejects.toThrow(/permission denied|append-only/)
+      await expect(run(`truncate ${table} cascade`)).rejects.toThrow(/permission denied|append-only/)
+    }
+  })
+
+  test('refuses even its owner', async () => {
+    await asOwner(async (query) => {
+      await expect(query('update journal_line set debit = debit + 1')).rejects.toMatchObject({ code: 'MD002' })
+      await expect(query('delete from stock_move')).rejects.toMatchObject({ code: 'MD002' })
+      await expect(query('truncate journal_entry cascade')).rejects.toMatchObject({ code: 'MD002' })
+    })
+  })
+
+  test('refuses a header whose lines do not add up, at commit', async () => {
+    const id = newId()
+    const act = db.withTx(async (tx) => {
+      await sql`insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, total_debit, total_credit, posted_by)
+        values (${id}, ${actor.companyId}, ${`X-${id}`}, '2026-11-21', 'sales', 'x', ${id}, 10, 10, ${actor.userId})`.execute(tables(tx))
+      await sql`insert into journal_line (entry_id, line_no, company_id, entry_date, account_code, debit, credit)
+        values (${id}, 1, ${actor.companyId}, '2026-11-21', '1-1100', 10, 0)`.execute(tables(tx))
+    })
+    await expect(act).rejects.toThrow('journal.unbalanced')
+  })
+
+  test('refuses a line slipped into an entry that is whole', async () => {
+    const posted = await db.withTx((tx) => journal.post(tx, actor, entryOf(cashSale(5n))))
+    const act = run(`insert into journal_line (entry_id, line_no, company_id, entry_date, account_code, debit, credit)
+      values ('${posted?.id}', 3, '${actor.companyId}', '2026-11-21', '1-1100', 1, 0)`)
+    await expect(act).rejects.toThrow('journal.unbalanced')
+  })
+
+  test('refuses a header whose sides differ', async () => {
+    const act = run(`insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, total_debit, total_credit, posted_by)
+      values ('${newId()}', '${actor.companyId}', 'X', '2026-11-21', 'sales', 'x', '${newId()}', 10, 9, '${actor.userId}')`)
+    await expect(act).rejects.toThrow(/journal_entry_balanced/)
+  })
+})
+
+async function asOwner(work: (query: (text: string) => Promise<unknown>) => Promise<void>): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('reset role; set role none')
+    await work((text) => client.query(text))
+  } finally {
+    client.release(true)
+  }
+}
