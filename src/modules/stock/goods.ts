@@ -18,4 +18,8 @@ export async function goodsOf(tx: Tx, companyId: string, ids: readonly string[])
 }
 
 /** Freezes kind and base unit of items that moved. */
-export async function markMoved(_tx: Tx, _companyId: string, _ids: readonly string[]): Promise<void> {}
+export async function markMoved(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update item set has_moves = true where company_id = ${companyId} and id = any (${ids}::uuid[]) and not has_moves
+  `.execute(tables(tx))
+}

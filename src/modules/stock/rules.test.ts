@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
+import { priceText } from '#ground/price.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+import { stockRefusals } from '#modules/stock/refusals.ts'
+import { averageCost, issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
+
+const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
+const held = (qty: string, value: bigint) => ({ qty: quantity(qty), value: money(value) })
+
+test('goods leave at the average, half up, and the last piece takes the rest', () => {
+  const first = issued(held('3', 100n), quantity('1'))
+  const second = issued(first.after, quantity('1'))
+  const third = issued(second.after, quantity('1'))
+  expect([first.value, second.value, third.value]).toEqual([-33n, -34n, -33n])
+  expect(third.after).toEqual(held('0', 0n))
+})
+
+test('goods come in at their own value', () => {
+  expect(received(held('2', 100n), quantity('1'), money(80n)).after).toEqual(held('3', 180n))
+})
+
+test('what pays for an earlier shortage is a price difference', () => {
+  const effect = received(held('-5', -50n), quantity('10'), money(120n))
+  expect(effect).toEqual({ after: held('5', 60n), value: 110n, difference: 10n })
+  expect(received(held('-5', -50n), quantity('5'), money(60n)).after).toEqual(held('0', 0n))
+})
+
+test('a receipt is taken back at its own value, and what the stock lost of it is a price difference', () => {
+  expect(receiptTakenBack(held('15', 200n), quantity('5'), money(100n))).toMatchObject({ value: -100n, difference: 0n })
+  expect(receiptTakenBack(held('5', 60n), quantity('5'), money(100n))).toEqual({ after: held('0', 0n), value: -60n, difference: -40n })
+  expect(receiptTakenBack(held('5', 140n), quantity('5'), money(100n))).toMatchObject({ value: -140n, difference: 40n })
+})
+
+test('the average is told to the hundredth of a rupiah', () => {
+  const average = averageCost(held('3', 100n))
+  expect(average && priceText(average)).toBe('33.33')
+  expect(averageCost(held('0', 0n))).toBeNull()
+})
+
+test('taking everything out in any pieces leaves neither goods nor value', () => {
+  const size = fc.bigInt({ min: 1n, max: 10_000_000n })
+  fc.assert(
+    fc.property(fc.array(size, { minLength: 1, maxLength: 20 }), fc.bigInt({ min: 0n, max: 10n ** 15n }), (parts, value) => {
+      let now = { qty: parts.reduce((a, b) => a + b, 0n) as Quantity, value: money(value) }
+      for (const part of parts) {
+        now = issued(now, part as Quantity).after
+        expect(now.value).toBeGreaterThanOrEqual(0n)
+      }
+      expect(now).toEqual(held('0', 0n))
+    }),
+    runs,
+  )
+})
+
+test('a shortage says what is left and where to look', () => {
+  const said = stockRefusals['stock.short']({ item: 'Semen', warehouse: 'Gudang Utama', available: '12', asked: '20', unit: 'zak' })
+  expect(said).toContain('Stok Gudang Utama tinggal 12 zak. Kurangi jumlah atau pilih gudang lain.')
+})
