@@ -1,56 +1,12 @@
+import type { MenuEntry, MenuFolder, MenuIcon, MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import type { Subject } from '#modules/company/accounts/permissions.ts'
+import { pageAt } from './site-map.ts'
 
-/** An entry of the sidebar; `url` equals `id`, which is also the subject that must be viewable. */
-export interface MenuEntry {
-  readonly id: Subject
-  readonly url: Subject
-  readonly type: 'item'
-  readonly title: string
-  readonly icon: MenuIcon
-  readonly desc: string
-}
-
-/** A group (a heading) or a collapsible section, hidden when nothing in it is permitted. */
-export interface MenuFolder {
-  readonly id: string
-  readonly url: string
-  readonly type: 'group' | 'collapse'
-  readonly title: string
-  readonly icon: MenuIcon
-  readonly desc: string
-  readonly children: readonly MenuItem[]
-}
-
-export type MenuItem = MenuEntry | MenuFolder
-
-/** Names of icons; the browser has a drawing for each. */
-export type MenuIcon =
-  | 'dashboard'
-  | 'wallet'
-  | 'order'
-  | 'users'
-  | 'truck'
-  | 'helmet'
-  | 'id-card'
-  | 'calendar-check'
-  | 'banknote'
-  | 'cart'
-  | 'crane'
-  | 'list'
-  | 'camera'
-  | 'clipboard-chart'
-  | 'chart'
-  | 'boxes'
-  | 'package'
-  | 'factory'
-  | 'warehouse'
-  | 'building'
-  | 'sliders'
-  | 'shield'
-
+// `url` equals `id`, which is also the subject that must be viewable.
 const item = (id: Subject, title: string, icon: MenuIcon, desc: string): MenuEntry => ({
   id,
   url: id,
+  to: pageAt(id)?.path ?? `/${id}`,
   type: 'item',
   title,
   icon,
@@ -88,7 +44,7 @@ export const menu: readonly MenuItem[] = [
     folder('collapse', 'proyek', 'Proyek', 'crane', [
       item('daftar-proyek', 'Daftar Proyek', 'list', 'Proyek, anggaran, dan kemajuannya'),
       item('dokumentasi-proyek', 'Dokumentasi Proyek', 'camera', 'Foto dan catatan harian proyek'),
-      item('laporan-bahan-baku', 'Laporan Bahan Baku', 'clipboard-chart', 'Pemakaian bahan per proyek'),
+      item('laporan-bahan-baku', 'Laporan Bahan Baku', 'clipboard-check', 'Pemakaian bahan per proyek'),
       item('laporan-keuangan-proyek', 'Laporan Keuangan', 'chart', 'Uang masuk dan keluar per proyek'),
     ]),
     folder('collapse', 'stok', 'Stock', 'boxes', [

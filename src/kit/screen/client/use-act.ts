@@ -4,6 +4,7 @@ import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { notify } from '../ui/toast.tsx'
 import { ask } from './ask.ts'
 import { ApiFailure, isAborted, type FieldErrors } from './failure.ts'
+import { newKey } from './new-key.ts'
 import { refetchTouched } from './query-client.ts'
 
 interface ActOptions<E extends Endpoint> {
@@ -18,6 +19,8 @@ interface ActOptions<E extends Endpoint> {
 export interface Act<E extends Endpoint> {
   /** Does it; gives the answer, or undefined when it was refused. A second call while one is under way is ignored. */
   readonly now: (input: InputOf<E>, files?: Readonly<Record<string, Blob>>) => Promise<AnswerFrom<E> | undefined>
+  /** The same, throwing ApiFailure when it was refused: for forms that place the refusal themselves. */
+  readonly send: (input: InputOf<E>, files?: Readonly<Record<string, Blob>>) => Promise<AnswerFrom<E>>
   readonly isBusy: boolean
   /** Why it did not happen: the sentence to show in the page. Undefined when only fields are wrong. */
   readonly refusal: ApiFailure | undefined
@@ -36,20 +39,20 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   const isUnderWay = useRef(false)
   const key = useRef<string>(undefined)
 
-  async function now(input: InputOf<E>, files?: Readonly<Record<string, Blob>>): Promise<AnswerFrom<E> | undefined> {
-    if (isUnderWay.current) return undefined
+  async function send(input: InputOf<E>, files?: Readonly<Record<string, Blob>>): Promise<AnswerFrom<E>> {
     isUnderWay.current = true
     setBusy(true)
     if (endpoint.idempotent) key.current ??= newKey()
-    const outcome = await ask(endpoint, input, { key: key.current, files }).then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error }),
-    )
-    isUnderWay.current = false
-    setBusy(false)
-    if ('error' in outcome) return refused(outcome.error)
-    finish(outcome.answer, input)
-    return outcome.answer
+    const answer = await ask(endpoint, input, { key: key.current, files }).finally(() => {
+      isUnderWay.current = false
+      setBusy(false)
+    })
+    finish(answer, input)
+    return answer
+  }
+
+  function now(input: InputOf<E>, files?: Readonly<Record<string, Blob>>): Promise<AnswerFrom<E> | undefined> {
+    return isUnderWay.current ? Promise.resolve(undefined) : send(input, files).catch(refused)
   }
 
   function finish(answer: AnswerFrom<E>, input: InputOf<E>): void {
@@ -71,14 +74,10 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   const isOnlyFields = failure?.errors !== undefined && failure.code === undefined
   return {
     now,
+    send,
     isBusy,
     refusal: isOnlyFields ? undefined : failure,
     errors: failure?.errors ?? none,
     clear: () => setFailure(undefined),
   }
-}
-
-// crypto.randomUUID is missing on plain http away from localhost, where small offices do run this.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

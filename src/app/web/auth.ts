@@ -1,0 +1,64 @@
+import { rehydrateAuth, signIn, signOut, useAuth } from '#kit/screen/client/auth.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import { can } from '#kit/screen/client/ability.ts'
+import { ApiFailure, isAborted } from '#kit/screen/client/failure.ts'
+import { queryClient } from '#kit/screen/client/query-client.ts'
+import { onFailure } from '#kit/screen/client/send.ts'
+import type { Visitor } from '#app/guard.ts'
+import { AUTH_COOKIE, AUTH_COOKIE_AGE, packAuth, unpackAuth } from '#modules/company/accounts/auth-state.ts'
+import { isPermission } from '#modules/company/accounts/permissions.ts'
+import { logout, me } from '#modules/company/sign-in/contract.ts'
+import { askLoginAgain } from './login-again-state.ts'
+
+/** Whoever sits in front of the screen, for the guard. */
+export const visitor: Visitor = {
+  get isSignedIn() {
+    return useAuth.getState().token !== null
+  },
+  can,
+}
+
+/** Reads the cookie, and from then on keeps rights and session in step with the server. */
+export async function startAuth(): Promise<void> {
+  await rehydrateAuth({
+    cookie: AUTH_COOKIE,
+    maxAge: AUTH_COOKIE_AGE,
+    pack: (state) => packAuth({ ...state, permissions: state.permissions.filter(isPermission) }),
+    unpack: unpackAuth,
+  })
+  onFailure((failure) => {
+    if (!visitor.isSignedIn) return
+    if (failure.status === 401) askLoginAgain()
+    if (failure.status === 403) void refreshRights()
+  })
+  if (visitor.isSignedIn) void refreshRights()
+}
+
+let refreshing: Promise<void> | undefined
+
+/** Fetches the rights again: at the start, and after a 403. One call at a time. */
+export function refreshRights(): Promise<void> {
+  refreshing ??= fetchRights().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function fetchRights(): Promise<void> {
+  try {
+    const { user, token, permissions } = await ask(me, {})
+    const known = useAuth.getState()
+    const isSame = known.token === token && known.permissions.join() === permissions.join() && known.user?.companyId === user.companyId
+    if (!isSame || known.user?.name !== user.name) signIn({ user, token, permissions })
+  } catch (error) {
+    if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
+  }
+}
+
+/** Ends the session here and on the server; what was fetched is forgotten. */
+export function endSession(): void {
+  const wasSignedIn = visitor.isSignedIn
+  signOut()
+  queryClient.clear()
+  if (wasSignedIn) void ask(logout, {}).catch((error: unknown) => console.error(error))
+}

@@ -1,0 +1,79 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { queryClient } from '#kit/screen/client/query-client.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Mark } from '#kit/screen/shell/mark.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
+import { chooseCompany } from '#modules/company/accounts/contract.ts'
+import { me } from '#modules/company/sign-in/contract.ts'
+import { refreshRights } from './auth.ts'
+
+const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-border-subtle text-left'
+
+/** The company this session works in; a menu when there are several. */
+export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
+  const companyId = useAuth((auth) => auth.user?.companyId)
+  const own = useAsk(me, {}, { freshFor: 60_000 }).data?.companies ?? []
+  const company = own.find(({ id }) => id === companyId)
+  const act = useAct(chooseCompany, {
+    say: ({ message }) => message,
+    onDone: () => void refreshRights().then(() => queryClient.invalidateQueries()),
+  })
+
+  const face = (
+    <>
+      {company ? <Tile name={company.name} /> : <Mark className="size-8" />}
+      {isNarrow ? null : (
+        <span className="min-w-0 flex-1">
+          <strong className="block truncate text-sm leading-[18px]">{company?.name ?? 'Mandor'}</strong>
+          <small className="block truncate text-xs leading-3.5 text-subtle-foreground">
+            {company ? company.shortCode : 'Belum ada perusahaan'}
+          </small>
+        </span>
+      )}
+    </>
+  )
+  const padding = isNarrow ? 'justify-center' : 'pr-3 pl-4'
+  if (own.length < 2) return <div className={cx(head, padding)}>{face}</div>
+  return (
+    <Menu
+      align="start"
+      width="w-60"
+      trigger={
+        <button type="button" aria-label={`Perusahaan: ${company?.name ?? 'pilih'}`} className={cx(head, padding, '-outline-offset-2! hover:bg-muted')}>
+          {face}
+          {isNarrow ? null : <ChevronsUpDown className="text-subtle-foreground" />}
+        </button>
+      }
+    >
+      <MenuChoice
+        label="Perusahaan"
+        value={companyId ?? ''}
+        options={own.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => void act.now({ companyId: id })}
+      />
+    </Menu>
+  )
+}
+
+function Tile({ name }: { name: string }) {
+  return (
+    <b
+      aria-hidden="true"
+      className="grid size-8 flex-none place-items-center rounded-lg bg-foreground text-xs tracking-[0.02em] text-card"
+    >
+      {initialsOf(name)}
+    </b>
+  )
+}
+
+const forms = new Set(['PT', 'CV', 'UD', 'PD', 'TB', 'FA'])
+
+/** Two letters for a name, its legal form left out: 'PT Wira Bangun Persada' → 'WB'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !forms.has(word.replace('.', '').toUpperCase()))
+  const [first = '', second = ''] = words.length > 0 ? words : [name]
+  return ((first[0] ?? '') + (second[0] ?? '')).toUpperCase()
+}

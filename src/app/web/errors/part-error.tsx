@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { quoted } from '../words.ts'
+import { messageOf } from './server-error.tsx'
+
+/** A page that broke inside the shell: the shell stays, the details are a click away, in production too. */
+export function PartError({ error, reset }: { error: unknown; reset?: () => void }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div role="alert" className="grid min-h-full content-center justify-items-center gap-1 p-6 text-center">
+      <p className="text-sm font-semibold">{quoted.partError}</p>
+      <p className="text-muted-foreground">Muat ulang halaman ini. Isian yang tersimpan sebagai draf tidak hilang.</p>
+      <div className="mt-4 flex gap-2">
+        <Button onClick={() => setShown(!isShown)} aria-expanded={isShown}>
+          {isShown ? quoted.hideError : quoted.showError}
+        </Button>
+        <Button onClick={() => (reset ? reset() : location.reload())}>Muat ulang</Button>
+      </div>
+      {isShown ? (
+        <pre className="mt-4 max-w-full overflow-auto rounded-lg border border-border bg-card p-4 text-left text-xs whitespace-pre-wrap text-danger">
+          {messageOf(error)}
+        </pre>
+      ) : null}
+    </div>
+  )
+}

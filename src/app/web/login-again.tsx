@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signIn, useAuth } from '#kit/screen/client/auth.ts'
+import { queryClient } from '#kit/screen/client/query-client.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Dialog } from '#kit/screen/ui/dialog.tsx'
+import { LoginForm } from '#modules/company/sign-in/screens/login-form.tsx'
+import { OtpForm } from '#modules/company/sign-in/screens/otp-form.tsx'
+import type { SignedIn } from '#modules/company/sign-in/contract.ts'
+import { endSession } from './auth.ts'
+import { loggedInAgain } from './login-again-state.ts'
+
+/** Signing in over the page: what was typed behind it is still there afterwards. */
+export function LoginAgain() {
+  const user = useAuth((auth) => auth.user)
+  const [email, setEmail] = useState<string>()
+  const router = useRouter()
+
+  const done = (answer: SignedIn) => {
+    // Somebody else may have signed in: then nothing of the former person may stay in sight.
+    const isOther = answer.user.id !== user?.id
+    signIn(answer)
+    loggedInAgain()
+    if (isOther) return location.assign('/dashboard')
+    void queryClient.invalidateQueries()
+  }
+  const leave = () => {
+    loggedInAgain()
+    endSession()
+    void router.navigate({ to: '/login', replace: true })
+  }
+  return (
+    <Dialog
+      open
+      mustAnswer
+      onClose={() => undefined}
+      title={email ? 'Masukkan kode OTP' : 'Masuk lagi'}
+      text={email ? `Kode dikirim ke ${email}.` : 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.'}
+    >
+      {email ? (
+        <OtpForm email={email} onSignedIn={done} />
+      ) : (
+        <LoginForm email={user?.email} onSignedIn={done} onCode={setEmail} />
+      )}
+      <Button variant="ghost" wide className="mt-2" onClick={leave}>
+        Keluar
+      </Button>
+    </Dialog>
+  )
+}

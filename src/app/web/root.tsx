@@ -1,0 +1,33 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { mayOpen } from '#app/guard.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { RouteRules } from '#kit/screen/shell/route-rules.ts'
+import { Toasts } from '#kit/screen/ui/toast.tsx'
+import { visitor } from './auth.ts'
+import { focusAfterNavigation } from './focus.ts'
+import { useLoginAgain } from './login-again-state.ts'
+
+const LoginAgain = lazy(() => import('./login-again.tsx').then((module) => ({ default: module.LoginAgain })))
+
+/** Around every page: the rules for links, the toasts, and the login over the page. */
+export function Root() {
+  const permissions = useAuth((auth) => auth.permissions)
+  const token = useAuth((auth) => auth.token)
+  const isAsked = useLoginAgain((again) => again.isAsked)
+  const router = useRouter()
+  // A new function when rights change, so that every link asks again.
+  const rules = useMemo(() => (address: string) => mayOpen(address, visitor), [permissions, token])
+  useEffect(() => focusAfterNavigation(router), [router])
+  return (
+    <RouteRules value={rules}>
+      <Outlet />
+      <Toasts />
+      {isAsked ? (
+        <Suspense>
+          <LoginAgain />
+        </Suspense>
+      ) : null}
+    </RouteRules>
+  )
+}

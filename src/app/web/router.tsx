@@ -1,0 +1,80 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { siteMap, type Page } from '#app/site-map.ts'
+import { verdictOf } from '#app/guard.ts'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { endSession, visitor } from './auth.ts'
+import { ComingAt } from './coming-at.tsx'
+import { NotFoundPage } from './errors/not-found.tsx'
+import { PartError } from './errors/part-error.tsx'
+import { ServerErrorPage } from './errors/server-error.tsx'
+import { Root } from './root.tsx'
+import { screens } from './screens.ts'
+import { readSearch, writeSearch, withoutWrongTab } from './search.ts'
+
+const root = createRootRoute({
+  component: Root,
+  errorComponent: ServerErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+const shell = createRoute({
+  id: 'shell',
+  getParentRoute: () => root,
+  component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+})
+
+const home = createRoute({
+  path: '/',
+  getParentRoute: () => root,
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+
+/** Makes the route of one page: its guard, its tabs, its screen. */
+function routeOf(page: Page): AnyRoute {
+  const Screen = screens[page.path]
+  const route: AnyRoute = createRoute({
+    // The slash makes both spellings match; links keep the spelling of the site map.
+    path: page.path.endsWith('/') ? page.path : `${page.path}/`,
+    getParentRoute: () => (page.door === 'signed-in' ? shell : root) as AnyRoute,
+    validateSearch: (search: Record<string, unknown>) => withoutWrongTab(page, search),
+    beforeLoad: ({ preload, location }) => guard(page, preload, location.href),
+    component: Screen
+      ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, { preload: () => Screen.preload?.() })
+      : () => <ComingAt page={page} />,
+  })
+  return route
+}
+
+// Never during a preload: hovering a link must not log anybody out.
+function guard(page: Page, isPreload: boolean, href: string): void {
+  const verdict = verdictOf(page, visitor)
+  if (verdict.kind === 'open' || isPreload) return
+  if (verdict.kind === 'logout') {
+    endSession()
+    throw redirect({ to: '/login', replace: true })
+  }
+  if (verdict.to === '/login') throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { redirect: href }, replace: true })
+  if (verdict.to === '/unauthorized') throw redirect({ to: '/unauthorized', search: { butuh: page.check }, replace: true })
+  throw redirect({ to: verdict.to, replace: true })
+}
+
+const pages = siteMap.map((page) => ({ page, route: routeOf(page) }))
+const inside = pages.filter(({ page }) => page.door === 'signed-in').map(({ route }) => route)
+const outside = pages.filter(({ page }) => page.door !== 'signed-in').map(({ route }) => route)
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, ...outside, shell.addChildren(inside)]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  trailingSlash: 'preserve',
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#isi'],
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPendingMs: 150,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: PartError,
+  defaultNotFoundComponent: NotFoundPage,
+})

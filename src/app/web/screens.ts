@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+
+type Screen = AsyncRouteComponent<Record<string, string>>
+
+/** A screen in its own file, fetched when its page is first opened; a failed fetch reloads the page once. */
+function screen<M extends Record<string, unknown>, K extends keyof M>(load: () => Promise<M>, name: K): Screen {
+  const named = () => load().then((module) => ({ screen: module[name] as ComponentType<Record<string, string>> }))
+  return lazyRouteComponent(named, 'screen') as Screen
+}
+
+/** Which screen stands at which address of the site map. Addresses missing here show what will stand there. */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/login': screen(() => import('#modules/company/sign-in/screens/login.tsx'), 'Login'),
+  '/otp': screen(() => import('#modules/company/sign-in/screens/otp.tsx'), 'Otp'),
+  '/forgot-password': screen(() => import('#modules/company/sign-in/screens/forgot-password.tsx'), 'ForgotPassword'),
+  '/reset-password/$token/': screen(() => import('#modules/company/sign-in/screens/reset-password.tsx'), 'ResetPassword'),
+  '/registration': screen(() => import('#modules/company/sign-in/screens/registration.tsx'), 'Registration'),
+  '/registration/$token': screen(() => import('#modules/company/sign-in/screens/invitation.tsx'), 'Invitation'),
+  '/verify-email': screen(() => import('#modules/company/sign-in/screens/verify-email.tsx'), 'VerifyEmail'),
+  '/verify-email/$token': screen(() => import('#modules/company/sign-in/screens/verify-token.tsx'), 'VerifyToken'),
+  '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
+}

@@ -1,0 +1,59 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import Account from 'lucide-react/icons/circle-user-round'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { chooseTheme, useTheme } from '#kit/screen/client/theme.ts'
+import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { endSession } from './auth.ts'
+import { initialsOf } from './company-switch.tsx'
+import { themes } from './themes.tsx'
+
+/** Who one is: the account, the theme, the way out. */
+export function UserMenu() {
+  const user = useAuth((auth) => auth.user)
+  const theme = useTheme((state) => state.theme)
+  const mayOpenAccount = useMayOpen('/account-setting')
+  const navigate = useNavigate()
+  const leave = () => {
+    endSession()
+    void navigate({ to: '/login', replace: true })
+  }
+  if (!user) return null
+  return (
+    <Menu
+      width="w-60"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Menu ${user.name}`}
+          className="grid size-9 place-items-center rounded-full max-md:size-12"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-soft-foreground">
+            {initialsOf(user.name)}
+          </span>
+        </button>
+      }
+    >
+      <div className="px-2.5 py-2">
+        <p className="truncate font-medium">{user.name}</p>
+        <p className="truncate text-xs text-muted-foreground">{user.email}</p>
+      </div>
+      <MenuLine />
+      {mayOpenAccount ? (
+        <MenuItem asChild>
+          <Link to="/account-setting">
+            <Account />
+            Akun saya
+          </Link>
+        </MenuItem>
+      ) : null}
+      <MenuLine />
+      <MenuChoice label="Tema" value={theme} options={themes} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem icon={<LogOut />} onSelect={leave}>
+        Keluar
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useOnline } from '../client/connection.ts'
+import { cancelSlow, useSlow } from '../client/slow.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+const pill = 'inline-flex items-center gap-1.5 rounded-full py-[3px] pr-2.5 pl-2 text-small font-medium whitespace-nowrap'
+
+/** Whether what was done has arrived: saved, offline, or a slow line that may be given up. */
+export function StatusChip() {
+  const isOnline = useOnline()
+  const isSlow = useSlow((slow) => slow.calls.size > 0)
+  return (
+    <div role="status" className="flex">
+      {!isOnline ? (
+        <span className={`${pill} bg-accent-soft text-accent`}>
+          <CloudOff /> Offline
+        </span>
+      ) : isSlow ? (
+        <span className={`${pill} bg-warning-soft text-warning`}>
+          <Spinner />
+          <span className="max-md:hidden">Koneksi lambat — masih mencoba</span>
+          <span className="md:hidden">Lambat</span>
+          <button type="button" onClick={cancelSlow} className="rounded-sm text-foreground underline underline-offset-2">
+            Batalkan
+          </button>
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-muted-foreground max-md:sr-only">
+          <CloudCheck className="text-success" /> Tersimpan
+        </span>
+      )}
+    </div>
+  )
+}

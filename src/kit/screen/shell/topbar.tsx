@@ -1,0 +1,66 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Menu from 'lucide-react/icons/menu'
+import { Fragment, type ReactNode } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Go } from './go.tsx'
+import { usePageHead, type Crumb } from './page-head.ts'
+import { openSheet } from './shell-state.ts'
+import { StatusChip } from './status-chip.tsx'
+
+interface TopbarProps {
+  /** The module's own steps; the page's follow. */
+  readonly trail: readonly Crumb[]
+  readonly user: ReactNode
+}
+
+/** The bar above: where one is, whether all is saved, who one is. */
+export function Topbar({ trail, user }: TopbarProps) {
+  const { title, crumbs, back } = usePageHead()
+  return (
+    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1">
+      {back ? (
+        <Go to={back} aria-label="Kembali" className="grid size-12 flex-none place-items-center rounded-md text-muted-foreground md:hidden">
+          <ArrowLeft className="size-5" />
+        </Go>
+      ) : null}
+      <span className={back ? 'hidden md:contents lg:hidden' : 'contents lg:hidden'}>
+        <IconButton plain label="Buka menu" icon={<Menu />} className="lg:hidden" onClick={() => openSheet(true)} />
+      </span>
+      <p aria-hidden="true" className="min-w-0 flex-1 truncate pl-1 text-[18px]/6 font-semibold tracking-[-0.014em] md:hidden">
+        {title}
+      </p>
+      <Breadcrumb steps={[...trail, ...crumbs]} title={title} />
+      <p role="status" aria-live="polite" className="sr-only">
+        {title}
+      </p>
+      <div className="ml-auto flex flex-none items-center gap-3 max-md:gap-0">
+        <StatusChip />
+        {user}
+      </div>
+    </header>
+  )
+}
+
+function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }) {
+  const before = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
+  return (
+    <nav aria-label="Remah roti" className="flex min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden">
+      {before.map((step, at) => (
+        <Fragment key={`${at}-${step.title}`}>
+          {step.to ? (
+            <Go to={step.to} className="flex-none rounded-sm hover:text-foreground">
+              {step.title}
+            </Go>
+          ) : (
+            <span className="flex-none">{step.title}</span>
+          )}
+          <ChevronRight className="size-3.5 text-subtle-foreground opacity-70" />
+        </Fragment>
+      ))}
+      <span aria-current="page" className="truncate font-medium text-foreground">
+        {title}
+      </span>
+    </nav>
+  )
+}

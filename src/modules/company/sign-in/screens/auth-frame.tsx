@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Mark } from '#kit/screen/shell/mark.tsx'
+import drawing from './site.svg'
+import { useTitle } from './use-title.ts'
+
+interface AuthFrameProps {
+  readonly title: string
+  readonly text?: ReactNode
+  /** Under the line: another way on. */
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The card of every page before sign-in, on a drawing of a building site. The only place with decoration. */
+export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
+  useTitle(title)
+  return (
+    <div className="relative grid min-h-dvh grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
+      <Drawing />
+      <main className="relative mt-10 mb-6 w-100 max-w-full rounded-xl border border-border bg-card p-8 max-md:mt-4 max-md:rounded-none max-md:border-x-0 max-md:px-6">
+        <p className="mb-8 flex items-center gap-2.5 text-base font-semibold">
+          <Mark className="size-8" /> Mandor
+        </p>
+        <h1 tabIndex={-1} className="mb-1 text-xl font-semibold">
+          {title}
+        </h1>
+        {text ? <div className="text-muted-foreground">{text}</div> : null}
+        {children}
+        {foot ? (
+          <div className="mt-6 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-border-subtle pt-5 text-small text-muted-foreground">
+            {foot}
+          </div>
+        ) : null}
+      </main>
+      <footer className="relative mb-5 rounded-full bg-background px-4 py-1.5 text-small text-muted-foreground">
+        Mandor · Back office konstruksi dan produksi
+      </footer>
+    </div>
+  )
+}
+
+function Drawing() {
+  const mask = `url("${drawing}") center bottom / cover no-repeat`
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <div className="absolute inset-x-0 bottom-0 h-105 bg-border-strong opacity-70 max-md:opacity-40" style={{ mask }} />
+      <svg className="absolute top-0 left-1/2 -ml-2 max-md:hidden" width="16" height="160" viewBox="0 0 16 160">
+        <path d="M8 0V136" stroke="var(--border-strong)" />
+        <path
+          d="M2.5 136a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v6.5L8 158l-5.5-15.5z"
+          fill="var(--brand-accent)"
+        />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { TextLink } from '#kit/screen/shell/go.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { signInOptions } from '#modules/company/sign-in/contract.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { pendingOtp, useEnter, useWanted } from './enter.ts'
+import { LoginForm } from './login-form.tsx'
+import { useNews } from './news.ts'
+
+/** /login */
+export function Login() {
+  const options = useAsk(signInOptions, {}, { freshFor: 60_000 })
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const wanted = useWanted()
+  const news = useNews()
+
+  const askCode = (email: string) => {
+    pendingOtp.keep(email)
+    void navigate({ to: '/otp', search: wanted ? { redirect: wanted } : {} })
+  }
+  return (
+    <AuthFrame
+      title="Masuk"
+      text="Lanjutkan ke ruang kerja perusahaan Anda."
+      foot={options.data?.mayRegister === false ? 'Akun dibuat lewat undangan admin.' : <RegisterLink isFirst={options.data?.isFirst ?? false} />}
+    >
+      {news ? (
+        <Notice tone="success" className="mt-6">
+          {news}
+        </Notice>
+      ) : null}
+      <LoginForm onSignedIn={enter} onCode={askCode} aside={<TextLink to="/forgot-password">Lupa kata sandi?</TextLink>} />
+    </AuthFrame>
+  )
+}
+
+function RegisterLink({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      {isFirst ? 'Pemasangan baru, belum ada akun.' : 'Belum punya akun?'} <TextLink to="/registration">Daftar</TextLink>
+    </>
+  )
+}

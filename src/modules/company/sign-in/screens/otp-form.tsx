@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { CheckBox } from '#kit/screen/ui/check-box.tsx'
+import { signInOptions, verifyOtp, type SignedIn } from '#modules/company/sign-in/contract.ts'
+import { CodeInput } from './code-input.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+interface OtpFormProps {
+  readonly email: string
+  readonly onSignedIn: (answer: SignedIn) => void
+  /** Beside the resend line: another way. */
+  readonly aside?: ReactNode
+}
+
+/** The mailed code; sent by itself at the sixth digit. */
+export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
+  const options = useAsk(signInOptions, {}, { freshFor: 60_000 })
+  const [code, setCode] = useState('')
+  const [trust, setTrust] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const act = useAct(verifyOtp)
+
+  async function verify(typed: string) {
+    const answer = await act.now({ email, code: typed, trust })
+    if (answer) return onSignedIn(answer)
+    setCode('')
+    field.current?.focus()
+  }
+  const type = (typed: string) => {
+    if (typed && act.refusal) act.clear()
+    setCode(typed)
+    if (typed.length === 6 && typed !== code) void verify(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!act.isBusy) void verify(code)
+  }
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
+        <CodeInput ref={field} value={code} onChange={type} error={act.errors['code']?.[0] ?? act.refusal?.message} />
+        {options.data?.mayTrust ? (
+          <CheckBox label="Percayai perangkat ini selama 30 hari" checked={trust} onChange={setTrust} />
+        ) : null}
+        <Button type="submit" variant="filled" size="lg" wide isBusy={act.isBusy} busyText="Memeriksa…">
+          Verifikasi
+        </Button>
+      </form>
+      <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-border-subtle pt-5 text-small">
+        <ResendCode email={email} />
+        {aside ? <span className="ml-auto">{aside}</span> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { resendVerificationEmail } from '#modules/company/sign-in/contract.ts'
+import { AuthField } from './auth-field.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Sends the verification mail again, once a minute; asks for the address when it is not known. */
+export function ResendVerification({ email: known }: { email: string }) {
+  const [email, setEmail] = useState(known)
+  const { left, start } = useCountdown(known ? 60 : 0)
+  const act = useAct(resendVerificationEmail, { onDone: () => start(60) })
+  const wait = act.refusal?.retryAfter
+  useEffect(() => {
+    if (wait) start(wait)
+  }, [wait, start])
+
+  const [said, setSaid] = useState('')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await act.now({ email })
+    if (answer) setSaid(answer.message)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
+      {said ? <Notice tone="success">{said}</Notice> : null}
+      {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+      {known ? null : (
+        <AuthField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={act.errors['email']?.[0]}
+        />
+      )}
+      <Button type="submit" variant="filled" size="lg" wide disabled={left > 0} isBusy={act.isBusy} busyText="Mengirim…">
+        {left > 0 ? `Kirim ulang dalam ${left} detik` : 'Kirim ulang email'}
+      </Button>
+    </form>
+  )
+}
