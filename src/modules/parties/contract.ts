@@ -17,8 +17,7 @@ export interface CustomerRow {
   readonly city: string
   readonly openOrders: number
   readonly receivable: string
-  /** '0001-01-01' when there was never a transaction. */
-  readonly lastDealOn: string
+  readonly lastDealOn: string | null
   readonly salespersonId: string | null
   readonly status: 'aktif' | 'diblokir'
   readonly isArchived: boolean

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+
+/** Field → what it was and what it is, as they travel. */
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
+
+/** An act worth remembering. */
+export interface Remembered {
+  /** The kind of thing: 'customer', 'order'. */
+  readonly subject: string
+  readonly id: string
+  /** What was done: 'add', 'edit', 'confirm'. */
+  readonly act: string
+  readonly changes?: Changes
+  readonly reason?: string | null
+  /** Only when the thing belongs elsewhere than to the company of the request: a company itself. */
+  readonly companyId?: string
+}
+
+/** One line of "Riwayat". */
+export interface HistoryLine {
+  readonly id: string
+  readonly at: string
+  readonly userId: string | null
+  readonly by: string
+  readonly via: string
+  readonly subject: string
+  readonly subjectId: string
+  readonly act: string
+  readonly changes: Changes
+  readonly reason: string | null
+}
+
+/** Writes down who did what, in the transaction that did it. */
+export async function recordHistory(tx: Tx, actor: Actor, done: Remembered): Promise<void> {
+  await sql`
+    insert into history (id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason)
+    values (${newId()}, ${done.companyId ?? actor.companyId}, ${done.subject}, ${done.id}, ${actor.userId}, ${actor.name},
+      ${actor.via}, ${done.act}, ${JSON.stringify(done.changes ?? {})}::jsonb, ${done.reason ?? null})
+  `.execute(tables(tx))
+}
+
+/** Tells what was done to a thing, or to several things of one kind, newest first; at most the last 500 acts. */
+export async function historyOf(
+  tx: Tx,
+  companyId: string,
+  subject: string,
+  id: string | readonly string[],
+): Promise<HistoryLine[]> {
+  const ids = typeof id === 'string' ? [id] : [...id]
+  const { rows } = await sql<HistoryLine>`
+    select id, at, user_id as "userId", user_name as "by", via, subject, subject_id as "subjectId", act, changes, reason
+    from history where company_id = ${companyId} and subject = ${subject} and subject_id = any (${ids}::uuid[])
+    order by at desc, id desc limit 500
+  `.execute(tables(tx))
+  return rows
+}
+
+/**
+ * Compares two states of a thing, field by field; only labelled fields count, and bigint reads as text.
+ *
+ *   changesBetween({ name: 'A', phone: null }, { name: 'B', phone: null }, { name: 'Nama' })  // { name: ['A', 'B'] }
+ */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string>>,
+): Changes {
+  const changed: Record<string, readonly [unknown, unknown]> = {}
+  for (const key of Object.keys(labels)) {
+    const old = plain(before[key])
+    const now = plain(after[key])
+    if (JSON.stringify(old) !== JSON.stringify(now)) changed[key] = [old, now]
+  }
+  return changed
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : (value ?? null)
+}

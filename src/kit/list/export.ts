@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { dayIn } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { file, type FileReply } from '#kit/http/serve.ts'
+import { cellOf, type Cell } from '#kit/list/cells.ts'
+import type { Columns, ListAsked } from '#kit/list/columns.ts'
+import { CSV_START, csvLine } from '#kit/list/csv.ts'
+import { rowsOf } from '#kit/list/list.ts'
+import { columnsFor, type ListSource } from '#kit/list/source.ts'
+import { xlsxStream } from '#kit/list/xlsx.ts'
+
+/** No export is longer; a narrower filter gives the rest. */
+export const EXPORT_CAP = 50_000
+
+/** Answers the rows of a filter as a file, a page at a time, so that a long one costs no more memory than a short one. */
+export async function exportOf(
+  tx: Tx,
+  source: ListSource,
+  actor: Actor,
+  asked: ListAsked & { readonly format: 'csv' | 'xlsx' },
+  title: string,
+): Promise<FileReply> {
+  const shown = shownColumns(columnsFor(source, actor))
+  const head = Object.values(shown).map((column): Cell => ({ kind: 'text', text: column.label }))
+  const pages = cellPages(tx, source, actor, asked, shown)
+  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayIn(actor.zone, now())}.${asked.format}`
+
+  if (asked.format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', body: Readable.from(csvText(head, pages)) })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return file({ name, type, body: await xlsxStream({ title, head, pages }) })
+}
+
+async function* cellPages(tx: Tx, source: ListSource, actor: Actor, asked: ListAsked, shown: Columns): AsyncGenerator<Cell[][]> {
+  for await (const rows of rowsOf(tx, source, actor, asked, EXPORT_CAP)) {
+    yield rows.map((row) => Object.entries(shown).map(([key, column]) => cellOf(row[key], column)))
+  }
+}
+
+async function* csvText(head: readonly Cell[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield CSV_START + csvLine(head)
+  for await (const page of pages) yield page.map(csvLine).join('')
+}
+
+function shownColumns(seen: Columns): Columns {
+  return Object.fromEntries(Object.entries(seen).filter(([, column]) => !column.isHidden))
+}

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { columnValues } from '#kit/record/values.ts'
+import type { Child, MasterRecord } from '#kit/record/record.ts'
+
+/** A row of a master's table, as the database gives it. */
+export interface MasterRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly version: number
+  readonly created_at: string
+  readonly updated_at: string
+  readonly archived_at: string | null
+}
+
+/** A child row, as the database gives it. */
+export interface ChildRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+}
+
+/** Which rows of a master a person may see; the same for list, detail, search, export and file. */
+export function seenBy(master: MasterRecord, actor: Actor, alias = 't'): RawBuilder<SqlBool> {
+  const owner = master.owner === undefined ? {} : { owner: `${alias}.${master.owner}` }
+  if (master.home === 'id') return scoped(actor, { company: `${alias}.id`, ...owner })
+  return sql`${sql.ref(`${alias}.company_id`)} = ${actor.companyId} and ${scoped(actor, owner)}`
+}
+
+/** The company under which a master's children and history lie. */
+export function homeOf(master: MasterRecord, actor: Actor, id: string): string {
+  return master.home === 'id' ? id : actor.companyId
+}
+
+/** Reads one row that the person may see, or answers 404; `lock` keeps it until commit. */
+export async function readRow(tx: Tx, master: MasterRecord, actor: Actor, id: string, lock = false): Promise<MasterRow> {
+  const { rows } = await sql<MasterRow>`
+    select t.* from ${sql.table(master.table)} t where t.id = ${id} and ${seenBy(master, actor)} ${lock ? sql`for update` : sql``}
+  `.execute(tables(tx))
+  return found(rows[0])
+}
+
+/** Adds a row. */
+export async function insertRow(tx: Tx, master: MasterRecord, actor: Actor, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const stamped = { ...values, created_by: actor.userId, updated_by: actor.userId }
+  await insert(tx, master.table, master.home === 'id' ? stamped : { ...stamped, company_id: actor.companyId })
+}
+
+/** Changes a row that is locked; answers its new version. */
+export async function updateRow(tx: Tx, master: MasterRecord, actor: Actor, id: string, values: Readonly<Record<string, unknown>>): Promise<number> {
+  const set = Object.entries({ ...values, updated_by: actor.userId }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(master.table)} set ${sql.join(set)}, updated_at = now(), version = version + 1
+    where id = ${id} returning version
+  `.execute(tables(tx))
+  return found(rows[0]).version
+}
+
+/** Takes a row away for good; the database refuses when anything points at it. */
+export async function deleteRow(tx: Tx, master: MasterRecord, id: string): Promise<void> {
+  await sql`delete from ${sql.table(master.table)} where id = ${id}`.execute(tables(tx))
+}
+
+/** The children of a master, in their order. */
+export async function readChildren(tx: Tx, child: Child, of: { home: string; id: string }): Promise<ChildRow[]> {
+  const { rows } = await sql<ChildRow>`
+    select * from ${sql.table(child.table)} where company_id = ${of.home} and ${sql.ref(child.parent)} = ${of.id} order by line_no
+  `.execute(tables(tx))
+  return rows
+}
+
+/** Makes the children be exactly the given ones: those with a known id stay the same rows. */
+export async function replaceChildren(
+  tx: Tx,
+  child: Child,
+  of: { home: string; id: string },
+  given: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const known = new Set((await readChildren(tx, child, of)).map((row) => row.id))
+  const kept = given.map((row) => row['id']).filter((id) => typeof id === 'string' && known.has(id))
+  await sql`
+    delete from ${sql.table(child.table)}
+    where company_id = ${of.home} and ${sql.ref(child.parent)} = ${of.id} and not (id = any (${kept}::uuid[]))
+  `.execute(tables(tx))
+  for (const [index, row] of given.entries()) await saveChild(tx, child, of, { row, index, isKnown: known.has(String(row['id'])) })
+}
+
+async function saveChild(
+  tx: Tx,
+  child: Child,
+  of: { home: string; id: string },
+  { row, index, isKnown }: { row: Readonly<Record<string, unknown>>; index: number; isKnown: boolean },
+): Promise<void> {
+  const values = { ...columnValues(row, child.fields), line_no: index + 1 }
+  if (!isKnown) return insert(tx, child.table, { id: newId(), company_id: of.home, [child.parent]: of.id, ...values })
+  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`
+    update ${sql.table(child.table)} set ${sql.join(set)}
+    where id = ${row['id']} and company_id = ${of.home} and ${sql.ref(child.parent)} = ${of.id}
+  `.execute(tables(tx))
+}
+
+async function insert(tx: Tx, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const columns = Object.keys(values).map((column) => sql.ref(column))
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))})`.execute(tables(tx))
+}

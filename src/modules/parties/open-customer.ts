@@ -1,0 +1,79 @@
+import { npwp16, phoneE164 } from '#ground/identifiers.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { readRow } from '#kit/record/rows.ts'
+import { openRecord } from '#kit/record/verbs.ts'
+import { wireValue } from '#kit/list/wire.ts'
+import { termOf } from '#modules/company/companies/face.ts'
+import type { Customer, CustomerBrief, CustomerChoice, CustomerTwin } from '#modules/parties/contract.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+import { addressText, nameCore } from '#modules/parties/rules.ts'
+import { addressesOf, chosenCustomer, contactsOf, customerRow, matchingCustomers, twinsOf } from '#modules/parties/store.ts'
+import { found } from '#kit/http/not-found.ts'
+
+/** Shows a customer whole. */
+export async function openCustomer(tx: Tx, actor: Actor, id: string): Promise<Customer> {
+  const master = await openRecord(tx, actor, customerRecord, id)
+  const row = found(await customerRow(tx, actor.companyId, id))
+  const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
+  return {
+    ...master,
+    status: row.status,
+    blockedReason: row.blocked_reason,
+    paymentTermName: term?.name ?? null,
+    termDays: term?.days ?? null,
+    isOpeningPosted: row.opening_posted_at !== null,
+  }
+}
+
+/** Shows what a document takes from a customer. */
+export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<CustomerBrief> {
+  await readRow(tx, customerRecord, actor, id)
+  const row = found(await customerRow(tx, actor.companyId, id))
+  const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
+  const contacts = await contactsOf(tx, actor.companyId, id)
+  const addresses = await addressesOf(tx, actor.companyId, id)
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    city: row.city,
+    phone: row.phone,
+    status: row.status,
+    npwp: row.npwp,
+    isPkp: row.is_pkp,
+    withholdsTax: row.withholds_tax,
+    priceLevel: row.price_level,
+    discountPercent: wireValue(row.discount_percent, 'percent') as string | null,
+    salespersonId: row.salesperson_id,
+    paymentTermId: row.payment_term_id,
+    termDays: term?.days ?? null,
+    creditLimit: row.credit_limit === null ? null : String(row.credit_limit),
+    contacts: contacts.map(({ is_primary, position: _position, ...contact }) => ({ ...contact, isPrimary: is_primary })),
+    addresses: addresses.map((each) => ({
+      id: each.id,
+      label: each.label,
+      text: addressText({ ...each, postalCode: each.postal_code }),
+      isBilling: each.is_billing,
+      isShipping: each.is_shipping,
+    })),
+  }
+}
+
+/** Answers a picker: the typed words, or the one already chosen. */
+export function pickedCustomers(tx: Tx, actor: Actor, asked: { q?: string; id?: string }): Promise<CustomerChoice[]> {
+  return asked.id === undefined ? matchingCustomers(tx, actor, asked.q ?? '') : chosenCustomer(tx, actor, asked.id)
+}
+
+/** Warns of customers that may be the one being typed. */
+export async function twinsFor(
+  tx: Tx,
+  actor: Actor,
+  asked: { name: string | null; npwp: string | null; phone: string | null; except?: string },
+): Promise<CustomerTwin[]> {
+  const npwp = npwp16(asked.npwp ?? '') ?? null
+  const phone = phoneE164(asked.phone ?? '') ?? null
+  const core = nameCore(asked.name ?? '')
+  if (npwp === null && phone === null && core.length < 3) return []
+  return twinsOf(tx, actor, { npwp, phone, core, except: asked.except ?? null })
+}

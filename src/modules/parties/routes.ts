@@ -1,0 +1,24 @@
+import { serve, type Served } from '#kit/http/serve.ts'
+import { serveRecord } from '#kit/record/serve-record.ts'
+import { addCustomer } from '#modules/parties/add-customer.ts'
+import * as verbs from '#modules/parties/block-customer.ts'
+import * as contract from '#modules/parties/contract.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+import { editCustomer } from '#modules/parties/edit-customer.ts'
+import { briefOf, openCustomer, pickedCustomers, twinsFor } from '#modules/parties/open-customer.ts'
+import { citiesOf, customerSource } from '#modules/parties/store.ts'
+
+export const partiesRoutes: readonly Served[] = [
+  serve(contract.pickCustomer, ({ tx, actor, asked }) => pickedCustomers(tx, actor, asked)),
+  serve(contract.twinCustomers, ({ tx, actor, asked }) => twinsFor(tx, actor, asked)),
+  serve(contract.customerCities, ({ tx, actor }) => citiesOf(tx, actor)),
+  serve(contract.briefCustomer, ({ tx, actor, asked }) => briefOf(tx, actor, asked.id)),
+  serve(contract.blockCustomer, ({ tx, actor, asked }) => verbs.blockCustomer(tx, actor, asked)),
+  serve(contract.unblockCustomer, ({ tx, actor, asked }) => verbs.unblockCustomer(tx, actor, asked)),
+  ...serveRecord(customerRecord, contract.customers, {
+    add: addCustomer,
+    edit: editCustomer,
+    open: openCustomer,
+    source: customerSource,
+  }),
+]
