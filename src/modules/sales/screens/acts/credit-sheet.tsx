@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { InvoiceDetail } from '../../invoices/contract.ts'
+import { createCreditNote } from '../../returns/contract.ts'
+import { LineQuantities } from './line-quantities.tsx'
+
+interface CreditSheetProps {
+  readonly invoice: InvoiceDetail
+  readonly onClose: () => void
+}
+
+/** Takes part of an invoice back, mirrored to the rupiah; nothing filled in means all that is left of it. */
+export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
+  const [key] = useState(newKey)
+  const form = useForm({
+    initial: { date: today() as string, reason: '', lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })) },
+    save: ({ lines, ...rest }) => {
+      const back = lines.filter((line) => line.qty !== '' && line.qty !== '0').map(({ invoiceLineId, qty }) => ({ invoiceLineId, qty }))
+      return doAct(createCreditNote, { id: invoice.id, ...rest, ...(back.length > 0 && { lines: back }) }, key)
+    },
+    saved: (note) => {
+      notify(`Nota kredit ${note.number ?? ''} terbit.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title={`Nota kredit untuk ${invoice.label}`} onClose={onClose}>
+      <p className="text-small text-muted-foreground">Kosongkan jumlah untuk mengkreditkan seluruh sisa invoice.</p>
+      <LineQuantities
+        label="Dikredit"
+        field="qty"
+        lines={invoice.lines.map((line) => ({ key: line.id, description: line.description, unit: line.unit, note: `ditagih ${qtyFormat(line.qty)} ${line.unit}` }))}
+      />
+      <DateField name="date" label="Tanggal" today={today()} />
+      <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+    </FormSheet>
+  )
+}

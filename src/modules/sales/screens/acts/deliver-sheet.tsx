@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { DocumentRef } from '../../contract.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import { createDelivery, type DeliverableLine } from '../../deliveries/contract.ts'
+import { startOrder } from '../../orders/contract.ts'
+
+interface DeliverSheetProps {
+  readonly orderId: string
+  readonly lines: readonly DeliverableLine[]
+  readonly address: string | null
+  readonly onClose: () => void
+  readonly onSent?: (delivery: DocumentRef) => void
+}
+
+/** What goes on the truck: the rest of every line unless changed; sending takes it out of stock. */
+export function DeliverSheet({ orderId, lines, address, onClose, onSent }: DeliverSheetProps) {
+  const start = useAsk(startOrder, {}, { freshFor: 300_000 })
+  const [key] = useState(newKey)
+  const form = useForm({
+    initial: {
+      date: today() as string,
+      warehouseId: '',
+      recipientName: '',
+      recipientAddress: address ?? '',
+      driverName: '',
+      driverPhone: '',
+      vehiclePlate: '',
+      expedition: '',
+      notes: '',
+      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toDeliver })),
+    },
+    save: ({ lines: filled, ...rest }) => {
+      const sent = filled.flatMap((line) => (line.qty === '' || line.qty === '0' ? [] : [{ orderLineId: line.orderLineId, qty: line.qty }]))
+      return doAct(createDelivery, { id: orderId, ...rest, warehouseId: rest.warehouseId || null, lines: sent }, key)
+    },
+    check: ({ lines: filled }): Record<string, string[]> =>
+      filled.some((line) => line.qty !== '' && line.qty !== '0') ? {} : { 'lines.0.qty': ['Isi jumlah yang dikirim.'] },
+    saved: (delivery) => {
+      notify(`Surat jalan ${delivery.number ?? ''} dibuat, stok berkurang.`)
+      onSent?.(delivery)
+      onClose()
+    },
+  })
+  const warehouses = (start.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormSheet form={form} title="Kirim barang" onClose={onClose}>
+      <LineQuantities
+        label="Kirim"
+        field="qty"
+        lines={lines.map((line) => ({
+          key: line.orderLineId,
+          description: line.description,
+          unit: line.unit,
+          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}`,
+        }))}
+      />
+      <FieldRow>
+        <DateField name="date" label="Tanggal kirim" today={today()} />
+        <SelectField name="warehouseId" label="Gudang asal" options={warehouses} empty="Sesuai order" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+        <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="driverPhone" label="HP sopir" optional maxLength={30} inputMode="numeric" />
+        <TextField name="expedition" label="Ekspedisi" optional maxLength={120} />
+      </FieldRow>
+      <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
+      <TextArea name="recipientAddress" label="Alamat kirim" optional rows={2} maxLength={500} />
+      <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
+    </FormSheet>
+  )
+}

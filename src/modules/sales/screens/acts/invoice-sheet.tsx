@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { qtyFormat, rupiah } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { DocumentRef } from '../../contract.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import { createInvoice, type OrderInvoices } from '../../invoices/contract.ts'
+
+interface InvoiceSheetProps {
+  readonly order: OrderInvoices
+  readonly kind?: Kind
+  readonly onClose: () => void
+  readonly onIssued?: (invoice: DocumentRef) => void
+}
+
+type Kind = 'sale' | 'down_payment' | 'retention'
+
+const KINDS: readonly { value: Kind; label: string; act: OrderInvoices['can'][number] }[] = [
+  { value: 'sale', label: 'Tagihan barang dan jasa', act: 'invoice' },
+  { value: 'down_payment', label: 'Uang muka', act: 'invoice-down-payment' },
+  { value: 'retention', label: 'Pelepasan retensi', act: 'invoice-retention' },
+]
+
+/** A claim on the customer: what was delivered and not billed, an advance, or the retention held. */
+export function InvoiceSheet({ order, kind, onClose, onIssued }: InvoiceSheetProps) {
+  const [key] = useState(newKey)
+  const kinds = KINDS.filter(({ act }) => order.can.includes(act))
+  const lines = order.billable.filter((line) => line.toInvoice !== '0')
+  const form = useForm({
+    initial: {
+      kind: kind ?? kinds[0]?.value ?? ('sale' as Kind),
+      date: today() as string,
+      dueDate: '',
+      amount: '',
+      percent: '',
+      notes: '',
+      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toInvoice })),
+    },
+    save: (values) => doAct(createInvoice, inputOf(order.orderId, values), key),
+    saved: (invoice) => {
+      notify(`Invoice ${invoice.number ?? ''} terbit.`)
+      onIssued?.(invoice)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title="Buat invoice" onClose={onClose}>
+      <SelectField name="kind" label="Jenis" options={kinds} />
+      <FieldRow>
+        <DateField name="date" label="Tanggal" today={today()} />
+        <DateField name="dueDate" label="Jatuh tempo" today={today()} optional hint="Kosong: menurut termin order." />
+      </FieldRow>
+      <What order={order} lines={lines} />
+      <TextArea name="notes" label="Catatan di invoice" optional rows={2} maxLength={2000} />
+    </FormSheet>
+  )
+}
+
+interface Values {
+  readonly kind: Kind
+  readonly date: string
+  readonly dueDate: string
+  readonly amount: string
+  readonly percent: string
+  readonly notes: string
+  readonly lines: readonly { orderLineId: string; qty: string }[]
+}
+
+function inputOf(id: string, values: Values) {
+  const common = { id, kind: values.kind, date: values.date || null, dueDate: values.dueDate || null, notes: values.notes, post: true }
+  if (values.kind === 'sale') {
+    const billed = values.lines.filter((line) => line.qty !== '' && line.qty !== '0')
+    return { ...common, lines: billed.map(({ orderLineId, qty }) => ({ orderLineId, qty })) }
+  }
+  const share = values.kind === 'down_payment' && values.percent ? { percent: values.percent } : {}
+  return { ...common, ...share, ...(values.amount && !values.percent && { amount: values.amount }) }
+}
+
+function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['billable'] }) {
+  const kind = useValue<Kind>('kind')
+  if (kind === 'retention') {
+    return <MoneyField name="amount" label="Nilai sebelum PPN" optional hint={`Kosong: seluruh retensi, ${rupiah(order.retentionOpen)}.`} />
+  }
+  if (kind === 'down_payment') {
+    return (
+      <FieldRow>
+        <PercentField name="percent" label="Persen dari order" optional />
+        <MoneyField name="amount" label="Nilai sebelum PPN" optional hint={`Kosong: menurut order, ${rupiah(order.downPaymentOpen)}.`} />
+      </FieldRow>
+    )
+  }
+  return (
+    <LineQuantities
+      label="Tagih"
+      field="qty"
+      lines={lines.map((line) => ({
+        key: line.orderLineId,
+        description: line.description,
+        unit: line.unit,
+        note: `sudah ditagih ${qtyFormat(line.invoiced)} dari ${qtyFormat(line.ordered)} ${line.unit}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+
+/** A line of which a quantity is asked. */
+export interface AskedLine {
+  readonly key: string
+  readonly description: string
+  readonly unit: string
+  /** Under the name: 'sisa 12 dari 20 zak'. */
+  readonly note: string
+}
+
+interface LineQuantitiesProps {
+  readonly lines: readonly AskedLine[]
+  readonly label: string
+  /** The cell of the row that is typed into. */
+  readonly field: string
+}
+
+/** Lines of a document, each with one quantity to fill in. */
+export function LineQuantities({ lines, label, field }: LineQuantitiesProps) {
+  return (
+    <div className="grid gap-3">
+      {lines.map((line, index) => (
+        <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_136px] items-end gap-3">
+          <span className="min-w-0 pb-1.5">
+            <span className="block truncate font-medium" title={line.description}>
+              {line.description}
+            </span>
+            <span className="block text-xs text-muted-foreground figures">{line.note}</span>
+          </span>
+          <QuantityField name={`lines.${index}.${field}`} label={label} unit={line.unit} autoFocus={index === 0} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { DeliveryDetail } from '../../deliveries/contract.ts'
+import { createReturn } from '../../returns/contract.ts'
+import { LineQuantities } from './line-quantities.tsx'
+
+interface ReturnSheetProps {
+  readonly delivery: DeliveryDetail
+  readonly onClose: () => void
+}
+
+/** Goods that came back later: into stock at the cost they left with, and off the invoice when they were billed. */
+export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
+  const [key] = useState(newKey)
+  const form = useForm({
+    initial: {
+      date: today() as string,
+      reason: '',
+      credit: true,
+      lines: delivery.lines.map((line) => ({ key: line.id, deliveryLineId: line.id, qty: '' })),
+    },
+    check: (values): Record<string, string[]> =>
+      values.lines.some((line) => line.qty !== '' && line.qty !== '0') ? {} : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
+    save: ({ lines, ...rest }) => {
+      const back = lines.filter((line) => line.qty !== '' && line.qty !== '0')
+      return doAct(createReturn, { id: delivery.id, ...rest, lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })) }, key)
+    },
+    saved: (made) => {
+      const note = made.creditNotes[0]?.number
+      notify(`Retur ${made.number ?? ''} dicatat${note ? `, nota kredit ${note} terbit` : ''}.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title={`Retur dari ${delivery.label}`} onClose={onClose}>
+      <LineQuantities
+        label="Diretur"
+        field="qty"
+        lines={delivery.lines.map((line) => ({
+          key: line.id,
+          description: line.description,
+          unit: line.unit,
+          note: `dikirim ${qtyFormat(line.qty)}, sudah diretur ${qtyFormat(line.returned)}`,
+        }))}
+      />
+      <DateField name="date" label="Tanggal" today={today()} />
+      <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
+      <SwitchField name="credit" label="Terbitkan nota kredit" hint="Untuk bagian yang sudah ditagih." />
+    </FormSheet>
+  )
+}

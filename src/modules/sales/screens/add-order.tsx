@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { createOrder, startOrder, type OrderStart } from '../orders/contract.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { freshOrder, inputOf } from './order-form/values.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** /order/tambah */
+export function AddOrder() {
+  const start = useAsk(startOrder, {}, { freshFor: 60_000 })
+  if (start.data) return <FreshOrder start={start.data} />
+  return (
+    <Page title="Tambah order" back="/order/">
+      {start.failure ? <ErrorState onRetry={start.reload} /> : <Loading rows={8} />}
+    </Page>
+  )
+}
+
+function FreshOrder({ start }: { start: OrderStart }) {
+  const navigate = useNavigate()
+  const mayConfirm = useCan('update order')
+  const [key, setKey] = useState(newKey)
+  return (
+    <OrderForm
+      title="Tambah order"
+      draft="order:tambah"
+      initial={freshOrder(start)}
+      start={start}
+      again
+      also={mayConfirm ? 'Simpan & konfirmasi' : undefined}
+      save={(values, then) => ask(createOrder, { ...inputOf(values), confirm: then === 'also' }, { key })}
+      saved={(order, then) => {
+        setKey(newKey())
+        refetchTouched(createOrder.touches)
+        notify(order.number ? `Order ${order.number} dibuat.` : 'Draf order disimpan.')
+        for (const warning of order.warnings) notify(warning.text, { duration: 10_000 })
+        if (then !== 'again') void navigate({ to: `/order/detail/${order.id}`, replace: true })
+      }}
+    />
+  )
+}

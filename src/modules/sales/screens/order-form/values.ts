@@ -1,0 +1,199 @@
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { GridRow } from '#kit/screen/grid/column.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { createOrder, OrderDetail, OrderLineDetail, OrderStart } from '../../orders/contract.ts'
+
+/** A line as it is being typed. */
+export interface LineValues extends GridRow {
+  readonly id?: string
+  readonly row: 'item' | 'section' | 'note'
+  readonly item: Choice | null
+  readonly description: string
+  readonly qty: string
+  readonly unit: string
+  readonly price: string
+  readonly discount: string
+  readonly discountAmount: string
+}
+
+/** An order as it is being typed: text as typed, choices as picked. */
+export interface OrderValues {
+  readonly version?: number
+  readonly customer: Choice | null
+  readonly date: string
+  readonly validUntil: string
+  readonly promisedDate: string
+  readonly customerPoNo: string
+  readonly customerPoDate: string
+  readonly billingAddress: string
+  readonly shippingAddress: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly warehouseId: string
+  readonly termDays: string
+  readonly taxMode: 'exclusive' | 'inclusive' | 'none'
+  readonly discountPercent: string
+  readonly discountAmount: string
+  readonly shippingFee: string
+  readonly downPaymentPercent: string
+  readonly downPaymentAmount: string
+  readonly retentionPercent: string
+  readonly withholdingKind: string
+  readonly withholdingRate: string
+  readonly terms: string
+  readonly notes: string
+  readonly internalNotes: string
+  readonly lines: readonly LineValues[]
+}
+
+type OrderInput = InputOf<typeof createOrder>
+
+const blankOrder = {
+  customer: null,
+  validUntil: '',
+  promisedDate: '',
+  customerPoNo: '',
+  customerPoDate: '',
+  billingAddress: '',
+  shippingAddress: '',
+  contactName: '',
+  contactPhone: '',
+  discountPercent: '',
+  discountAmount: '',
+  shippingFee: '',
+  downPaymentPercent: '',
+  downPaymentAmount: '',
+  retentionPercent: '',
+  withholdingKind: '',
+  withholdingRate: '',
+  notes: '',
+  internalNotes: '',
+  lines: [],
+} as const
+
+/** A fresh order: today, the usual warehouse, term and conditions. */
+export function freshOrder(start: OrderStart, customer: Choice | null = null): OrderValues {
+  return {
+    ...blankOrder,
+    customer,
+    date: start.today,
+    warehouseId: start.warehouses[0]?.id ?? '',
+    termDays: String(start.settings.termDays),
+    taxMode: start.sellerIsPkp ? 'exclusive' : 'none',
+    terms: start.settings.defaultTerms ?? '',
+  }
+}
+
+/** A fresh line. */
+export function blankLine(): Omit<LineValues, 'key'> {
+  return { row: 'item', item: null, description: '', qty: '1', unit: '', price: '', discount: '', discountAmount: '' }
+}
+
+/** An order as it is saved, ready to be changed. */
+export function valuesOf(order: OrderDetail): OrderValues {
+  return {
+    version: order.version,
+    customer: { id: order.customerId, label: order.customerName },
+    date: order.date,
+    validUntil: order.validUntil ?? '',
+    promisedDate: order.promisedDate ?? '',
+    customerPoNo: order.customerPoNo ?? '',
+    customerPoDate: order.customerPoDate ?? '',
+    billingAddress: order.billingAddress ?? '',
+    shippingAddress: order.shippingAddress ?? '',
+    contactName: order.contactName ?? '',
+    contactPhone: order.contactPhone ?? '',
+    warehouseId: order.warehouseId ?? '',
+    termDays: String(order.termDays),
+    taxMode: order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
+    discountPercent: order.discountPercent ?? '',
+    discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
+    shippingFee: textOrBlank(order.shippingFee),
+    downPaymentPercent: order.downPaymentPercent ?? '',
+    downPaymentAmount: order.downPaymentPercent ? '' : textOrBlank(order.downPaymentAmount),
+    retentionPercent: order.retentionPercent ?? '',
+    withholdingKind: order.withholdingKind ?? '',
+    withholdingRate: order.withholdingRate ?? '',
+    terms: order.terms ?? '',
+    notes: order.notes ?? '',
+    internalNotes: order.internalNotes ?? '',
+    lines: order.lines.map(lineValues),
+  }
+}
+
+function lineValues(line: OrderLineDetail): LineValues {
+  const item = line.itemId ? { id: line.itemId, label: line.description, code: line.itemCode } : null
+  return {
+    key: line.id,
+    id: line.id,
+    row: line.row,
+    item: item ?? (line.row === 'item' ? { id: '', label: line.description } : null),
+    description: line.description,
+    qty: line.qty,
+    unit: line.unit,
+    price: line.price,
+    discount: line.discountPercent ?? '',
+    discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
+  }
+}
+
+/** True for the row that only asks to be filled. */
+export function isBlankLine(line: LineValues): boolean {
+  return line.row === 'item' && !line.item && line.description === '' && line.price === ''
+}
+
+/** What is sent: left-out fields are null, never empty text. */
+export function inputOf(values: OrderValues): OrderInput {
+  const tax = values.taxMode
+  return {
+    customerId: values.customer?.id ?? '',
+    date: values.date,
+    validUntil: orNull(values.validUntil),
+    promisedDate: orNull(values.promisedDate),
+    customerPoNo: values.customerPoNo,
+    customerPoDate: orNull(values.customerPoDate),
+    billingAddress: values.billingAddress,
+    shippingAddress: values.shippingAddress,
+    contactName: values.contactName,
+    contactPhone: values.contactPhone,
+    warehouseId: orNull(values.warehouseId),
+    termDays: values.termDays === '' ? null : Number(values.termDays),
+    priceIncludesTax: tax === 'inclusive',
+    taxCode: tax === 'none' ? 'none' : null,
+    discountPercent: orNull(values.discountPercent),
+    discountAmount: values.discountPercent ? null : orNull(values.discountAmount),
+    shippingFee: values.shippingFee || undefined,
+    downPaymentPercent: orNull(values.downPaymentPercent),
+    downPaymentAmount: values.downPaymentPercent ? null : orNull(values.downPaymentAmount),
+    retentionPercent: orNull(values.retentionPercent),
+    withholdingKind: (values.withholdingKind || null) as OrderInput['withholdingKind'],
+    withholdingRate: values.withholdingKind ? orNull(values.withholdingRate) : null,
+    terms: values.terms,
+    notes: values.notes,
+    internalNotes: values.internalNotes,
+    lines: values.lines.map(lineInput),
+  }
+}
+
+function lineInput(line: LineValues): OrderInput['lines'][number] {
+  if (line.row !== 'item') return { row: line.row, description: line.description, ...(line.id && { id: line.id }) }
+  return {
+    ...(line.id && { id: line.id }),
+    row: 'item',
+    itemId: line.item?.id || null,
+    description: line.item?.id ? null : (line.item?.label ?? ''),
+    qty: line.qty,
+    unit: line.unit,
+    price: line.price,
+    discountPercent: orNull(line.discount),
+    discountAmount: line.discount ? null : orNull(line.discountAmount),
+  }
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+function textOrBlank(amount: string | null): string {
+  return amount === null || amount === '0' ? '' : amount
+}
