@@ -61,6 +61,7 @@ export function FieldFoot({ name, id, hint }: { readonly name: string; readonly 
   )
 }
 
+/** What is wrong with a field, under it. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-xs font-medium text-danger">

@@ -10,11 +10,13 @@ interface SaveBarProps {
   /** Offers Simpan & buat lagi. */
   readonly again?: boolean
   readonly label?: string
+  /** A second way to save: 'Simpan & konfirmasi', Ctrl+Shift+S. */
+  readonly also?: string
 }
 
-/** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+Enter. */
-export function SaveBar({ form, onCancel, again, label = 'Simpan' }: SaveBarProps) {
-  useSaveKeys(form, again === true)
+/** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+S, Ctrl+Shift+Enter. */
+export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveBarProps) {
+  useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
   return (
     <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:flex-wrap max-md:px-4 max-md:py-2">
@@ -33,6 +35,11 @@ export function SaveBar({ form, onCancel, again, label = 'Simpan' }: SaveBarProp
           Simpan & buat lagi
         </Button>
       )}
+      {also && (
+        <Button variant="outline" disabled={form.isSaving} onClick={() => void form.submit('also')} title="Ctrl Shift S" className="max-md:flex-1">
+          {also}
+        </Button>
+      )}
       <Button variant="filled" isBusy={form.isSaving} busyText="Menyimpan…" onClick={() => void form.submit('close')} className="max-md:flex-2">
         {label}
         <kbd className="-mr-1 ml-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-primary-foreground/16 px-1.5 font-sans text-2xs font-medium max-md:hidden">
@@ -46,8 +53,8 @@ export function SaveBar({ form, onCancel, again, label = 'Simpan' }: SaveBarProp
 /** Forms standing on top of each other; the keys belong to the last. */
 const open: FormHandle['store'][] = []
 
-/** Ctrl+S saves, Ctrl+Shift+Enter saves and starts another; only in the form on top. */
-export function useSaveKeys(form: FormHandle, again: boolean) {
+/** Ctrl+S saves, Ctrl+Shift+S does the second act too, Ctrl+Shift+Enter starts another; only in the form on top. */
+export function useSaveKeys(form: FormHandle, offers: { readonly again?: boolean; readonly also?: boolean } = {}) {
   const { store } = form
   useEffect(() => {
     open.push(store)
@@ -60,7 +67,7 @@ export function useSaveKeys(form: FormHandle, again: boolean) {
       event.preventDefault()
       // The field being typed in takes its value when it is left.
       if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
-      void form.submit(then === 'again' && !again ? 'close' : then)
+      void form.submit(then !== 'close' && !offers[then] ? 'close' : then)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -69,7 +76,7 @@ export function useSaveKeys(form: FormHandle, again: boolean) {
 
 function thenOf(event: KeyboardEvent): Then | undefined {
   if (!(event.ctrlKey || event.metaKey)) return undefined
-  if (event.key.toLowerCase() === 's' && !event.shiftKey && !event.altKey) return 'close'
+  if (event.key.toLowerCase() === 's' && !event.altKey) return event.shiftKey ? 'also' : 'close'
   return event.key === 'Enter' && event.shiftKey ? 'again' : undefined
 }
 

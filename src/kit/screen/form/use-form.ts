@@ -5,8 +5,8 @@ import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
 
-/** What follows a save: leave the form, or start another one. */
-export type Then = 'close' | 'again'
+/** What follows a save: leave the form, start another one, or do the form's second act with it. */
+export type Then = 'close' | 'again' | 'also'
 
 interface FormOptions<V, A> {
   readonly initial: V

@@ -35,3 +35,8 @@ export function timelineText(instant: string): string {
   if (on === today()) return `hari ini ${text}`
   return text.startsWith('kemarin') ? text : `${dayFormat(on, 'dense', today())} ${timeIn(zone, instant)}`
 }
+
+/** The hour of a moment counted in milliseconds. */
+export function clockOf(milliseconds: number): string {
+  return clockText(new Date(milliseconds).toISOString())
+}

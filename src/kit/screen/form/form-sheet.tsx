@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext } from './form-context.ts'
+import { useSaveKeys } from './save-bar.tsx'
+import type { FormHandle } from './use-form.ts'
+
+interface FormSheetProps {
+  readonly form: FormHandle
+  readonly title: string
+  readonly onClose: () => void
+  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly children: ReactNode
+}
+
+/** A short form in a panel at the side: for what is made in passing, or has no page of its own. */
+export function FormSheet({ form, title, onClose, conflict, children }: FormSheetProps) {
+  useSaveKeys(form)
+  const foot = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Batal
+      </Button>
+      <Button variant="filled" isBusy={form.isSaving} busyText="Menyimpan…" onClick={() => void form.submit('close')}>
+        Simpan
+      </Button>
+    </>
+  )
+  return (
+    <FormContext value={{ store: form.store, id: form.id }}>
+      <Sheet open onClose={onClose} title={title} foot={foot}>
+        <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+          <ErrorSummary attempt={form.attempt} />
+          {children}
+        </div>
+      </Sheet>
+      {conflict && <ConflictDialog form={form} {...conflict} />}
+    </FormContext>
+  )
+}

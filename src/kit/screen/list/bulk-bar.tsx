@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import type { Selection } from './selection.ts'
+
+/** What one can do to all ticked rows, above the foot of the list. */
+export function BulkBar({ selection, children }: { readonly selection: Selection; readonly children: ReactNode }) {
+  if (selection.ids.length === 0) return null
+  return (
+    <div
+      role="region"
+      aria-label="Aksi massal"
+      className="fixed bottom-20 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:hidden"
+    >
+      <span className="font-medium" aria-live="polite">
+        <b>{selection.ids.length}</b> dipilih
+      </span>
+      <i className="mx-2 h-5 w-px bg-current opacity-24" aria-hidden />
+      {children}
+      <button type="button" aria-label="Batalkan pilihan" onClick={selection.clear} className="grid h-8 w-8 place-items-center rounded-md hover:bg-inverse-foreground/12">
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** One act of the bulk bar. */
+export function BulkAct({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="h-8 rounded-md px-2.5 font-medium hover:bg-inverse-foreground/12">
+      {children}
+    </button>
+  )
+}

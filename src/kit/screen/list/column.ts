@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+/** Where a column goes on a phone's card; the others are left out there. */
+export type CardPlace = 'title' | 'subtitle' | 'meta' | 'amount' | 'status' | 'remainder'
+
+/** One column of a list, and its place on a phone's card. */
+export interface ListColumn<Row> {
+  /** The key it is sorted and summed by. */
+  readonly id: string
+  readonly title: string
+  /** Pixels; columns without one share the rest and end in an ellipsis. */
+  readonly width?: number
+  readonly align?: 'right'
+  readonly sort?: 'up' | 'down'
+  /** 1 stays longest; the highest number hides first when there is no room. */
+  readonly priority: number
+  /** Hidden until chosen in the column menu. */
+  readonly isSpare?: boolean
+  /** The column that names the row and links to it. */
+  readonly isMain?: boolean
+  readonly card?: CardPlace
+  readonly cell: (row: Row) => ReactNode
+  /** On the card, where the column's head does not explain it: 'Sisa Rp40.192.267'. */
+  readonly onCard?: (row: Row) => ReactNode
+  /** What the sum over the filter looks like. */
+  readonly total?: (sum: string) => ReactNode
+}
+
+export interface Fit {
+  /** Pixels for everything. */
+  readonly width: number
+  /** What ticks and menus take. */
+  readonly fixed: number
+}
+
+/** The least a column without a width needs to be of use. */
+const FLEX_MIN = 168
+
+/** The columns there is room for; the least important hide first, the main one never. */
+export function columnsThatFit<Row>(columns: readonly ListColumn<Row>[], { width, fixed }: Fit): readonly ListColumn<Row>[] {
+  const kept = [...columns]
+  const needed = () => fixed + kept.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0)
+  while (needed() > width) {
+    const least = kept.filter((column) => !column.isMain).toSorted((a, b) => b.priority - a.priority)[0]
+    if (!least) break
+    kept.splice(kept.indexOf(least), 1)
+  }
+  return kept
+}

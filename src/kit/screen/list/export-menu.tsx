@@ -1,0 +1,33 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { download } from '../client/download.ts'
+import { useCan } from '../client/use-can.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import type { ListState } from './list-state.ts'
+
+/** Everything the filter shows, as a file; the columns are those of the list. */
+export function ExportMenu({ endpoint, state }: { readonly endpoint: Endpoint; readonly state: ListState }) {
+  const [isBusy, setBusy] = useState(false)
+  if (!useCan(endpoint.permission)) return null
+  const take = async (format: 'csv' | 'xlsx') => {
+    setBusy(true)
+    const { after: _after, before: _before, size: _size, ...asked } = state.asked
+    await download(endpoint, { ...asked, format })
+    setBusy(false)
+  }
+  return (
+    <Menu
+      label="Ekspor"
+      trigger={
+        <Button variant="ghost" icon={<Download />} isBusy={isBusy} busyText="Mengekspor…">
+          Ekspor
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => void take('xlsx')}>Excel (XLSX)</MenuItem>
+      <MenuItem onSelect={() => void take('csv')}>CSV</MenuItem>
+    </Menu>
+  )
+}

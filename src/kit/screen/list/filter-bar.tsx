@@ -1,0 +1,112 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { cx } from '../ui/cx.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { filtersIn, isActive, keysOf, type ListFilter } from './filter.ts'
+import type { ListState } from './list-state.ts'
+
+interface FilterBarProps {
+  readonly state: ListState
+  readonly filters: readonly ListFilter[]
+  readonly placeholder: string
+  readonly search: RefObject<HTMLInputElement | null>
+  readonly onMore: () => void
+  /** At the right: stamp, reload, column menu. */
+  readonly aside: ReactNode
+}
+
+/** One line: search, quick filters, the sheet with the others, and below it what narrows the list now. */
+export function FilterBar({ state, filters, placeholder, search, onMore, aside }: FilterBarProps) {
+  const quick = filters.filter((filter) => filter.quick)
+  const hidden = filters.filter((filter) => !filter.quick)
+  const active = hidden.filter((filter) => isActive(filter, state.params))
+  return (
+    <>
+      <div className="flex h-13 flex-none items-center gap-2 border-b border-border-subtle pr-3 pl-4 max-md:hidden">
+        <SearchBox state={state} placeholder={placeholder} box={search} />
+        {quick.map((filter) => (
+          <FilterChip key={filter.key} filter={filter} state={state} />
+        ))}
+        {hidden.length > 0 && (
+          <button type="button" onClick={onMore} className={chipClass(active.length > 0)}>
+            <SlidersHorizontal className={active.length > 0 ? '' : 'text-subtle-foreground'} aria-hidden />
+            Filter
+            {active.length > 0 && <span className="figures">{active.length}</span>}
+          </button>
+        )}
+        <div className="ml-auto flex items-center gap-1">{aside}</div>
+      </div>
+      <ActiveChips state={state} filters={active} />
+    </>
+  )
+}
+
+/** The look of a filter: outlined, or filled while it narrows the list. */
+export function chipClass(isOn: boolean): string {
+  return cx(
+    'inline-flex h-8 flex-none items-center gap-1.5 rounded-md border px-3 text-small font-medium whitespace-nowrap transition-colors duration-120',
+    isOn
+      ? 'border-primary/36 bg-primary-soft text-primary-soft-foreground'
+      : 'border-border-strong bg-card shadow-control hover:border-input hover:bg-row-hover',
+  )
+}
+
+const TYPING_PAUSE = 300
+
+/** Searches while one types; the URL follows without filling the history. */
+export function SearchBox({ state, placeholder, box }: { readonly state: ListState; readonly placeholder: string; readonly box: RefObject<HTMLInputElement | null> }) {
+  const asked = state.params['q'] ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const latest = useRef(state)
+  if (seen !== asked) {
+    setSeen(asked)
+    if (typed.trim() !== asked) setTyped(asked)
+  }
+  useEffect(() => {
+    latest.current = state
+  })
+  useEffect(() => {
+    if (typed.trim() === asked) return
+    const timer = setTimeout(() => latest.current.set({ q: typed.trim() }, { quietly: true }), TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, asked])
+  return (
+    <label className="flex h-8 w-64 min-w-32 flex-none items-center gap-2 rounded-md border border-input bg-card px-2.5 outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-ring max-lg:w-auto max-lg:flex-1 max-md:h-12 max-md:w-full">
+      <Search className="text-subtle-foreground" aria-hidden />
+      <span className="sr-only">{placeholder}</span>
+      <input
+        ref={box}
+        type="search"
+        className="min-w-0 flex-1 bg-transparent outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Enter') state.set({ q: typed.trim() }, { quietly: true })
+        }}
+      />
+      <kbd aria-hidden className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden">
+        /
+      </kbd>
+    </label>
+  )
+}
+
+function ActiveChips({ state, filters }: { readonly state: ListState; readonly filters: readonly ListFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border-subtle px-4 py-2">
+      {filters.map((filter) => (
+        <FilterChip key={keysOf(filter).join()} filter={filter} state={state} />
+      ))}
+      {Object.keys(filtersIn(state.params)).length > 0 && (
+        <button type="button" onClick={state.clear} className="rounded-sm px-1 text-small font-medium text-primary hover:underline">
+          Hapus semua filter
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+/** The row under the cursor of a list: walked with J and K, and found again on the way back from its page. */
+export function useLeftRow(path: string, ids: readonly string[] | undefined) {
+  const key = `baris:${path}`
+  const isRestored = useRef(false)
+  const has = ids !== undefined
+  useEffect(() => {
+    if (!has || isRestored.current) return
+    isRestored.current = true
+    const left = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    // After the frame has moved the focus to the heading.
+    const timer = left ? setTimeout(() => focusRow(left), 60) : undefined
+    return () => clearTimeout(timer)
+  }, [has, key])
+
+  const current = () => {
+    const focused = document.activeElement
+    return focused instanceof HTMLElement ? focused.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
+  }
+  return {
+    remember: (id: string) => sessionStorage.setItem(key, id),
+    current,
+    step(by: 1 | -1) {
+      const at = ids?.indexOf(current() ?? '') ?? -1
+      const next = ids?.[at < 0 ? 0 : Math.min(Math.max(at + by, 0), ids.length - 1)]
+      if (next) focusRow(next)
+    },
+  }
+}
+
+function focusRow(id: string) {
+  for (const row of document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)) {
+    if (row.offsetParent === null) continue
+    const link = row.querySelector<HTMLElement>('a, button')
+    row.scrollIntoView({ block: 'nearest' })
+    link?.focus({ preventScroll: true })
+  }
+}

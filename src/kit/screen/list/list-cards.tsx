@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ListAnswer } from '#kit/list/columns.ts'
+import { Go } from '../shell/go.tsx'
+import { useLate } from '../ui/use-late.ts'
+import type { CardPlace, ListColumn } from './column.ts'
+import type { RowParts } from './list-row.tsx'
+
+interface ListCardsProps<Row> extends RowParts<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly answer: ListAnswer<Row> | undefined
+  readonly title: string
+}
+
+/** The list on a phone: rows of three lines, separated by lines, from the same columns as the table. */
+export function ListCards<Row extends { readonly id: string }>({ columns, answer, title, ...parts }: ListCardsProps<Row>) {
+  if (!answer) return <CardBars />
+  return (
+    <ul aria-label={title} className="md:hidden">
+      {answer.rows.map((row) => (
+        <li key={row.id} data-row={row.id} className="border-b border-border-subtle">
+          <CardLink row={row} {...parts}>
+            <Card row={row} columns={columns} />
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const face = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-left w-full'
+
+function CardLink<Row extends { readonly id: string }>({ row, linkOf, onOpen, onLeave, children }: RowParts<Row> & { readonly row: Row; readonly children: ReactNode }) {
+  if (linkOf) {
+    return (
+      <Go to={linkOf(row)} className={face} onClick={() => onLeave(row.id)}>
+        {children}
+      </Go>
+    )
+  }
+  if (!onOpen) return <div className={face}>{children}</div>
+  return (
+    <button type="button" className={face} onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  )
+}
+
+function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly ListColumn<Row>[] }) {
+  const at = (place: CardPlace) => columns.filter((column) => column.card === place).map((column) => <Fragment key={column.id}>{(column.onCard ?? column.cell)(row)}</Fragment>)
+  const [title, subtitle, meta] = [at('title'), at('subtitle'), at('meta')]
+  const [amount, status, remainder] = [at('amount'), at('status'), at('remainder')]
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3 text-base">
+        <span className="truncate font-semibold">{title}</span>
+        <span className="flex-none font-semibold figures">{amount}</span>
+      </span>
+      {(subtitle.length > 0 || status.length > 0) && (
+        <span className="flex min-h-5 items-center justify-between gap-3 text-small text-muted-foreground">
+          <Dotted parts={subtitle} />
+          <span className="flex-none">{status}</span>
+        </span>
+      )}
+      {(meta.length > 0 || remainder.length > 0) && (
+        <span className="flex items-center justify-between gap-3 text-small text-muted-foreground">
+          <Dotted parts={meta} />
+          <span className="flex-none figures">{remainder}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Facts side by side, a dot between. */
+function Dotted({ parts }: { readonly parts: readonly ReactNode[] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 truncate [&>:not(:first-child)]:before:mr-2 [&>:not(:first-child)]:before:content-['·']">
+      {parts.map((part, index) => (
+        // The parts of one card never change their order.
+        <span key={index} className="truncate empty:hidden">
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function CardBars() {
+  const isLate = useLate(150)
+  return (
+    <div className={`md:hidden ${isLate ? '' : 'invisible'}`} aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="grid animate-breathe gap-3 border-b border-border-subtle px-4 py-4">
+          <span className="h-3.5 w-3/5 rounded-sm bg-muted" />
+          <span className="h-2.5 w-2/5 rounded-sm bg-muted" />
+          <span className="h-2.5 w-1/2 rounded-sm bg-muted" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import type { ListAnswer } from '#kit/list/columns.ts'
+import { useAsk } from '../client/use-ask.ts'
+import { Page } from '../shell/page.tsx'
+import { useMayOpen } from '../shell/route-rules.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import type { ListColumn } from './column.ts'
+import { ColumnMenu, isShown } from './column-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterBar, SearchBox } from './filter-bar.tsx'
+import { filtersIn, type ListFilter, type ListView } from './filter.ts'
+import { ListCards } from './list-cards.tsx'
+import { NoAnswer, NoRows, type FirstWords } from './list-faces.tsx'
+import { useListKeys } from './list-keys.ts'
+import { countText, ListPager } from './list-pager.tsx'
+import { ListStamp } from './list-stamp.tsx'
+import { useListState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { rowHeight, usePreferences } from './preferences.ts'
+import { useLeftRow } from './left-row.ts'
+import { useSelection, type Selection } from './selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((parts) => ({ default: parts.FilterSheet })))
+
+interface ListPageProps<Row> {
+  readonly title: string
+  /** Its address in the site map: '/pelanggan/'. */
+  readonly path: string
+  /** What the rows are called: 'pelanggan'. */
+  readonly noun: string
+  readonly endpoint: Endpoint<Endpoint['input'], ListAnswer<Row>>
+  /** Asked besides what the URL says: the kind of a shared list. */
+  readonly always?: Readonly<Record<string, string>>
+  readonly columns: readonly ListColumn<Row>[]
+  readonly views?: readonly ListView[]
+  readonly filters?: readonly ListFilter[]
+  readonly searchFor: string
+  readonly nameOf: (row: Row) => string
+  readonly linkOf?: (row: Row) => string
+  readonly onOpen?: (row: Row) => void
+  readonly menuOf?: (row: Row) => ReactNode
+  readonly editOf?: (row: Row) => string
+  readonly bulk?: (selection: Selection, rows: readonly Row[]) => ReactNode
+  readonly exporting?: Endpoint
+  /** The one filled button, and where N leads. */
+  readonly primary?: ReactNode
+  readonly createAt?: string
+  readonly onCreate?: () => void
+  readonly actions?: ReactNode
+  /** Above the views: the module's own tabs. */
+  readonly above?: ReactNode
+  readonly first: FirstWords
+}
+
+const ALL: readonly ListView[] = [{ id: 'semua', label: 'Semua', set: {} }]
+
+/** A list as every module shows it: views, filters, table or cards, sums, pages; its state is the URL. */
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { title, path, endpoint, columns, views = ALL, filters = [], nameOf, linkOf, onOpen, menuOf } = props
+  const navigate = useNavigate()
+  const state = useListState(path, views)
+  const asked = useAsk(endpoint, { ...state.asked, ...props.always }, { keep: true })
+  const preferences = usePreferences(path)
+  const selection = useSelection(JSON.stringify(state.params))
+  const [isFiltering, setFiltering] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const phoneSearch = useRef<HTMLInputElement>(null)
+  const mayCreate = useMayOpen(props.createAt ?? path)
+
+  const answer = asked.data
+  const leftRow = useLeftRow(path, answer?.rows.map((row) => row.id))
+  const shown = columns.filter((column) => isShown(column, preferences.columns))
+  const narrowed = Object.keys(filtersIn(state.params)).length
+  const face = asked.failure && !answer ? <NoAnswer onRetry={asked.reload} /> : answer?.rows.length === 0 ? <NoRows state={state} first={props.first} /> : undefined
+  const parts = { nameOf, linkOf, menuOf, onOpen, onLeave: leftRow.remember }
+
+  useListKeys({
+    search: () => search.current?.focus(),
+    filter: () => setFiltering(true),
+    create: () => {
+      if (props.onCreate) props.onCreate()
+      else if (props.createAt && mayCreate) void navigate({ to: props.createAt })
+    },
+    step: leftRow.step,
+    select: () => leftRow.current() && selection.toggle(leftRow.current() ?? ''),
+    edit: () => {
+      const row = answer?.rows.find((one) => one.id === leftRow.current())
+      if (row && props.editOf) void navigate({ to: props.editOf(row) })
+    },
+    leave: selection.clear,
+  })
+  const tools = (
+    <>
+      {props.actions}
+      {props.exporting && <ExportMenu endpoint={props.exporting} state={state} />}
+    </>
+  )
+  return (
+    <Page title={title} fill actions={<span className="flex items-center gap-2 max-md:hidden">{tools}</span>} primary={props.primary}>
+      {props.above}
+      <section
+        aria-label={title}
+        className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
+      >
+        {views.length > 0 && <ViewTabs title={title} views={views} state={state} count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined} />}
+        <FilterBar
+          state={state}
+          filters={filters}
+          placeholder={props.searchFor}
+          search={search}
+          onMore={() => setFiltering(true)}
+          aside={
+            <>
+              <ListStamp updatedAt={asked.updatedAt} isFetching={asked.isFetching} onReload={asked.reload} />
+              <ColumnMenu columns={columns} preferences={preferences} />
+            </>
+          }
+        />
+        <div className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground md:hidden">
+          <span className="min-w-0 flex-1 truncate figures">{answer ? `${countText(answer)} ${props.noun}` : ''}</span>
+          <IconButton plain label={props.searchFor} icon={<Search />} aria-expanded={isSearching} onClick={() => setSearching(!isSearching)} />
+          {filters.length > 0 && (
+            <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={() => setFiltering(true)} className="-mr-2">
+              Filter
+              {narrowed > 0 && (
+                <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">{narrowed}</span>
+              )}
+            </Button>
+          )}
+        </div>
+        {isSearching && (
+          <div className="pb-3 md:hidden">
+            <SearchBox state={state} placeholder={props.searchFor} box={phoneSearch} />
+          </div>
+        )}
+        <ListTable {...parts} title={title} noun={props.noun} columns={shown} answer={answer} state={state} selection={selection} height={rowHeight[preferences.density]} face={face} />
+        <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">{face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}</div>
+        {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
+      </section>
+      {props.bulk && answer && <BulkBar selection={selection}>{props.bulk(selection, answer.rows)}</BulkBar>}
+      {isFiltering && filters.length > 0 && (
+        <Suspense>
+          <FilterSheet filters={filters} state={state} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { rememberSearch } from '../shell/last-search.ts'
+import { filtersIn, type ListView, type Params } from './filter.ts'
+
+/** A list as its URL describes it. */
+export interface ListState {
+  readonly params: Params
+  readonly view: ListView
+  /** What the endpoint is asked: the view's words, then the person's. */
+  readonly asked: Params
+  readonly page: number
+  readonly size: number
+  /** Changes parameters and goes to the first page; `quietly` while typing, so that Back skips the letters. */
+  set(changes: Readonly<Record<string, string | undefined>>, how?: { quietly?: boolean }): void
+  turn(to: { after?: string; before?: string; page: number }): void
+  choose(view: ListView): void
+  clear(): void
+}
+
+/** Reads and writes the state of a list in the URL; remembers it for the way back. */
+export function useListState(path: string, views: readonly ListView[]): ListState {
+  const params = textsOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const view = views.find((one) => one.id === params['view']) ?? views[0] ?? { id: '', label: 'Semua', set: {} }
+  const text = JSON.stringify(params)
+  useEffect(() => rememberSearch(path, JSON.parse(text) as Params), [path, text])
+
+  const go = (search: Readonly<Record<string, string | undefined>>, replace: boolean) => {
+    const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    void navigate({ to: path, search: Object.fromEntries(kept), replace, resetScroll: false })
+  }
+  const fromStart = { after: undefined, before: undefined, page: undefined }
+  const { page } = params
+  const wanted = Object.fromEntries(Object.entries(params).filter(([key]) => !isOurs(key)))
+  return {
+    params,
+    view,
+    asked: { ...view.set, ...wanted },
+    page: Math.max(1, Number(page ?? '1') || 1),
+    size: Number(params['size'] ?? '25'),
+    set: (changes, how = {}) => go({ ...params, ...fromStart, ...changes }, how.quietly === true),
+    turn: (to) => go({ ...params, ...fromStart, ...to, page: to.page > 1 ? String(to.page) : undefined }, false),
+    choose: (next) => go({ tab: params['tab'], size: params['size'], view: next === views[0] ? undefined : next.id }, false),
+    clear() {
+      const filters = Object.fromEntries(Object.keys(filtersIn(params)).map((key) => [key, undefined]))
+      go({ ...params, ...fromStart, ...filters, q: undefined }, false)
+    },
+  }
+}
+
+function textsOf(search: Readonly<Record<string, unknown>>): Params {
+  const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(texts.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]))
+}
+
+/** Parameters that are the screen's own and are not asked of the server. */
+function isOurs(key: string): boolean {
+  return key === 'view' || key === 'page' || key === 'tab' || key.endsWith('.label')
+}
