@@ -1,4 +1,6 @@
 import type { Refusal } from '#ground/refusal.ts'
+import { accountRefusals } from '#modules/company/accounts/refusals.ts'
+import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
 
 type Facts = Refusal['facts']
 
@@ -10,7 +12,7 @@ const shared: Sentences = {
 }
 
 /** Every sentence of every department. */
-export const sentences: Sentences = { ...shared }
+export const sentences: Sentences = { ...shared, ...accountRefusals, ...signInRefusals }
 
 /** Gives the sentence of a refusal; a code without a sentence is a bug that the laws find. */
 export function sentenceOf(refusal: { code: string; facts: Facts }): string {

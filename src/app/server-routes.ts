@@ -1,4 +1,6 @@
 import type { Served } from '#kit/http/serve.ts'
+import { accountRoutes } from '#modules/company/accounts/routes.ts'
+import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 
 /** Every door of the house. A department's routes are added here and nowhere else. */
-export const allRoutes: readonly Served[] = []
+export const allRoutes: readonly Served[] = [...signInRoutes, ...accountRoutes]

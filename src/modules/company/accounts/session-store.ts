@@ -94,3 +94,35 @@ async function insertSession(
     .execute()
   return { token, session: { id, csrf, actor: undefined } }
 }
+
+/** A session as its person sees it. */
+export interface OwnSession {
+  readonly id: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly created_at: string
+  readonly last_seen_at: string
+}
+
+/** Lists a person's live sessions, the latest used first. */
+export async function ownSessions(tx: Tx, userId: string): Promise<OwnSession[]> {
+  return tables<AccountTables>(tx)
+    .selectFrom('session')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('idle_until', '>', sql<string>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one session of a person; false when it is not theirs. */
+export async function endOwnSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const ended = await tables<AccountTables>(tx)
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

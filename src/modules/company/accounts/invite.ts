@@ -1,0 +1,62 @@
+import { Refusal } from '#ground/refusal.ts'
+import { found } from '#kit/http/not-found.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Call } from '#kit/http/serve.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { queueMail } from '#kit/mail/outbox.ts'
+import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import type { InvitationLine, invite, revokeInvitation } from '#modules/company/accounts/contract.ts'
+import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
+import { roleById } from '#modules/company/accounts/role-store.ts'
+import { userByEmail } from '#modules/company/accounts/user-store.ts'
+import {
+  INVITATION_HOURS,
+  insertInvitation,
+  recentInvitations,
+  withdrawInvitation,
+  type InvitationRow,
+} from '#modules/company/sign-in/invitation-store.ts'
+import { invitationMail } from '#modules/company/sign-in/mails/link-mails.ts'
+
+/** Invites somebody to a role, a company and a scope; a new invitation to the same address replaces the old one. */
+export async function inviteUser({ tx, actor, asked }: Call<AskedOf<typeof invite>>) {
+  const role = await roleById(tx, asked.roleId)
+  if (!role) throw new Refusal('role.unknown', {}, { field: 'roleId' })
+  checkMayGrant(actor, role.permissions)
+  checkScopeWithin(actor, asked.scope)
+  if (await userByEmail(tx, asked.email))
+    throw new Refusal('user.has-account', { email: asked.email }, { field: 'email' })
+
+  const own = await companiesWithin(tx, asked.scope.companies ?? actor.scope.companies)
+  const company = own.find((one) => one.id === actor.companyId) ?? own[0]
+  const made = await insertInvitation(tx, { ...asked, companyId: company?.id ?? null }, actor.userId)
+  const letter = { token: made.token, role: role.name, company: company?.name ?? 'Mandor', invitedBy: actor.name }
+  await queueMail(tx, invitationMail({ to: asked.email, name: asked.name, hours: INVITATION_HOURS, ...letter }))
+  return { id: made.id, message: `Undangan dikirim ke ${asked.email}.` }
+}
+
+/** Withdraws an invitation that nobody took up yet. */
+export async function withdrawInvite({ tx, asked }: Call<AskedOf<typeof revokeInvitation>>) {
+  found((await withdrawInvitation(tx, asked.id)) || undefined)
+  return { message: 'Undangan dicabut.' }
+}
+
+/** Lists the invitations that were sent, and what became of them. */
+export async function invitationLines(tx: Tx): Promise<InvitationLine[]> {
+  return (await recentInvitations(tx)).map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    state: stateOf(row),
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }))
+}
+
+function stateOf(row: InvitationRow): InvitationLine['state'] {
+  if (row.accepted_at !== null) return 'accepted'
+  if (row.revoked_at !== null) return 'revoked'
+  return row.is_expired ? 'expired' : 'sent'
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '#ground/refusal.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
+import type { Call } from '#kit/http/serve.ts'
+import { queueMail } from '#kit/mail/outbox.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import type { addRole, changeRole, changeUser, RoleLine } from '#modules/company/accounts/contract.ts'
+import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
+import { withNeeded } from '#modules/company/accounts/permissions.ts'
+import {
+  allRoles,
+  insertRole,
+  lockRole,
+  otherActiveOwners,
+  rolesById,
+  rolesOfUser,
+  updateRole,
+} from '#modules/company/accounts/role-store.ts'
+import { giveRoles, lockUser, updateUser, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { approvedMail } from '#modules/company/sign-in/mails/notice-mails.ts'
+import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
+
+/** Gives a person status, roles and scope: approval of a newcomer is this as well. It holds from their next request. */
+export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof changeUser>>) {
+  if (asked.id === actor.userId) throw new Refusal('user.self')
+  const user = found(await lockUser(tx, asked.id))
+  expectVersion(user, asked.version)
+  if (user.status === 'unverified' && asked.status === 'active') throw new Refusal('user.unverified')
+
+  const [before, after] = [await rolesOfUser(tx, user.id), await rolesById(tx, asked.roleIds)]
+  if (after.length !== new Set(asked.roleIds).size) throw new Refusal('role.unknown', {}, { field: 'roleIds' })
+  if (asked.status === 'active' && after.length === 0) throw new Refusal('user.needs-role', {}, { field: 'roleIds' })
+  // Taking away counts like giving: nobody decides over somebody who stands above them.
+  for (const role of [...before, ...after]) checkMayGrant(actor, role.permissions)
+  checkScopeWithin(actor, asked.scope)
+  const staysOwner = asked.status === 'active' && after.some((role) => role.isOwner)
+  if (before.some((role) => role.isOwner) && !staysOwner && (await otherActiveOwners(tx, user.id)) === 0) {
+    throw new Refusal('user.last-owner')
+  }
+
+  await giveRoles(tx, user.id, asked.roleIds)
+  const version = await saveStanding(tx, user, asked, actor.userId)
+  if (user.status === 'pending' && asked.status === 'active') {
+    await queueMail(
+      tx,
+      approvedMail({ to: user.email, name: user.name, role: after.map((role) => role.name).join(', ') }),
+    )
+  }
+  return { version, message: `${user.name} disimpan.` }
+}
+
+async function saveStanding(tx: Tx, user: UserRow, asked: AskedOf<typeof changeUser>, by: string): Promise<number> {
+  if (asked.status !== 'active') {
+    await endSessions(tx, user.id)
+    await dropTrust(tx, user.id)
+  }
+  const { companies, warehouses, projects, ownOnly } = asked.scope
+  const scope = {
+    scope_companies: companies,
+    scope_warehouses: warehouses,
+    scope_projects: projects,
+    own_only: ownOnly,
+  }
+  return updateUser(tx, user.id, { status: asked.status, ...scope }, by)
+}
+
+/** Lists every role with its rights and how many hold it. */
+export async function roleLines(tx: Tx): Promise<RoleLine[]> {
+  return allRoles(tx)
+}
+
+/** Adds a role, with no right that its maker lacks. */
+export async function addNewRole({ tx, actor, asked }: Call<AskedOf<typeof addRole>>) {
+  checkMayGrant(actor, withNeeded(asked.permissions))
+  const id = await insertRole(tx, asked, actor.userId)
+  if (!id) throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })
+  return { id, message: `Peran ${asked.name} dibuat.` }
+}
+
+/** Changes a role; whoever holds it feels it at their next request. */
+export async function changeOneRole({ tx, actor, asked }: Call<AskedOf<typeof changeRole>>) {
+  const role = found(await lockRole(tx, asked.id))
+  if (role.isOwner) throw new Refusal('role.owner-fixed')
+  expectVersion(role, asked.version)
+  checkMayGrant(actor, [...role.permissions, ...withNeeded(asked.permissions)])
+  const others = (await allRoles(tx)).filter((other) => other.id !== role.id)
+  if (others.some((other) => other.name.toLowerCase() === asked.name.toLowerCase())) {
+    throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })
+  }
+  const { name, description, permissions } = asked
+  const version = await updateRole(tx, role.id, { name, description, permissions }, actor.userId)
+  return { version, message: `Peran ${name} disimpan.` }
+}

@@ -1,0 +1,31 @@
+import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import * as contract from '#modules/company/accounts/contract.ts'
+import { invitationLines, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
+import { addNewRole, changeOneRole, changeOtherUser, roleLines } from '#modules/company/accounts/manage-users.ts'
+import {
+  changeOwnPassword,
+  changeOwnProfile,
+  chooseOwnCompany,
+  endOne,
+  endOthers,
+  sessionLines,
+} from '#modules/company/accounts/own-account.ts'
+import { userLines } from '#modules/company/accounts/user-list.ts'
+
+/** The doors of one's own account and of the administration of all accounts. */
+export const accountRoutes: readonly Served[] = [
+  serve(contract.listSessions, sessionLines),
+  serve(contract.endSession, endOne),
+  serve(contract.endOtherSessions, endOthers),
+  serve(contract.changeProfile, changeOwnProfile),
+  serveOpen(contract.changePassword, changeOwnPassword),
+  serve(contract.chooseCompany, chooseOwnCompany),
+  serve(contract.invite, inviteUser),
+  serve(contract.listInvitations, ({ tx }) => invitationLines(tx)),
+  serve(contract.revokeInvitation, withdrawInvite),
+  serve(contract.listUsers, ({ tx }) => userLines(tx)),
+  serve(contract.changeUser, changeOtherUser),
+  serve(contract.listRoles, ({ tx }) => roleLines(tx)),
+  serve(contract.addRole, addNewRole),
+  serve(contract.changeRole, changeOneRole),
+]

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { UserLine } from '#modules/company/accounts/contract.ts'
+import type { AccountTables } from '#modules/company/accounts/tables.ts'
+
+/** Lists everybody with an account, those who wait first. */
+export async function userLines(tx: Tx): Promise<UserLine[]> {
+  const rows = await tables<AccountTables>(tx)
+    .selectFrom('app_user')
+    .selectAll()
+    .select(
+      sql<{ id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name)
+        from user_role join role on role.id = user_role.role_id where user_role.user_id = app_user.id), '[]')`.as(
+        'roles',
+      ),
+    )
+    .orderBy(sql`status = 'pending'`, 'desc')
+    .orderBy(sql`app_user.name collate "id-x-icu"`)
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    roles: row.roles,
+    scope: {
+      companies: row.scope_companies,
+      warehouses: row.scope_warehouses,
+      projects: row.scope_projects,
+      ownOnly: row.own_only,
+    },
+    lastLoginAt: row.last_login_at,
+    version: row.version,
+  }))
+}

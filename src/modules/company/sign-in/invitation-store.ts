@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { newToken, tokenHash } from '#kit/access/secret-token.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import type { SignInTables } from '#modules/company/sign-in/tables.ts'
+
+/** Hours an invitation is good for. */
+export const INVITATION_HOURS = 72
+
+/** An invitation as the invited person and the list see it. */
+export interface InvitationRow {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly role_id: string
+  readonly role: string
+  readonly company_id: string | null
+  readonly company: string | null
+  readonly scope_companies: string[] | null
+  readonly scope_warehouses: string[] | null
+  readonly scope_projects: string[] | null
+  readonly own_only: boolean
+  readonly invited_by: string
+  readonly created_at: string
+  readonly expires_at: string
+  readonly accepted_at: string | null
+  readonly revoked_at: string | null
+  readonly is_expired: boolean
+}
+
+/** What the one who invites decides. */
+export interface NewInvitation {
+  readonly email: string
+  readonly name: string | null
+  readonly roleId: string
+  readonly companyId: string | null
+  readonly scope: {
+    readonly companies: readonly string[] | null
+    readonly warehouses: readonly string[] | null
+    readonly projects: readonly string[] | null
+    readonly ownOnly: boolean
+  }
+}
+
+/** Writes an invitation; an earlier open one to the same address is withdrawn. */
+export async function insertInvitation(
+  tx: Tx,
+  given: NewInvitation,
+  by: string,
+): Promise<{ id: string; token: string }> {
+  const db = tables<SignInTables>(tx)
+  await db
+    .updateTable('invitation')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('email', '=', given.email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const [id, token] = [newId(), newToken()]
+  const list = (ids: readonly string[] | null) => (ids ? [...ids] : null)
+  await db
+    .insertInto('invitation')
+    .values({
+      id,
+      email: given.email,
+      name: given.name,
+      role_id: given.roleId,
+      company_id: given.companyId,
+      scope_companies: list(given.scope.companies),
+      scope_warehouses: list(given.scope.warehouses),
+      scope_projects: list(given.scope.projects),
+      own_only: given.scope.ownOnly,
+      token_hash: tokenHash(token),
+      invited_by: by,
+      expires_at: sql<string>`now() + make_interval(hours => ${INVITATION_HOURS})`,
+    })
+    .execute()
+  return { id, token }
+}
+
+function invitations(tx: Tx) {
+  return tables<SignInTables>(tx)
+    .selectFrom('invitation')
+    .innerJoin('role', 'role.id', 'invitation.role_id')
+    .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
+    .leftJoin('company', 'company.id', 'invitation.company_id')
+    .selectAll('invitation')
+    .select(['role.name as role', 'app_user.name as invited_by', 'company.name as company'])
+    .select(sql<boolean>`invitation.expires_at <= now()`.as('is_expired'))
+}
+
+/** Finds an invitation by its token, whatever became of it. */
+export async function invitationByToken(tx: Tx, token: string): Promise<InvitationRow | undefined> {
+  return invitations(tx).where('invitation.token_hash', '=', tokenHash(token)).executeTakeFirst()
+}
+
+/** Lists invitations, the newest first. */
+export async function recentInvitations(tx: Tx): Promise<InvitationRow[]> {
+  return invitations(tx).orderBy('invitation.created_at', 'desc').limit(200).execute()
+}
+
+/** Uses an invitation up; false when it was used, withdrawn or is too old. */
+export async function useInvitation(tx: Tx, id: string): Promise<boolean> {
+  const used = await tables<SignInTables>(tx)
+    .updateTable('invitation')
+    .set({ accepted_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Withdraws an open invitation; false when there is none. */
+export async function withdrawInvitation(tx: Tx, id: string): Promise<boolean> {
+  const row = await tables<SignInTables>(tx)
+    .updateTable('invitation')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

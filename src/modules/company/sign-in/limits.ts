@@ -1,0 +1,38 @@
+import type { Limit } from '#kit/access/rate-limit.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Wrong passwords for one email; right ones are taken back. */
+export const LOGIN_ACCOUNT: Limit = { name: 'login.account', most: 5, seconds: 15 * MINUTE }
+
+/** Wrong passwords from one address. */
+export const LOGIN_ADDRESS: Limit = { name: 'login.address', most: 30, seconds: 15 * MINUTE }
+
+/** Wrong codes for one account, over all codes and browsers. */
+export const CODE_ACCOUNT: Limit = { name: 'code.account', most: 10, seconds: DAY }
+
+/** Wrong codes from one address. */
+export const CODE_ADDRESS: Limit = { name: 'code.address', most: 60, seconds: 15 * MINUTE }
+
+/** Codes mailed to one account; each needs the right password first. */
+export const CODE_SENDS: Limit = { name: 'code.sends', most: 30, seconds: DAY }
+
+/** Links mailed to one email, asked by anybody. */
+export const LINK_ACCOUNT: Limit = { name: 'link.account', most: 5, seconds: HOUR }
+
+/** The same link not twice within a minute. */
+export const LINK_PAUSE: Limit = { name: 'link.pause', most: 1, seconds: MINUTE }
+
+/** Links asked for from one address. */
+export const LINK_ADDRESS: Limit = { name: 'link.address', most: 30, seconds: HOUR }
+
+/** Registrations from one address. */
+export const REGISTER_ADDRESS: Limit = { name: 'register.address', most: 20, seconds: HOUR }
+
+/** Tokens tried from one address: links of mails and invitations. */
+export const TOKEN_ADDRESS: Limit = { name: 'token.address', most: 60, seconds: 15 * MINUTE }
+
+/** Wrong current passwords when changing it while signed in. */
+export const CHANGE_PASSWORD: Limit = { name: 'password.change', most: 5, seconds: 15 * MINUTE }

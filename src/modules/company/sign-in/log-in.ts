@@ -1,0 +1,52 @@
+import { Refusal } from '#ground/refusal.ts'
+import { addressOf, countAttempt, forgiveAttempt } from '#kit/access/rate-limit.ts'
+import { isToken } from '#kit/access/secret-token.ts'
+import type { Database } from '#kit/db/database.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Caller, OpenCall } from '#kit/http/serve.ts'
+import { settingOf } from '#modules/company/accounts/setting-store.ts'
+import { userByEmail, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { completeSignIn, DEVICE_COOKIE } from '#modules/company/sign-in/complete-sign-in.ts'
+import { CODE_SENT, type login, type Said, type SignedIn } from '#modules/company/sign-in/contract.ts'
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from '#modules/company/sign-in/limits.ts'
+import { isPassword } from '#modules/company/sign-in/password.ts'
+import { sendCode } from '#modules/company/sign-in/send-code.ts'
+import { isTrusted, noteEvent } from '#modules/company/sign-in/store.ts'
+
+/** Checks email and password; then mails a code, or lets the person in when none is due. */
+export async function logIn({ db, asked, caller }: OpenCall<AskedOf<typeof login>>): Promise<Said | SignedIn> {
+  const address = addressOf(caller.ip)
+  await countAttempt(db.read, LOGIN_ADDRESS, address)
+  await countAttempt(db.read, LOGIN_ACCOUNT, asked.email)
+
+  const user = await userByEmail(db.read, asked.email)
+  const isRight = await isPassword(asked.password, user?.password_hash)
+  if (!user || !isRight) {
+    await noteEvent(db.read, 'wrong-password', user?.id ?? null, caller)
+    throw new Refusal('login.wrong')
+  }
+  await forgiveAttempt(db.read, LOGIN_ADDRESS, address)
+  await forgiveAttempt(db.read, LOGIN_ACCOUNT, asked.email)
+  checkMaySignIn(user)
+
+  if (await needsCode(db, user, caller)) {
+    await sendCode(db, caller, user)
+    return { message: CODE_SENT }
+  }
+  const entered = await completeSignIn(db, caller, user, { trust: false })
+  if (!entered) throw new Refusal('login.wrong')
+  return entered
+}
+
+/** Refuses people who may not come in; said only to somebody who knows the password. */
+export function checkMaySignIn(user: UserRow): void {
+  if (user.status === 'unverified') throw new Refusal('login.unverified')
+  if (user.status === 'rejected' || user.status === 'disabled') throw new Refusal('login.closed')
+}
+
+async function needsCode(db: Database, user: UserRow, caller: Caller): Promise<boolean> {
+  const setting = await settingOf(db.read, 'sign-in.otp')
+  if (setting !== 'perangkat baru') return setting === 'selalu'
+  const device = caller.cookie(DEVICE_COOKIE)
+  return device === undefined || !isToken(device) || !(await isTrusted(db.read, user.id, device))
+}

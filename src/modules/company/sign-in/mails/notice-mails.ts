@@ -1,0 +1,102 @@
+import { composeMail } from '#kit/mail/layout.ts'
+import type { OutgoingMail } from '#kit/mail/outbox.ts'
+
+interface Happening {
+  readonly to: string
+  readonly name: string
+  readonly device: string
+  readonly ip: string
+  readonly when: string
+}
+
+function factsOf(given: Happening) {
+  const rows = [
+    ['Perangkat', given.device],
+    ['Alamat IP', given.ip],
+    ['Waktu', given.when],
+  ] as const
+  return { kind: 'facts', rows } as const
+}
+
+/** Tells of a sign-in from a browser never used before. */
+export function newDeviceMail(given: Happening): OutgoingMail {
+  const body = composeMail({
+    preview: `Masuk dari ${given.device}.`,
+    title: 'Masuk dari perangkat baru',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, akun Mandor Anda baru saja dipakai masuk dari perangkat yang belum pernah dipakai.`,
+      },
+      factsOf(given),
+      { kind: 'text', text: 'Ini Anda? Tidak perlu melakukan apa-apa.' },
+      { kind: 'button', label: 'Lihat perangkat dan sesi', url: '{APP_URL}/account-setting' },
+      { kind: 'note', text: 'Bukan Anda? Segera ubah kata sandi; semua perangkat lain akan keluar.' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Masuk dari perangkat baru' }
+}
+
+/** Tells that the password is another one now. */
+export function passwordChangedMail(given: Happening): OutgoingMail {
+  const body = composeMail({
+    preview: 'Kata sandi akun Mandor Anda sudah diganti.',
+    title: 'Kata sandi diganti',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, kata sandi akun Mandor Anda baru saja diganti. Perangkat lain sudah dikeluarkan.`,
+      },
+      factsOf(given),
+      { kind: 'button', label: 'Bukan saya, reset kata sandi', url: '{APP_URL}/forgot-password' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Kata sandi Mandor Anda diganti' }
+}
+
+/** Tells an administrator that a newcomer waits for a role. */
+export function waitingMail(given: {
+  to: string
+  name: string
+  who: string
+  email: string
+  company: string | null
+}): OutgoingMail {
+  const body = composeMail({
+    preview: `${given.who} menunggu persetujuan.`,
+    title: 'Pendaftar baru menunggu persetujuan',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, ada pendaftar baru. Ia belum bisa melihat apa pun sampai Anda memberinya peran.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Nama', given.who],
+          ['Email', given.email],
+          ['Perusahaan', given.company ?? '–'],
+        ],
+      },
+      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions' },
+    ],
+    reason: 'Anda menerima email ini karena Anda mengatur pengguna di Mandor.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: `Pendaftar baru: ${given.who}` }
+}
+
+/** Tells a newcomer that the door is open. */
+export function approvedMail(given: { to: string; name: string; role: string }): OutgoingMail {
+  const body = composeMail({
+    preview: 'Akun Anda sudah disetujui.',
+    title: 'Akun Anda sudah disetujui',
+    blocks: [
+      { kind: 'text', text: `Halo ${given.name}, akun Mandor Anda sudah disetujui dengan peran ${given.role}.` },
+      { kind: 'button', label: 'Masuk', url: '{APP_URL}/login' },
+    ],
+    reason: 'Anda menerima email ini karena Anda mendaftar di Mandor.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Akun Mandor Anda disetujui' }
+}

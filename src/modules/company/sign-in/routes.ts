@@ -1,0 +1,36 @@
+import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import { settingOf } from '#modules/company/accounts/setting-store.ts'
+import { hasAnyUser } from '#modules/company/accounts/user-store.ts'
+import { acceptInvitation, showInvitation } from '#modules/company/sign-in/accept-invitation.ts'
+import * as contract from '#modules/company/sign-in/contract.ts'
+import { enterCode, resendCode } from '#modules/company/sign-in/enter-code.ts'
+import { logIn } from '#modules/company/sign-in/log-in.ts'
+import { askReset, askVerification, confirmEmail, resetPassword } from '#modules/company/sign-in/mailed-links.ts'
+import { registerAccount } from '#modules/company/sign-in/register.ts'
+import { signOut } from '#modules/company/sign-in/sign-out.ts'
+import { signedInFrom } from '#modules/company/sign-in/signed-in.ts'
+
+/** The doors of signing in. Most open their own transactions: their counters must outlive a refusal. */
+export const signInRoutes: readonly Served[] = [
+  serveOpen(contract.login, logIn),
+  serveOpen(contract.verifyOtp, enterCode),
+  serveOpen(contract.resendOtp, resendCode),
+  serveOpen(contract.logout, signOut),
+  serve(contract.me, async ({ tx, actor }) => {
+    const signedIn = await signedInFrom(tx, actor)
+    return { ...signedIn, companies: signedIn.user.isPending ? [] : await companiesWithin(tx, actor.scope.companies) }
+  }),
+  serveOpen(contract.signInOptions, async ({ db }) => {
+    const isFirst = !(await hasAnyUser(db.read))
+    const mayRegister = isFirst || (await settingOf(db.read, 'sign-in.registration'))
+    return { isFirst, mayRegister, mayTrust: (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru' }
+  }),
+  serveOpen(contract.register, registerAccount),
+  serveOpen(contract.openInvitation, showInvitation),
+  serveOpen(contract.registerFromInvite, acceptInvitation),
+  serveOpen(contract.verifyEmail, confirmEmail),
+  serveOpen(contract.resendVerificationEmail, askVerification),
+  serveOpen(contract.forgetPassword, askReset),
+  serveOpen(contract.updatePassword, resetPassword),
+]
