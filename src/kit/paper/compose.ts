@@ -1,0 +1,160 @@
+import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { INK, SHEETS, SOFT, stylesOf } from './look.ts'
+import type { Sheet } from './look.ts'
+import type { Lines, Paper, Piece } from './paper.ts'
+import { rule } from './pieces.ts'
+
+/** How many of the last lines stay with the closing. */
+const KEPT_LINES = 2
+
+/** A text node that can say, once laid out, on which page it came to stand. */
+export interface Landmark {
+  readonly text: string
+  readonly id: string
+  readonly positions?: readonly { readonly pageNumber: number }[]
+}
+
+/** A definition for pdfmake, and the two places that must share a page. */
+export interface Composition {
+  readonly definition: TDocumentDefinitions
+  readonly lastLines: Landmark | null
+  readonly closing: Landmark
+}
+
+/** Sets a paper for pdfmake; with `breakBefore`, the last lines begin a new page together with the closing. */
+export function compose(paper: Paper, breakBefore = false): Composition {
+  const sheet = SHEETS[paper.size]
+  const copies = paper.copies?.length ? paper.copies : ['']
+  const closing: Landmark = { text: '', id: 'closing' }
+  const lastLines: Landmark | null = paper.lines?.rows.length ? { text: '', id: 'last-lines' } : null
+
+  const content = copies.map((_, index) => {
+    const marks = index === 0 ? { lastLines, closing } : { lastLines: null, closing: null }
+    // pdfmake writes into the pieces it lays out: every copy gets its own.
+    return { stack: copyOf(structuredClone(paper), breakBefore, marks), ...(index > 0 && { pageBreak: 'before' as const }) }
+  })
+  return { definition: { ...frame(paper, sheet, copies), content }, lastLines, closing }
+}
+
+interface Marks {
+  readonly lastLines: Landmark | null
+  readonly closing: Landmark | null
+}
+
+function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
+  const rows = paper.lines?.rows ?? []
+  const cut = breakBefore ? Math.max(0, rows.length - KEPT_LINES) : rows.length
+  const markAt = Math.max(0, rows.length - KEPT_LINES)
+  const table = (from: number, to: number): Piece[] =>
+    paper.lines && to > from ? [tableOf(paper.lines, from, to, marks.lastLines && { at: markAt, mark: marks.lastLines })] : []
+
+  const tail = table(cut, rows.length)
+  return [
+    ...paper.opening,
+    ...table(0, cut),
+    ...(tail.length > 0 ? [{ stack: tail, pageBreak: 'before' as const }] : []),
+    { unbreakable: true, stack: [...(marks.closing ? [marked(marks.closing)] : []), ...paper.closing] },
+    ...(paper.after ?? []),
+  ]
+}
+
+interface MarkedRow {
+  readonly at: number
+  readonly mark: Landmark
+}
+
+function tableOf(lines: Lines, from: number, to: number, marker: MarkedRow | null): Piece {
+  const head = lines.columns.map(({ title, align }) => ({ text: title, style: 'head', alignment: align ?? 'left' }))
+  const body = lines.rows.slice(from, to).map((row, index) => {
+    const cells = row.map((cell, column) => aligned(cell, lines.columns[column]?.align))
+    return marker && from + index === marker.at ? withMark(cells, marker.mark) : cells
+  })
+  return {
+    layout: 'lines',
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: lines.columns.map((column) => column.width),
+      body: [head, ...body],
+    },
+  }
+}
+
+function aligned(cell: TableCell, align: 'left' | 'right' | 'center' = 'left'): TableCell {
+  const figures = align === 'right' ? { fontFeatures: ['tnum' as const] } : {}
+  if (typeof cell === 'string') return { text: cell, alignment: align, ...figures }
+  return { alignment: align, ...figures, ...(cell as object) } as TableCell
+}
+
+function withMark([first, ...rest]: TableCell[], mark: Landmark): TableCell[] {
+  return [{ stack: [marked(mark), first ?? ''] } as TableCell, ...rest]
+}
+
+// Takes no room: the mark is a line of no height.
+function marked(mark: Landmark): Piece {
+  return Object.assign(mark, { fontSize: 0.01, lineHeight: 0 }) as Piece
+}
+
+function frame(paper: Paper, sheet: Sheet, copies: readonly string[]): Omit<TDocumentDefinitions, 'content'> {
+  const [left, , right] = sheet.margins
+  const perCopy = (count: number) => Math.max(1, Math.floor(count / copies.length))
+
+  return {
+    pageSize: { width: sheet.width, height: sheet.height },
+    pageMargins: [...sheet.margins],
+    defaultStyle: { font: 'Inter', fontSize: sheet.fontSize, lineHeight: 1.2, color: INK },
+    styles: stylesOf(sheet.fontSize),
+    language: 'id-ID',
+    images: { ...paper.images },
+    info: {
+      title: paper.title,
+      author: paper.author,
+      creator: 'Mandor',
+      producer: 'Mandor',
+      creationDate: new Date(paper.createdAt),
+    },
+    ...(paper.watermark && { watermark: stamp(paper.watermark, sheet) }),
+    header: (page, count) => {
+      const onCopy = (page - 1) % perCopy(count)
+      const copy = copies[Math.floor((page - 1) / perCopy(count))] ?? ''
+      return running(onCopy === 0 ? '' : paper.title, copy, paper.mark ?? '', sheet)
+    },
+    footer: (page, count) => ({
+      margin: [left, sheet.margins[3] - 32, right, 0],
+      stack: [
+        rule(sheet.width - left - right, 0.5),
+        {
+          margin: [0, 5, 0, 0],
+          style: 'foot',
+          columns: [
+            { text: paper.foot, width: '*' },
+            { text: `Halaman ${((page - 1) % perCopy(count)) + 1} dari ${perCopy(count)}`, width: 'auto' },
+          ],
+        },
+      ],
+    }),
+  }
+}
+
+function running(title: string, copy: string, mark: string, sheet: Sheet): Piece {
+  const [left, top, right] = sheet.margins
+  const parts: Piece[] = [{ text: title, width: '*' }]
+  if (copy) parts.push({ text: copy, width: 'auto', bold: true, color: INK })
+  if (mark) parts.push(framed(mark))
+  return { margin: [left, top / 2 - 6, right, 0], style: 'foot', columnGap: 8, columns: parts }
+}
+
+function framed(mark: string): Piece {
+  return {
+    width: 'auto',
+    margin: [0, -3, 0, 0],
+    layout: 'boxed-small',
+    table: { body: [[{ text: mark, bold: true, color: INK, characterSpacing: 0.5 }]] },
+  }
+}
+
+function stamp(text: string, sheet: Sheet) {
+  const fontSize = Math.min(sheet.width, sheet.height) / 4
+  return { text, font: 'Inter', bold: true, color: SOFT, opacity: 0.12, fontSize, angle: -38 }
+}

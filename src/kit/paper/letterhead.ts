@@ -1,0 +1,70 @@
+import { MM, RULE } from './look.ts'
+import type { PaperSize, Piece } from './paper.ts'
+import { rule, textWidth } from './pieces.ts'
+
+const LOGO: Piece = { width: 'auto', stack: [{ image: 'logo', fit: [32 * MM, 14 * MM] }] }
+
+/** How an issuer presents itself on paper. */
+export interface Letterhead {
+  readonly name: string
+  /** PT, CV, UD…; null when the name stands alone. */
+  readonly legalForm: string | null
+  readonly address: string
+  readonly city: string
+  readonly phone: string | null
+  readonly email: string | null
+  /** As printed, grouped. */
+  readonly npwp: string | null
+  /** PNG or JPEG, best at 240 pixels or so: it is printed 14 mm high. */
+  readonly logo: Uint8Array | null
+  /** A line of the issuer's own at the foot. */
+  readonly footer: string | null
+  readonly bankAccounts: readonly BankAccount[]
+  readonly signatory: Signatory | null
+}
+
+/** Where money is to be paid. */
+export interface BankAccount {
+  readonly bank: string
+  readonly number: string
+  readonly holder: string
+}
+
+/** Who signs for the issuer. */
+export interface Signatory {
+  readonly name: string
+  readonly role: string
+}
+
+/** The issuer's name with its legal form, as it is written: 'PT Wira Bangun Persada'. */
+export function fullName({ legalForm, name }: Letterhead): string {
+  return legalForm && !name.toUpperCase().startsWith(`${legalForm.toUpperCase()} `) ? `${legalForm} ${name}` : name
+}
+
+/** The head of the first page: logo, name, address, and the heavy rule. */
+export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
+  const reach = [from.phone && `Telp. ${from.phone}`, from.email, from.npwp && `NPWP ${from.npwp}`]
+  const words: Piece = {
+    width: '*',
+    stack: [
+      { text: fullName(from).toUpperCase(), style: 'company' },
+      { text: [from.address, from.city].filter(Boolean).join(', '), style: 'label', margin: [0, 1.5, 0, 0] },
+      { text: reach.filter(Boolean).join(' · '), style: 'label' },
+    ],
+  }
+  // Forms for needle printers carry no picture.
+  const logo: Piece[] = from.logo && size !== 'continuous' ? [LOGO] : []
+  return {
+    stack: [
+      { columns: [...logo, words], columnGap: 12, margin: [0, 0, 0, 12] },
+      rule(textWidth(size), RULE.heavy),
+    ],
+  }
+}
+
+/** The picture of the letterhead, for the paper's images. */
+export function letterheadImages({ logo }: Letterhead): Record<string, string> {
+  if (!logo) return {}
+  const kind = logo[0] === 0xff ? 'jpeg' : 'png'
+  return { logo: `data:image/${kind};base64,${Buffer.from(logo).toString('base64')}` }
+}

@@ -1,0 +1,47 @@
+import type { Column as PdfColumn, TableCell } from 'pdfmake/interfaces.js'
+
+/** One piece of a page. Plain data: it crosses to the press by copy, so it holds no functions. */
+export type Piece = PdfColumn
+
+/** The sizes papers come in; 'continuous' is half a 9,5 × 11 inch form for needle printers. */
+export type PaperSize = 'A4' | 'A5' | 'A5-landscape' | 'continuous'
+
+/** A column of the table of lines. Measures in points; '*' takes what is left. */
+export interface Column {
+  readonly title: string
+  readonly width: number | '*' | 'auto'
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+/** The table that runs over pages: its head repeats, its rows never split. */
+export interface Lines {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly TableCell[])[]
+}
+
+/** A document ready for the press: what is said, in which order, and what must stay together. */
+export interface Paper {
+  /** Title of the file, also said small at the top of every page but the first. */
+  readonly title: string
+  readonly author: string
+  /** ISO instant written into the file; equal data with an equal instant gives equal bytes. */
+  readonly createdAt: string
+  readonly size: PaperSize
+  /** Letterhead, title, parties: before the lines. */
+  readonly opening: readonly Piece[]
+  readonly lines: Lines | null
+  /** Totals and signatures: never split, and never on a page without the last two lines. */
+  readonly closing: readonly Piece[]
+  /** Terms and the like after the closing; may run over pages. */
+  readonly after?: readonly Piece[]
+  /** One sheet for each label ('Lembar 1 – Penerima'), numbered by itself; none is one sheet without a label. */
+  readonly copies?: readonly string[]
+  readonly foot: string
+  /** Pictures by name, as data URLs; pieces name them. */
+  readonly images?: Readonly<Record<string, string>>
+  readonly watermark?: string | null
+  /** Small framed word at the top of every page, such as COPY. */
+  readonly mark?: string | null
+}
+
+export type { TableCell }

@@ -1,0 +1,134 @@
+import type { TableCell } from 'pdfmake/interfaces.js'
+import { INK, MM, RULE, SHEETS } from './look.ts'
+import type { PaperSize, Piece } from './paper.ts'
+
+/** The width between the margins, in points. */
+export function textWidth(size: PaperSize): number {
+  const { width, margins } = SHEETS[size]
+  return width - margins[0] - margins[2]
+}
+
+/** Draws a straight line across. */
+export function rule(width: number, lineWidth: number): Piece {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor: INK }] }
+}
+
+/** A small label over what it names; nothing when there is nothing to name. */
+export function labelled(label: string, said: readonly (string | Piece)[], style = ''): Piece[] {
+  const lines = said.filter((line) => line !== '')
+  if (lines.length === 0) return []
+  return [{ stack: [{ text: label, style: 'label' }, ...lines.map((line) => styled(line, style))] }]
+}
+
+/** The title of the document at left, its number and dates at right; facts without a value are left out. */
+export function titleBlock(title: string, facts: readonly (readonly [string, string | null])[]): Piece {
+  const known = facts.filter(([, value]) => value)
+  return {
+    margin: [0, 20, 0, 20],
+    columnGap: 24,
+    columns: [
+      { text: title, style: 'title', width: '*', margin: [0, -3, 0, 0] },
+      {
+        width: 'auto',
+        layout: 'facts',
+        table: {
+          widths: ['auto', 'auto'],
+          body: known.map(([label, value]) => [
+            { text: label, style: 'label', noWrap: true, margin: [0, 1, 0, 0] },
+            { text: value ?? '', style: 'value', alignment: 'right', noWrap: true },
+          ]),
+        },
+      },
+    ],
+  }
+}
+
+/** A person or firm the document speaks of. */
+export interface PartyBlock {
+  readonly label: string
+  readonly name: string
+  readonly lines: readonly (string | null)[]
+}
+
+/** Parties side by side, in equal columns. */
+export function parties(blocks: readonly PartyBlock[]): Piece {
+  const columns = blocks.map(({ label, name, lines }) => ({
+    width: '*',
+    stack: [
+      { text: label, style: 'label' },
+      { text: name, bold: true, margin: [0, 1, 0, 1] },
+      ...lines.filter((line) => line).map((line) => ({ text: line ?? '' })),
+    ],
+  }))
+  const filled = columns.length === 1 ? [...columns, { width: '*', text: '' }] : columns
+  return { columns: filled as Piece[], columnGap: 24, margin: [0, 0, 0, 18] } as Piece
+}
+
+/** A row of the totals: plain, the sum over a rule, or the amount that counts between rules. */
+export interface TotalRow {
+  readonly label: string
+  readonly amount: string
+  readonly rank?: 'plain' | 'sum' | 'due'
+}
+
+/** The totals at the right; a due amount closes with a double rule. */
+export function totals(rows: readonly TotalRow[], width: number): Piece {
+  const isClosed = rows.at(-1)?.rank === 'due'
+  return {
+    width,
+    stack: [
+      { layout: 'totals', table: { widths: ['*', 'auto'], body: rows.map((row) => totalRow(row)) } },
+      ...(isClosed ? [{ ...(rule(width, RULE.head) as object), margin: [0, 1.5, 0, 0] } as Piece] : []),
+    ],
+  }
+}
+
+function totalRow({ label, amount, rank = 'plain' }: TotalRow): TableCell[] {
+  const border: [boolean, boolean, boolean, boolean] = [false, rank !== 'plain', false, rank === 'due']
+  const style = rank === 'plain' ? '' : rank === 'sum' ? 'strong' : 'due'
+  const figure = { text: amount, alignment: 'right' as const, noWrap: true, fontFeatures: ['tnum' as const] }
+  return [
+    { text: label, style, border },
+    { ...figure, style, border },
+  ]
+}
+
+/** A place to sign: what is said above, the empty space, the name under the line. */
+export interface SignatureBox {
+  readonly above: string
+  readonly name: string
+  readonly role: string
+  /** Draws the square for a duty stamp, 25 × 25 mm, with these words in it. */
+  readonly stamp?: string
+}
+
+/** Places to sign, side by side, each of a width. */
+export function signatures(boxes: readonly SignatureBox[], width: number, space = 62): Piece[] {
+  return boxes.map(({ above, name, role, stamp }) => ({
+    width,
+    stack: [
+      { text: above },
+      stamp ? stampBox(stamp) : { text: '', margin: [0, 0, 0, space] },
+      rule(width, RULE.head),
+      { text: name || ' ', bold: true, margin: [0, 4, 0, 0] },
+      { text: role, style: 'small' },
+    ],
+  }))
+}
+
+function stampBox(words: string): Piece {
+  const side = 25 * MM
+  return {
+    margin: [0, 4, 0, 4],
+    layout: 'boxed',
+    table: {
+      widths: [side - 12],
+      heights: [side - 8],
+      body: [[{ text: words, style: 'label', alignment: 'center', margin: [0, side / 2 - 16, 0, 0] }]],
+    },
+  }
+}
+
+function styled(line: string | Piece, style: string): Piece {
+  return typeof line === 'string' ? { text: line, style } : line
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { compose } from './compose.ts'
+import type { Composition } from './compose.ts'
+import { families, openFonts } from './fonts.ts'
+import { LAYOUTS } from './look.ts'
+import type { Paper } from './paper.ts'
+
+interface PdfMake {
+  readonly virtualfs: { writeFileSync(name: string, bytes: Buffer): void }
+  setFonts(fonts: object): void
+  setTableLayouts(layouts: object): void
+  setUrlAccessPolicy(allow: (url: string) => boolean): void
+  setLocalAccessPolicy(allow: (path: string) => boolean): void
+  createPdf(definition: TDocumentDefinitions): { getStream(): Promise<object>; getBuffer(): Promise<Buffer> }
+}
+
+const pdfmake = warmed()
+
+/** Turns a paper into the bytes of a PDF, here and now. Servers ask makePdf(), which does it in another thread. */
+export async function press(paper: Paper): Promise<Buffer> {
+  const first = compose(paper)
+  const printed = pdfmake.createPdf(first.definition)
+  await printed.getStream()
+  if (!isOrphaned(first)) return printed.getBuffer()
+  return pdfmake.createPdf(compose(paper, true).definition).getBuffer()
+}
+
+/** The closing slipped to a page without lines. */
+function isOrphaned({ lastLines, closing }: Composition): boolean {
+  const pageOf = (mark: typeof closing) => mark.positions?.[0]?.pageNumber
+  return lastLines !== null && pageOf(lastLines) !== pageOf(closing)
+}
+
+function warmed(): PdfMake {
+  const made = createRequire(import.meta.url)('pdfmake') as PdfMake
+  for (const [name, bytes] of openFonts()) made.virtualfs.writeFileSync(name, bytes)
+  made.setFonts(families)
+  made.setTableLayouts(LAYOUTS)
+  // Everything a paper needs comes with it: no address is fetched and no file is read on its behalf.
+  made.setUrlAccessPolicy(() => false)
+  made.setLocalAccessPolicy(() => false)
+  return made
+}

@@ -1,0 +1,185 @@
+import type { Day, Zone } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
+import type { Letterhead } from '#kit/paper/letterhead.ts'
+
+export type { BankAccount, Letterhead, Signatory } from '#kit/paper/letterhead.ts'
+
+/** Whole rupiah, as a value or as the decimal text of the wire. */
+export type Amount = Money | string
+/** A day, as a value or as its text. */
+export type On = Day | string
+
+/** What every paper says of itself: who issues it, its state, and who printed it when. */
+export interface PaperBasis {
+  readonly letterhead: Letterhead
+  readonly state: 'draft' | 'posted' | 'paid' | 'void'
+  /** Null while it is a draft. */
+  readonly number: string | null
+  readonly date: On
+  readonly printed: Printed
+}
+
+/** One printing: it stands at the foot, and in the file as its date. */
+export interface Printed {
+  /** ISO instant. */
+  readonly at: string
+  readonly zone: Zone
+  readonly by: string
+  /** Printed or sent before: every page is marked COPY. */
+  readonly isReprint: boolean
+}
+
+/** Customer or recipient. */
+export interface Party {
+  readonly name: string
+  /** May hold line breaks. */
+  readonly address: string | null
+  readonly npwp: string | null
+  readonly contact: string | null
+  readonly phone: string | null
+}
+
+/** A line that is sold; a section or a note runs across and has no figures. */
+export type PaperLine = ItemLine | { readonly kind: 'section' | 'note'; readonly text: string }
+
+/** Goods or a service with its price. */
+export interface ItemLine {
+  readonly kind: 'item'
+  readonly description: string
+  /** A second line in small type: code, specification, reason. */
+  readonly detail: string | null
+  readonly qty: string
+  readonly unit: string
+  readonly price: string
+  readonly discount: { readonly percent: string } | { readonly amount: Amount } | null
+  readonly amount: Amount
+}
+
+/** One tax as it was applied. */
+export interface PaperTax {
+  /** Rate in percent: '12'. */
+  readonly rate: string
+  /** The share of the price that is taxed: 11/12, or 1/1. */
+  readonly baseNum: string
+  readonly baseDen: string
+  readonly base: Amount
+  readonly taxedBase: Amount
+  readonly tax: Amount
+}
+
+/** From the sum of the lines to the total, in the order of the paper. Zero rows are left out. */
+export interface PaperTotals {
+  readonly subtotal: Amount
+  readonly discount: Amount
+  readonly shipping: Amount
+  readonly taxes: readonly PaperTax[]
+  readonly pricesIncludeTax: boolean
+  readonly total: Amount
+}
+
+export interface QuotationData extends PaperBasis {
+  readonly customer: Party
+  readonly subject: string | null
+  readonly validUntil: On | null
+  readonly opening: string | null
+  readonly lines: readonly PaperLine[]
+  readonly totals: PaperTotals
+  readonly terms: readonly string[]
+}
+
+/** A sheet of a surat jalan without prices: what goes where, by whom. */
+export interface DeliveryNoteData extends PaperBasis {
+  readonly size: 'A4' | 'A5' | 'continuous'
+  readonly orderNumber: string | null
+  readonly customerPo: string | null
+  readonly sentFrom: { readonly name: string; readonly address: string | null }
+  readonly recipient: Party
+  readonly vehiclePlate: string | null
+  readonly driver: { readonly name: string; readonly phone: string | null } | null
+  readonly lines: readonly DeliveryLineData[]
+  readonly note: string | null
+  /** What the customer said on arrival. */
+  readonly received: { readonly by: string; readonly on: On } | null
+  /** Absent: Penerima, Arsip and Sopir. */
+  readonly copies?: readonly string[]
+}
+
+export interface DeliveryLineData {
+  readonly code: string | null
+  readonly name: string
+  readonly qty: string
+  readonly unit: string
+  readonly coli: string | null
+  readonly note: string | null
+}
+
+export interface InvoiceData extends PaperBasis {
+  /** INVOICE when absent; a down payment says so. */
+  readonly kind: 'sale' | 'down-payment' | 'retention'
+  readonly orderNumber: string | null
+  readonly customerPo: string | null
+  readonly dueDate: On | null
+  /** Nomor seri faktur pajak, once Coretax gave it. */
+  readonly taxInvoiceNumber: string | null
+  readonly customer: Party
+  readonly shipTo: Party | null
+  readonly lines: readonly PaperLine[]
+  readonly totals: PaperTotals
+  /** Taken off before PPN. */
+  readonly downPayment: { readonly label: string; readonly amount: Amount } | null
+  readonly retention: { readonly percent: string; readonly amount: Amount } | null
+  /** Paid or credited since, each under its own label. */
+  readonly settlements: readonly { readonly label: string; readonly amount: Amount }[]
+  readonly due: Amount
+  /** What the customer will withhold; a memo, never part of the total. */
+  readonly withholding: { readonly label: string; readonly amount: Amount; readonly payable: Amount } | null
+  readonly note: string | null
+}
+
+export interface ReceiptData extends PaperBasis {
+  readonly receivedFrom: string
+  readonly amount: Amount
+  readonly purpose: string
+  readonly method: string | null
+  readonly allocations: readonly { readonly number: string; readonly amount: Amount }[]
+  readonly withheld: { readonly label: string; readonly amount: Amount } | null
+}
+
+export interface ReturnNoteData extends PaperBasis {
+  readonly invoiceNumber: string | null
+  readonly taxInvoiceNumber: string | null
+  readonly customer: Party
+  readonly lines: readonly PaperLine[]
+  readonly totals: PaperTotals
+  readonly reason: string | null
+}
+
+export interface StatementData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly customer: Party
+  readonly from: On
+  readonly to: On
+  readonly opening: Amount
+  readonly rows: readonly StatementLine[]
+  readonly debitTotal: Amount
+  readonly creditTotal: Amount
+  readonly closing: Amount
+  readonly aging: StatementAging
+}
+
+export interface StatementLine {
+  readonly date: On
+  readonly number: string
+  readonly description: string
+  readonly debit: Amount
+  readonly credit: Amount
+  readonly balance: Amount
+}
+
+/** What is open, by days past due. */
+export interface StatementAging {
+  readonly notDue: Amount
+  readonly upTo30: Amount
+  readonly upTo60: Amount
+  readonly upTo90: Amount
+  readonly over90: Amount
+}

@@ -1,0 +1,82 @@
+import { qtyFormat } from '#ground/format.ts'
+import { phoneText } from '#ground/identifiers.ts'
+import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
+import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
+import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
+import { framed, onPaper, partyBlock } from './frame.ts'
+
+const COPIES = ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir']
+const ASSENT = 'Barang telah diterima dalam keadaan baik dan cukup. Kekurangan atau kerusakan dicatat di sini.'
+
+/** The surat jalan that travels with the goods: what, how much, to whom. It never shows a price. */
+export function deliveryNotePaper(data: DeliveryNoteData): Paper {
+  const driver = data.driver && [data.driver.name, data.driver.phone && phoneText(data.driver.phone)]
+  return {
+    ...framed(data, {
+      title: 'SURAT JALAN',
+      size: data.size,
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['No. order', data.orderNumber],
+        ['No. PO', data.customerPo],
+        ['No. polisi', data.vehiclePlate],
+        ['Sopir', driver && driver.filter(Boolean).join(', ')],
+      ],
+      parties: [
+        partyBlock('Dikirim kepada', { ...data.recipient, npwp: null }),
+        { label: 'Dikirim dari', name: data.sentFrom.name, lines: [data.sentFrom.address] },
+      ],
+      origin: data.orderNumber,
+    }),
+    lines: deliveryLines(data),
+    closing: [remarks(data), signing(data)],
+    copies: data.copies ?? COPIES,
+  }
+}
+
+function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
+  const isNarrow = size === 'A5'
+  const hasCode = !isNarrow && lines.some((line) => line.code)
+  const hasColi = lines.some((line) => line.coli)
+  const hasNote = lines.some((line) => line.note)
+  const wide = isNarrow ? 0.75 : 1
+  const columns: Lines['columns'] = [
+    { title: 'No.', width: 18 },
+    ...(hasCode ? [{ title: 'Kode', width: 70 }] : []),
+    { title: 'Nama barang', width: '*' },
+    { title: 'Qty', width: 56 * wide, align: 'right' },
+    { title: 'Satuan', width: 44 * wide },
+    ...(hasColi ? [{ title: 'Koli', width: 34 * wide, align: 'right' as const }] : []),
+    ...(hasNote ? [{ title: 'Keterangan', width: 120 * wide }] : []),
+  ]
+  const rowOf = (line: DeliveryLineData, index: number): TableCell[] => [
+    String(index + 1),
+    ...(hasCode ? [line.code ?? ''] : []),
+    line.name,
+    qtyFormat(line.qty),
+    line.unit,
+    ...(hasColi ? [line.coli ?? ''] : []),
+    ...(hasNote ? [line.note ?? ''] : []),
+  ]
+  return { columns, rows: lines.map(rowOf) }
+}
+
+function remarks(data: DeliveryNoteData): Piece {
+  const arrived = data.received && `Diterima oleh ${data.received.by} pada ${onPaper(data.received.on)}.`
+  return {
+    margin: [0, 12, 0, 0],
+    stack: [...labelled('Catatan', [data.note ?? '', arrived ?? '']), { text: ASSENT, style: 'label', margin: [0, 4, 0, 0] }],
+  }
+}
+
+function signing(data: DeliveryNoteData): Piece {
+  const gap = 24
+  const width = (textWidth(data.size) - 2 * gap) / 3
+  const boxes = [
+    { above: 'Pengirim', name: data.letterhead.signatory?.name ?? '', role: 'Nama dan tanggal' },
+    { above: 'Sopir', name: data.driver?.name ?? '', role: 'Nama dan tanggal' },
+    { above: 'Penerima', name: data.received?.by ?? '', role: 'Nama, tanggal dan cap' },
+  ]
+  const space = data.size === 'A4' ? 56 : 38
+  return { margin: [0, 18, 0, 0], columnGap: gap, columns: signatures(boxes, width, space) } as Piece
+}

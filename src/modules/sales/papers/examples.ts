@@ -1,0 +1,230 @@
+import { lineAmount, price } from '#ground/price.ts'
+import { money, sum } from '#ground/money.ts'
+import { percent } from '#ground/percent.ts'
+import { quantity } from '#ground/quantity.ts'
+import { ppn } from '../../company/tax/rules.ts'
+import type {
+  DeliveryNoteData, InvoiceData, ItemLine, Letterhead, PaperLine, PaperTotals, Party, Printed, QuotationData,
+  ReceiptData, ReturnNoteData, StatementData,
+} from './data.ts'
+
+/** The small cast of the paper tests: PT Wira Bangun Persada sells building material to PT Sinar Abadi. */
+export const letterhead: Letterhead = {
+  name: 'Wira Bangun Persada',
+  legalForm: 'PT',
+  address: 'Jl. Raya Tajur No. 88, Bogor Timur',
+  city: 'Bogor',
+  phone: '+622518334400',
+  email: 'keuangan@wirabangun.co.id',
+  npwp: '0312456789012000',
+  logo: null,
+  footer: null,
+  bankAccounts: [{ bank: 'Bank BCA', number: '095 412 8800', holder: 'PT Wira Bangun Persada' }],
+  signatory: { name: 'Rina Marlina', role: 'Manajer Keuangan' },
+}
+
+export const printed: Printed = {
+  at: '2026-11-21T07:05:00.000Z',
+  zone: 'Asia/Jakarta',
+  by: 'Siti Nurjanah',
+  isReprint: false,
+}
+
+export const customer: Party = {
+  name: 'PT Sinar Abadi',
+  address: 'Jl. Pajajaran No. 12, Baranangsiang\nKota Bogor 16143',
+  npwp: '0210987654321000',
+  contact: null,
+  phone: null,
+}
+
+const shipTo: Party = {
+  name: 'Ruko Cibinong Blok C',
+  address: 'Jl. Raya Jakarta–Bogor Km 46, Cibinong',
+  npwp: null,
+  contact: 'Bapak Yusuf',
+  phone: '+6281322001177',
+}
+
+const GOODS = [
+  ['Semen Portland 50 kg', '200', 'zak', '68000', null],
+  ['Besi beton ulir D13 × 12 m', '150', 'btg', '142500', '2'],
+  ['Pasir cor Cimangkok', '24', 'm³', '315000', null],
+  ['Jasa pengecoran lantai 2', '186', 'm²', '45000', null],
+  ['Ongkos kirim', '1', 'ls', '1250000', null],
+] as const
+
+/** As many priced lines as asked, the goods above over and over. */
+export function someLines(count: number): ItemLine[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [description, qty, unit, each, discount] = GOODS[index % GOODS.length] ?? GOODS[0]
+    const gross = lineAmount(quantity(qty), price(each))
+    const amount = discount ? money((gross * (100n - BigInt(discount))) / 100n) : gross
+    const said = discount ? { percent: discount } : null
+    return { kind: 'item', description, detail: null, qty, unit, price: each, discount: said, amount }
+  })
+}
+
+/** The totals of lines with PPN of 12 % on 11/12. */
+export function totalsOf(lines: readonly PaperLine[]): PaperTotals {
+  const subtotal = sum(lines.map((line) => (line.kind === 'item' ? money(String(line.amount)) : money(0))))
+  const rate = { rate: percent('12'), baseNum: 11n, baseDen: 12n }
+  const block = ppn({ base: subtotal, mode: 'exclusive', isPkp: true, rate })
+  const tax = { rate: '12', baseNum: '11', baseDen: '12', base: subtotal, taxedBase: block.dpp, tax: block.ppn }
+  return { subtotal, discount: '0', shipping: '0', taxes: [tax], pricesIncludeTax: false, total: block.total }
+}
+
+const basis = { letterhead, printed, state: 'posted', date: '2026-11-21' } as const
+
+export function anInvoice(count = 5): InvoiceData {
+  const lines = someLines(count)
+  const totals = totalsOf(lines)
+  const advance = money(17_225_258)
+  const isLarge = BigInt(totals.total) > advance
+  return {
+    ...basis,
+    kind: 'sale',
+    number: 'INV-2611-0017',
+    orderNumber: 'ORD-2611-0042',
+    customerPo: 'PO/SA/2026/118',
+    dueDate: '2026-12-21',
+    taxInvoiceNumber: null,
+    customer,
+    shipTo,
+    lines,
+    totals,
+    downPayment: null,
+    retention: null,
+    settlements: isLarge ? [{ label: 'Uang muka INV-2611-0014', amount: advance }] : [],
+    due: isLarge ? money(BigInt(totals.total) - advance) : totals.total,
+    withholding: null,
+    note: 'Pembayaran dianggap sah setelah dana diterima di rekening kami. Cantumkan nomor invoice pada berita transfer.',
+  }
+}
+
+/** A termin of a project: progress of 300 million less advance and retention, PPh withheld by the customer. */
+export function aTermin(): InvoiceData {
+  const line: ItemLine = {
+    kind: 'item',
+    description: 'Termin 1, progres 30%',
+    detail: 'Kontrak 014/SPK/IX/2026, pembangunan ruko Cibinong Blok C',
+    qty: '1',
+    unit: 'ls',
+    price: '300000000',
+    discount: null,
+    amount: '300000000',
+  }
+  const tax = {
+    rate: '12', baseNum: '11', baseDen: '12', base: '225000000', taxedBase: '206250000', tax: '24750000',
+  }
+  return {
+    ...anInvoice(1),
+    lines: [{ kind: 'section', text: 'Pekerjaan struktur' }, line, { kind: 'note', text: 'Sesuai berita acara opname 3.' }],
+    totals: {
+      subtotal: '300000000', discount: '0', shipping: '0', taxes: [tax], pricesIncludeTax: false, total: '249750000',
+    },
+    downPayment: { label: 'Uang muka INV-2609-0003', amount: '60000000' },
+    retention: { percent: '5', amount: '15000000' },
+    settlements: [],
+    due: '249750000',
+    withholding: { label: 'PPh final 1,75%', amount: '3937500', payable: '245812500' },
+  }
+}
+
+export function aQuotation(count = 5): QuotationData {
+  const lines = someLines(count)
+  return {
+    ...basis,
+    number: 'PNW-2611-0009',
+    customer: { ...customer, contact: 'Ibu Dewi' },
+    subject: 'Material lantai 2',
+    validUntil: '2026-12-05',
+    opening: 'Dengan hormat, bersama ini kami sampaikan penawaran harga untuk kebutuhan berikut.',
+    lines,
+    totals: totalsOf(lines),
+    terms: ['Harga franco lokasi proyek di Cibinong.', 'Pembayaran 30 hari setelah barang diterima.'],
+  }
+}
+
+export function aDeliveryNote(count = 5, size: DeliveryNoteData['size'] = 'A4'): DeliveryNoteData {
+  return {
+    ...basis,
+    size,
+    number: 'SJ-2611-0031',
+    orderNumber: 'ORD-2611-0042',
+    customerPo: 'PO/SA/2026/118',
+    sentFrom: { name: 'Gudang Tajur', address: 'Jl. Raya Tajur No. 88, Bogor' },
+    recipient: shipTo,
+    vehiclePlate: 'F 8123 AB',
+    driver: { name: 'Asep Hidayat', phone: '+6281299887766' },
+    lines: someLines(count).map(({ description, qty, unit }, index) => ({
+      code: `BRG-${String(index + 1).padStart(4, '0')}`,
+      name: description,
+      qty,
+      unit,
+      coli: null,
+      note: index === 1 ? 'Ikat per 25 batang' : null,
+    })),
+    note: 'Hubungi Bapak Yusuf sebelum tiba; akses truk lewat gerbang belakang.',
+    received: null,
+  }
+}
+
+export function aReceipt(amount = '40192267'): ReceiptData {
+  return {
+    ...basis,
+    number: 'BYR-2611-0020',
+    receivedFrom: 'PT Sinar Abadi',
+    amount,
+    purpose: 'Pelunasan invoice INV-2611-0017 atas material lantai 2, ruko Cibinong Blok C',
+    method: 'Transfer BCA',
+    allocations: [{ number: 'INV-2611-0017', amount }],
+    withheld: null,
+  }
+}
+
+export function aReturnNote(): ReturnNoteData {
+  const lines = someLines(2).map((line) => ({ ...line, detail: 'Kemasan sobek saat tiba' }))
+  return {
+    ...basis,
+    number: 'RTR-2611-0002',
+    invoiceNumber: 'INV-2611-0017',
+    taxInvoiceNumber: '04002600000000123',
+    customer,
+    lines,
+    totals: totalsOf(lines),
+    reason: 'Barang rusak dalam pengiriman, diganti pada surat jalan berikutnya.',
+  }
+}
+
+export function aStatement(count = 6): StatementData {
+  let balance = 12_500_000n
+  const rows = Array.from({ length: count }, (_, index) => {
+    const isInvoice = index % 2 === 0
+    const amount = BigInt(3_000_000 + index * 125_500)
+    balance += isInvoice ? amount : -amount
+    return {
+      date: `2026-11-${String((index % 28) + 1).padStart(2, '0')}`,
+      number: `${isInvoice ? 'INV' : 'BYR'}-2611-${String(index + 1).padStart(4, '0')}`,
+      description: isInvoice ? 'Invoice penjualan' : 'Transfer BCA',
+      debit: isInvoice ? String(amount) : '0',
+      credit: isInvoice ? '0' : String(amount),
+      balance: String(balance),
+    }
+  })
+  const total = (side: 'debit' | 'credit') => sum(rows.map((row) => money(row[side])))
+  return {
+    letterhead,
+    printed,
+    date: '2026-11-30',
+    customer,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    opening: '12500000',
+    rows,
+    debitTotal: total('debit'),
+    creditTotal: total('credit'),
+    closing: String(balance),
+    aging: { notDue: '8500000', upTo30: '3000000', upTo60: '0', upTo90: '750000', over90: '0' },
+  }
+}

@@ -1,0 +1,88 @@
+import { day } from '#ground/day.ts'
+import { dayFormat, instantFormat } from '#ground/format.ts'
+import type { DayStyle } from '#ground/day-format.ts'
+import { groupedId, phoneText } from '#ground/identifiers.ts'
+import { fullName, letterheadImages, letterheadPiece } from '#kit/paper/letterhead.ts'
+import type { Paper, PaperSize, Piece } from '#kit/paper/paper.ts'
+import { parties, titleBlock } from '#kit/paper/pieces.ts'
+import type { PartyBlock } from '#kit/paper/pieces.ts'
+import type { Letterhead, On, PaperBasis, Party } from './data.ts'
+
+const WATERMARKS = { draft: 'DRAF', posted: null, paid: 'LUNAS', void: 'BATAL' } as const
+
+/** What a kind of paper says at its head. */
+export interface Opening {
+  readonly title: string
+  readonly size: PaperSize
+  readonly facts: readonly (readonly [string, string | null])[]
+  readonly parties: readonly PartyBlock[]
+  readonly intro?: readonly Piece[]
+  /** Before the print stamp at the foot: the number of the order, say. */
+  readonly origin?: string | null
+}
+
+type Framed = Pick<
+  Paper,
+  'title' | 'author' | 'createdAt' | 'size' | 'opening' | 'images' | 'foot' | 'watermark' | 'mark'
+>
+
+/** Everything of a paper but its lines and its closing: the same on all papers of sales. */
+export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<PaperBasis>, head: Opening): Framed {
+  const { letterhead, printed } = data
+  const stamp = `dicetak ${instantFormat(printed.zone, printed.at)} oleh ${printed.by}`
+  const number = data.number ?? null
+  return {
+    title: [head.title, number].filter(Boolean).join(' '),
+    author: fullName(letterhead),
+    createdAt: printed.at,
+    size: head.size,
+    images: letterheadImages(letterhead),
+    opening: [
+      letterheadPiece(withPlainWords(letterhead), head.size),
+      titleBlock(head.title, [['Nomor', data.state === 'draft' ? 'DRAF' : number], ...head.facts]),
+      ...(head.parties.length > 0 ? [parties(head.parties)] : []),
+      ...(head.intro ?? []),
+    ],
+    foot: [letterhead.footer, [head.origin, stamp].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
+    watermark: data.state ? WATERMARKS[data.state] : null,
+    mark: printed.isReprint ? 'COPY' : null,
+  }
+}
+
+/** A party under its label, with its NPWP and telephone as they are read. */
+export function partyBlock(label: string, party: Party): PartyBlock {
+  const phone = party.phone && phoneText(party.phone)
+  const person = [party.contact && `u.p. ${party.contact}`, phone].filter(Boolean).join(', ')
+  return {
+    label,
+    name: party.name,
+    lines: [party.address, person || null, party.npwp && `NPWP ${npwpText(party.npwp)}`],
+  }
+}
+
+/** Writes a day on a paper: '21 November 2026'. */
+export function onPaper(on: On, style: DayStyle = 'long'): string {
+  return dayFormat(day(on), style)
+}
+
+/** Place and day over a signature: 'Bogor, 21 November 2026'. */
+export function placeAndDay(letterhead: Letterhead, on: On): string {
+  return `${letterhead.city}, ${onPaper(on)}`
+}
+
+/** 'Empat puluh juta rupiah': a sentence begins with a capital. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function withPlainWords(letterhead: Letterhead): Letterhead {
+  return {
+    ...letterhead,
+    phone: letterhead.phone && phoneText(letterhead.phone),
+    npwp: letterhead.npwp && npwpText(letterhead.npwp),
+  }
+}
+
+function npwpText(npwp: string): string {
+  return /^\d{16}$/.test(npwp) ? groupedId(npwp) : npwp
+}

@@ -1,0 +1,85 @@
+import { percentFormat, rupiah, thousands } from '#ground/format.ts'
+import { money } from '#ground/money.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import type { Paper, Piece } from '#kit/paper/paper.ts'
+import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
+import type { TotalRow } from '#kit/paper/pieces.ts'
+import type { InvoiceData } from './data.ts'
+import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
+import { amountDue, paymentBlock, pricedLines, row, totalRows } from './lines.ts'
+
+const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
+const TOTALS_WIDTH = 236
+
+/** The invoice a customer pays by: lines, tax, what is left to pay in figures and in words, and where to pay it. */
+export function invoicePaper(data: InvoiceData): Paper {
+  return {
+    ...framed(data, {
+      title: TITLES[data.kind],
+      size: 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Jatuh tempo', data.dueDate && onPaper(data.dueDate)],
+        ['No. PO', data.customerPo],
+        ['Faktur pajak', data.taxInvoiceNumber],
+      ],
+      parties: [
+        partyBlock('Ditagihkan kepada', data.customer),
+        ...(data.shipTo ? [partyBlock('Dikirim ke', data.shipTo)] : []),
+      ],
+      origin: data.orderNumber,
+    }),
+    lines: pricedLines(data.lines),
+    closing: [figures(data), signing(data)],
+  }
+}
+
+function figures(data: InvoiceData): Piece {
+  const inWords = sentence(terbilangRupiah(money(data.due)))
+  return {
+    margin: [0, 12, 0, 0],
+    columnGap: 36,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...labelled('Terbilang', [inWords], 'value'),
+          { text: '', margin: [0, 0, 0, 9] },
+          ...paymentBlock(data.letterhead),
+        ],
+      },
+      { width: TOTALS_WIDTH, stack: [totals(invoiceRows(data), TOTALS_WIDTH), ...withholdingMemo(data)] },
+    ],
+  }
+}
+
+function invoiceRows(data: InvoiceData): TotalRow[] {
+  const { downPayment, retention } = data
+  const rows = totalRows(data.totals, [
+    ...(downPayment ? row(downPayment.label, downPayment.amount, true) : []),
+    ...(retention ? row(`Retensi ${percentFormat(retention.percent)}`, retention.amount, true) : []),
+  ])
+  if (data.settlements.length === 0) return [...rows, amountDue('Total tagihan', data.due)]
+
+  const sum: TotalRow = { label: 'Total', amount: thousands(data.totals.total), rank: 'sum' }
+  const settled = data.settlements.flatMap(({ label, amount }) => row(label, amount, true))
+  return [...rows, sum, ...settled, amountDue('Sisa tagihan', data.due)]
+}
+
+// PPh is the customer's to withhold and never a line of the total (UU PPh): it is only mentioned.
+function withholdingMemo({ withholding }: InvoiceData): Piece[] {
+  if (!withholding) return []
+  const { label, amount, payable } = withholding
+  const words = `${label} yang dipotong: ${rupiah(amount)}. Jumlah yang ditransfer: ${rupiah(payable)}.`
+  return [{ text: words, style: 'label', margin: [0, 7, 0, 0] }]
+}
+
+function signing(data: InvoiceData): Piece {
+  const { signatory } = data.letterhead
+  const box = { above: placeAndDay(data.letterhead, data.date), name: signatory?.name ?? '', role: signatory?.role ?? '' }
+  return {
+    margin: [0, 26, 0, 0],
+    columnGap: 36,
+    columns: [{ width: '*', stack: labelled('Catatan', [data.note ?? '']) }, ...signatures([box], 165)],
+  }
+}

@@ -1,0 +1,101 @@
+import { percentFormat, qtyFormat, reportAmount, rupiah, thousands } from '#ground/format.ts'
+import type { Lines, Piece, TableCell } from '#kit/paper/paper.ts'
+import { labelled } from '#kit/paper/pieces.ts'
+import type { TotalRow } from '#kit/paper/pieces.ts'
+import type { Amount, ItemLine, Letterhead, PaperLine, PaperTax, PaperTotals } from './data.ts'
+
+/** The table of priced lines; the discount column stands only when a line has one. */
+export function pricedLines(lines: readonly PaperLine[]): Lines {
+  const hasDiscount = lines.some((line) => line.kind === 'item' && line.discount !== null)
+  const columns: Lines['columns'] = [
+    { title: 'No.', width: 18 },
+    { title: 'Uraian', width: '*' },
+    { title: 'Qty', width: 66, align: 'right' },
+    { title: 'Harga (Rp)', width: 68, align: 'right' },
+    ...(hasDiscount ? [{ title: 'Diskon', width: 48, align: 'right' as const }] : []),
+    { title: 'Jumlah (Rp)', width: 80, align: 'right' },
+  ]
+
+  let number = 0
+  const rows = lines.map((line) => {
+    if (line.kind !== 'item') return acrossRow(line, columns.length)
+    number += 1
+    return itemRow(line, number, hasDiscount)
+  })
+  return { columns, rows }
+}
+
+/** The rows from the sum of the lines down to the PPN; zero rows are left out. */
+export function totalRows(totals: PaperTotals, deducted: readonly TotalRow[] = []): TotalRow[] {
+  const plain: TotalRow[] = [
+    { label: 'Subtotal', amount: thousands(totals.subtotal) },
+    ...row('Diskon', totals.discount, true),
+    ...row('Ongkos kirim', totals.shipping),
+    ...deducted,
+  ]
+  return [...plain, ...totals.taxes.flatMap((tax) => taxRows(tax, totals, plain.length > 1))]
+}
+
+/** The final amount with its double rule, and the sum before it when something was taken off since. */
+export function amountDue(label: string, amount: Amount): TotalRow {
+  return { label, amount: rupiah(amount), rank: 'due' }
+}
+
+/** One row, or none when there is nothing; what is taken off stands in parentheses. */
+export function row(label: string, amount: Amount, isTaken = false): TotalRow[] {
+  if (isZero(amount)) return []
+  return [{ label, amount: isTaken ? `(${thousands(amount)})` : reportAmount(amount) }]
+}
+
+/** Tells whether there is an amount at all. */
+export function isZero(amount: Amount): boolean {
+  return BigInt(amount) === 0n
+}
+
+/** Where to pay. */
+export function paymentBlock({ bankAccounts }: Letterhead): Piece[] {
+  const accounts = bankAccounts.map(({ bank, number, holder }) => ({
+    stack: [{ text: `${bank} ${number}`, style: 'value' }, { text: `a.n. ${holder}` }],
+    margin: [0, 0, 0, 4] as [number, number, number, number],
+  }))
+  return labelled('Pembayaran', accounts)
+}
+
+function taxRows(tax: PaperTax, totals: PaperTotals, isAfterOthers: boolean): TotalRow[] {
+  const isOtherBase = tax.baseNum !== tax.baseDen
+  const isPlainBase = !isAfterOthers && BigInt(tax.base) === BigInt(totals.subtotal)
+  return [
+    ...(isPlainBase ? [] : [{ label: 'Dasar pengenaan pajak', amount: reportAmount(tax.base) }]),
+    ...(isOtherBase
+      ? [{ label: `DPP nilai lain (${tax.baseNum}/${tax.baseDen})`, amount: reportAmount(tax.taxedBase) }]
+      : []),
+    {
+      label: `PPN ${percentFormat(tax.rate)}${totals.pricesIncludeTax ? ' (termasuk)' : ''}`,
+      amount: reportAmount(tax.tax),
+    },
+  ]
+}
+
+function itemRow(line: ItemLine, number: number, hasDiscount: boolean): TableCell[] {
+  const words: TableCell = line.detail
+    ? { stack: [line.description, { text: line.detail, style: 'label' }] }
+    : line.description
+  return [
+    String(number),
+    words,
+    `${qtyFormat(line.qty)} ${line.unit}`,
+    thousands(line.price),
+    ...(hasDiscount ? [discountText(line.discount)] : []),
+    reportAmount(line.amount),
+  ]
+}
+
+function discountText(discount: ItemLine['discount']): string {
+  if (!discount) return '–'
+  return 'percent' in discount ? percentFormat(discount.percent) : thousands(discount.amount)
+}
+
+function acrossRow(line: { kind: 'section' | 'note'; text: string }, width: number): TableCell[] {
+  const style = line.kind === 'section' ? 'strong' : 'label'
+  return [{ text: line.text, style, colSpan: width }, ...Array.from({ length: width - 1 }, () => '')]
+}

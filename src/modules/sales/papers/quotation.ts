@@ -1,0 +1,58 @@
+import type { Paper, Piece } from '#kit/paper/paper.ts'
+import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
+import { money } from '#ground/money.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import type { QuotationData } from './data.ts'
+import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
+import { amountDue, pricedLines, totalRows } from './lines.ts'
+
+const TOTALS_WIDTH = 236
+
+/** The offer a customer says yes to: prices, until when they hold, on what terms, and where to agree. */
+export function quotationPaper(data: QuotationData): Paper {
+  return {
+    ...framed(data, {
+      title: 'PENAWARAN',
+      size: 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Berlaku sampai', data.validUntil && onPaper(data.validUntil)],
+        ['Perihal', data.subject],
+      ],
+      parties: [partyBlock('Kepada', data.customer)],
+      intro: data.opening ? [{ text: data.opening, margin: [0, 0, 0, 14] }] : [],
+    }),
+    lines: pricedLines(data.lines),
+    closing: [figures(data)],
+    after: [...terms(data), { unbreakable: true, stack: [signing(data)] }],
+  }
+}
+
+function figures(data: QuotationData): Piece {
+  const rows = [...totalRows(data.totals), amountDue('Total', data.totals.total)]
+  const inWords = sentence(terbilangRupiah(money(data.totals.total)))
+  return {
+    margin: [0, 12, 0, 0],
+    columnGap: 36,
+    columns: [{ width: '*', stack: labelled('Terbilang', [inWords], 'value') }, totals(rows, TOTALS_WIDTH)],
+  }
+}
+
+function terms({ terms: said }: QuotationData): Piece[] {
+  if (said.length === 0) return []
+  return [{ margin: [0, 20, 0, 0], stack: [{ text: 'Syarat', style: 'label', margin: [0, 0, 0, 2] }, { ol: [...said] }] }]
+}
+
+function signing(data: QuotationData): Piece {
+  const { signatory } = data.letterhead
+  const boxes = [
+    { above: 'Disetujui oleh', name: '', role: data.customer.name },
+    {
+      above: placeAndDay(data.letterhead, data.date),
+      name: signatory?.name ?? '',
+      role: signatory?.role ?? '',
+    },
+  ]
+  const [agreed, ours] = signatures(boxes, 165)
+  return { margin: [0, 26, 0, 0], columns: [agreed ?? '', { width: '*', text: '' }, ours ?? ''] } as Piece
+}

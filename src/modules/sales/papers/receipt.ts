@@ -1,0 +1,69 @@
+import { rupiah } from '#ground/format.ts'
+import { money } from '#ground/money.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import type { Paper, Piece } from '#kit/paper/paper.ts'
+import { signatures } from '#kit/paper/pieces.ts'
+import type { ReceiptData } from './data.ts'
+import { framed, onPaper, placeAndDay, sentence } from './frame.ts'
+
+// UU 10/2020: a paper that states the receipt of more than five million rupiah carries a duty stamp.
+const STAMPED_ABOVE = 5_000_000n
+
+/** The kwitansi: from whom, how much in words and figures, for what; stamped above five million. */
+export function receiptPaper(data: ReceiptData): Paper {
+  return {
+    ...framed(data, {
+      title: 'KWITANSI',
+      size: 'A5-landscape',
+      facts: [['Tanggal', onPaper(data.date)], ['Cara bayar', data.method]],
+      parties: [],
+    }),
+    lines: null,
+    closing: [said(data), signing(data)],
+  }
+}
+
+function said(data: ReceiptData): Piece {
+  const entry = (label: string, content: Piece) => [{ text: label, style: 'label', margin: [0, 1, 0, 0] }, content]
+  const words = sentence(terbilangRupiah(money(data.amount)))
+  return {
+    layout: 'entries',
+    table: {
+      widths: [110, '*'],
+      body: [
+        entry('Sudah terima dari', { text: data.receivedFrom, bold: true }),
+        entry('Uang sejumlah', { text: words, style: 'value' }),
+        entry('Untuk pembayaran', { stack: [{ text: data.purpose }, ...parts(data)] }),
+      ],
+    },
+  } as Piece
+}
+
+function parts({ allocations, withheld }: ReceiptData): Piece[] {
+  const bills = allocations.length > 1 ? allocations.map(({ number, amount }) => `${number} ${rupiah(amount)}`) : []
+  const lines = [bills.join(' · '), withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '']
+  return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
+}
+
+function signing(data: ReceiptData): Piece {
+  const { signatory } = data.letterhead
+  const isStamped = BigInt(data.amount) > STAMPED_ABOVE
+  const box = {
+    above: placeAndDay(data.letterhead, data.date),
+    name: signatory?.name ?? '',
+    role: signatory?.role ?? '',
+    ...(isStamped && { stamp: 'Meterai\nRp10.000' }),
+  }
+  return {
+    margin: [0, 12, 0, 0],
+    columns: [
+      {
+        width: 'auto',
+        layout: 'amount',
+        table: { body: [[{ text: rupiah(data.amount), style: 'sum', fontFeatures: ['tnum'] }]] },
+      },
+      { width: '*', text: '' },
+      ...signatures([box], 175),
+    ],
+  } as Piece
+}

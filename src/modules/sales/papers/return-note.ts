@@ -1,0 +1,63 @@
+import { money } from '#ground/money.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import type { Paper, Piece } from '#kit/paper/paper.ts'
+import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
+import type { ReturnNoteData } from './data.ts'
+import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
+import { amountDue, pricedLines, totalRows } from './lines.ts'
+
+const TOTALS_WIDTH = 236
+
+/** The nota retur: what came back of an invoice, and what the customer is credited for it. */
+export function returnNotePaper(data: ReturnNoteData): Paper {
+  return {
+    ...framed(data, {
+      title: 'NOTA RETUR',
+      size: 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Atas invoice', data.invoiceNumber],
+        ['Atas faktur pajak', data.taxInvoiceNumber],
+      ],
+      parties: [partyBlock('Pelanggan', data.customer)],
+      origin: data.invoiceNumber,
+    }),
+    lines: pricedLines(data.lines),
+    closing: [figures(data), signing(data)],
+  }
+}
+
+function figures(data: ReturnNoteData): Piece {
+  const rows = [...totalRows(data.totals), amountDue('Nilai retur', data.totals.total)]
+  const inWords = sentence(terbilangRupiah(money(data.totals.total)))
+  return {
+    margin: [0, 12, 0, 0],
+    columnGap: 36,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...labelled('Terbilang', [inWords], 'value'),
+          { text: '', margin: [0, 0, 0, 9] },
+          ...labelled('Alasan', [data.reason ?? '']),
+        ],
+      },
+      totals(rows, TOTALS_WIDTH),
+    ],
+  }
+}
+
+function signing(data: ReturnNoteData): Piece {
+  const { signatory } = data.letterhead
+  const gap = 36
+  const boxes = [
+    { above: 'Yang mengembalikan', name: '', role: data.customer.name },
+    {
+      above: placeAndDay(data.letterhead, data.date),
+      name: signatory?.name ?? '',
+      role: signatory?.role ?? '',
+    },
+  ]
+  const [theirs, ours] = signatures(boxes, (textWidth('A4') - gap) / 3)
+  return { margin: [0, 26, 0, 0], columns: [theirs ?? '', { width: '*', text: '' }, ours ?? ''] } as Piece
+}

@@ -1,0 +1,97 @@
+import { reportAmount, rupiah } from '#ground/format.ts'
+import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
+import { totals } from '#kit/paper/pieces.ts'
+import type { Amount, StatementData } from './data.ts'
+import { framed, onPaper, partyBlock } from './frame.ts'
+import { amountDue, isZero, paymentBlock } from './lines.ts'
+
+const TOTALS_WIDTH = 236
+
+/** A customer's account over a period: every invoice and payment with the balance after it, and how old it is. */
+export function statementPaper(data: StatementData): Paper {
+  return {
+    ...framed(data, {
+      title: 'REKENING KORAN',
+      size: 'A4',
+      facts: [
+        ['Periode', `${onPaper(data.from, 'short')} – ${onPaper(data.to, 'short')}`],
+        ['Saldo akhir', rupiah(data.closing)],
+      ],
+      parties: [partyBlock('Pelanggan', data.customer)],
+    }),
+    lines: statementLines(data),
+    closing: [figures(data), aging(data)],
+  }
+}
+
+function statementLines(data: StatementData): Lines {
+  const opening = [onPaper(data.from, 'short'), '', 'Saldo awal', '', '', reportAmount(data.opening)]
+  const rows = data.rows.map((row): TableCell[] => [
+    onPaper(row.date, 'short'),
+    row.number,
+    row.description,
+    orBlank(row.debit),
+    orBlank(row.credit),
+    reportAmount(row.balance),
+  ])
+  return {
+    columns: [
+      { title: 'Tanggal', width: 62 },
+      { title: 'Nomor', width: 82 },
+      { title: 'Keterangan', width: '*' },
+      { title: 'Tagihan (Rp)', width: 70, align: 'right' },
+      { title: 'Pembayaran (Rp)', width: 84, align: 'right' },
+      { title: 'Saldo (Rp)', width: 76, align: 'right' },
+    ],
+    rows: [opening, ...rows],
+  }
+}
+
+function figures(data: StatementData): Piece {
+  const rows = [
+    { label: 'Saldo awal', amount: reportAmount(data.opening) },
+    { label: 'Tagihan', amount: reportAmount(data.debitTotal) },
+    { label: 'Pembayaran dan kredit', amount: `(${reportAmount(data.creditTotal)})` },
+    amountDue('Saldo akhir', data.closing),
+  ]
+  return {
+    margin: [0, 12, 0, 0],
+    columnGap: 36,
+    columns: [{ width: '*', stack: paymentBlock(data.letterhead) }, totals(rows, TOTALS_WIDTH)],
+  }
+}
+
+function aging({ aging: open }: StatementData): Piece {
+  const buckets: readonly (readonly [string, Amount])[] = [
+    ['Belum jatuh tempo', open.notDue],
+    ['1–30 hari', open.upTo30],
+    ['31–60 hari', open.upTo60],
+    ['61–90 hari', open.upTo90],
+    ['Lebih dari 90 hari', open.over90],
+  ]
+  return {
+    margin: [0, 24, 0, 0],
+    stack: [
+      { text: 'Umur piutang (Rp)', style: 'strong', margin: [0, 0, 0, 5] },
+      {
+        layout: 'lines',
+        table: {
+          headerRows: 1,
+          widths: ['*', '*', '*', '*', '*'],
+          body: [
+            buckets.map(([label]) => ({ text: label, style: 'head', alignment: 'right' })),
+            buckets.map(([, amount]) => ({
+              text: reportAmount(amount),
+              alignment: 'right',
+              fontFeatures: ['tnum'],
+            })),
+          ],
+        },
+      },
+    ],
+  } as Piece
+}
+
+function orBlank(amount: Amount): string {
+  return isZero(amount) ? '' : reportAmount(amount)
+}
