@@ -1,0 +1,32 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { sendDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
+
+interface DeliveryMenuProps {
+  readonly delivery: DeliveryDetail
+  readonly onDeliver?: () => void
+  readonly onVoid: () => void
+}
+
+/** What else can be done with a surat jalan. */
+export function DeliveryMenu({ delivery, onDeliver, onVoid }: DeliveryMenuProps) {
+  const send = useAct(sendDelivery, { say: (done) => `Surat jalan ${done.number ?? ''} dikirim.` })
+  const { can } = delivery
+  if (!onDeliver && !can.includes('send') && !can.includes('void')) return null
+  return (
+    <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
+      {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
+      {can.includes('send') && <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>Kirim sekarang</MenuItem>}
+      {can.includes('void') && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={onVoid}>
+            Batalkan surat jalan
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

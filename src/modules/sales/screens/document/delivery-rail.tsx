@@ -1,0 +1,63 @@
+import PackageCheck from 'lucide-react/icons/package-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { dayFormat, qtyFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { timelineText } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import type { DeliveryDetail } from '../../deliveries/contract.ts'
+import { Sendings } from './sendings.tsx'
+
+interface DeliveryRailProps {
+  readonly delivery: DeliveryDetail
+  readonly onReceive: () => void
+  readonly onReturn: () => void
+}
+
+/** Beside the surat jalan: how it travels, what arrived, what came back. */
+export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProps) {
+  const rejected = delivery.lines.filter((line) => line.qtyRejected && line.qtyRejected !== '0')
+  return (
+    <>
+      <Card title="Pengiriman">
+        <dl className="grid gap-3">
+          <Fact name="Tanggal kirim" value={dayFormat(delivery.date as Day, 'short')} />
+          <Fact name="Gudang asal" value={delivery.warehouseName} />
+          <Fact name="No. polisi" value={delivery.vehiclePlate} />
+          <Fact name="Sopir" value={delivery.driverName} />
+        </dl>
+        {delivery.can.includes('receive') && (
+          <Button wide icon={<PackageCheck />} className="mt-4" onClick={onReceive}>
+            Tandai diterima
+          </Button>
+        )}
+      </Card>
+      {delivery.receivedBy && (
+        <Card title="Penerimaan">
+          <dl className="grid gap-3">
+            <Fact name="Diterima oleh" value={delivery.receivedBy} />
+            <Fact name="Waktu" value={delivery.receivedAt ? timelineText(delivery.receivedAt) : null} />
+            {rejected.map((line) => (
+              <Fact key={line.id} name={`Ditolak: ${line.description}`} value={`${qtyFormat(line.qtyRejected ?? '0')} ${line.unit}`} />
+            ))}
+          </dl>
+        </Card>
+      )}
+      {delivery.can.includes('return') && (
+        <Button wide icon={<Undo2 />} onClick={onReturn}>
+          Catat retur
+        </Button>
+      )}
+      <Sendings kind="surat-jalan" id={delivery.id} />
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 text-right font-medium">{value ?? '—'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { postInvoice, voidInvoice, type InvoiceDetail } from '../../invoices/contract.ts'
+import { CreditSheet } from '../acts/credit-sheet.tsx'
+import { ReasonDialog } from '../acts/reason-dialog.tsx'
+
+interface InvoiceMenuProps {
+  readonly invoice: InvoiceDetail
+  readonly onIssue?: () => void
+}
+
+/** What else can be done with an invoice: another one, a credit note, undoing it. */
+export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
+  const [doing, setDoing] = useState<'credit' | 'void'>()
+  const close = () => setDoing(undefined)
+  const issue = useAct(postInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.` })
+  const undo = useAct(voidInvoice, { say: `${invoice.label} dibatalkan.`, onDone: close })
+  const { can } = invoice
+  if (!onIssue && !can.some((act) => act === 'post' || act === 'credit' || act === 'void')) return null
+  return (
+    <>
+      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
+        {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
+        {can.includes('post') && (
+          <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>
+        )}
+        {can.includes('credit') && <MenuItem onSelect={() => setDoing('credit')}>Nota kredit</MenuItem>}
+        {can.includes('void') && (
+          <>
+            <MenuLine />
+            <MenuItem danger onSelect={() => setDoing('void')}>
+              Batalkan invoice
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
+      {doing === 'void' && (
+        <ReasonDialog
+          title={`Batalkan invoice ${invoice.label}?`}
+          text="Invoice tetap tersimpan dengan tanda BATAL. Tulis alasannya."
+          verb="Batalkan invoice"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onSay={(reason) => void undo.now({ id: invoice.id, version: invoice.version, reason })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

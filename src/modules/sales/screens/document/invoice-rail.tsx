@@ -1,0 +1,54 @@
+import Banknote from 'lucide-react/icons/banknote'
+import { dayFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { daysBetween } from '#ground/day.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import type { InvoiceDetail } from '../../invoices/contract.ts'
+import { Sendings } from './sendings.tsx'
+
+/** Beside the invoice: what is open, what was paid, when it was sent. */
+export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
+  return (
+    <>
+      <Card>
+        <p className="text-small text-muted-foreground">Sisa tagihan</p>
+        <p className="text-xl font-semibold figures">{rupiah(invoice.openDue)}</p>
+        <p className={`mt-0.5 text-small ${invoice.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>{dueText(invoice)}</p>
+        {invoice.can.includes('pay') && (
+          <Button wide icon={<Banknote />} className="mt-4" onClick={onPay}>
+            Catat pembayaran
+          </Button>
+        )}
+      </Card>
+      {invoice.settlements.length > 0 && (
+        <Card title="Pembayaran">
+          <dl className="grid gap-3">
+            {invoice.settlements.map((settlement) => (
+              <div key={settlement.id} className="flex justify-between gap-3">
+                <dt className="min-w-0 text-muted-foreground">
+                  <span className="code">{settlement.number}</span>
+                  <span className="block text-xs">
+                    {dayFormat(settlement.date as Day, 'short')}
+                    {settlement.withheld !== '0' && ` · PPh ${thousands(settlement.withheld)}`}
+                  </span>
+                </dt>
+                <dd className="font-medium figures">{thousands(settlement.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      <Sendings kind="invoice" id={invoice.id} />
+    </>
+  )
+}
+
+function dueText(invoice: InvoiceDetail): string {
+  const due = dayFormat(invoice.dueDate as Day, 'short')
+  if (invoice.openDue === '0') return 'Lunas'
+  const days = daysBetween(today(), invoice.dueDate as Day)
+  if (days < 0) return `Jatuh tempo ${due}, lewat ${-days} hari`
+  return days === 0 ? `Jatuh tempo hari ini` : `Jatuh tempo ${due}, ${days} hari lagi`
+}

@@ -1,0 +1,110 @@
+import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
+import { usePaper } from '#kit/screen/paper/use-paper.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { orderInvoices, type InvoiceDetail, type OrderInvoices } from '../invoices/contract.ts'
+import { openPaper } from '../papers/contract.ts'
+import { InvoiceSheet } from './acts/invoice-sheet.tsx'
+import { PaySheet } from './acts/pay-sheet.tsx'
+import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
+import { DocumentHead } from './document/document-head.tsx'
+import { InvoiceMenu } from './document/invoice-menu.tsx'
+import { InvoiceRail } from './document/invoice-rail.tsx'
+import { Which } from './document/which.tsx'
+import { invoiceKinds, invoiceStatuses } from './words.ts'
+
+/** /order/invoice/{orderId}: every invoice of the order, the newest open. */
+export function Invoice({ orderId }: { orderId: string }) {
+  const asked = useAsk(orderInvoices, { id: orderId })
+  if (asked.data) return <Invoices order={asked.data} />
+  return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={8} />
+}
+
+type Doing = 'pay' | 'send' | 'issue'
+
+function Invoices({ order }: { order: OrderInvoices }) {
+  const [chosen, setChosen] = useState<string>()
+  const [doing, setDoing] = useState<Doing>()
+  const [kwitansi, setKwitansi] = useState('')
+  const invoice = order.invoices.find((one) => one.id === chosen) ?? order.invoices[0]
+  const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
+  const input = receipt ? { kind: 'kwitansi' as const, id: receipt.sourceId } : invoice && { kind: 'invoice' as const, id: invoice.id }
+  const paper = usePaper(openPaper, input, invoice?.version)
+  const close = () => setDoing(undefined)
+  const mayIssue = order.can.some((act) => act.startsWith('invoice'))
+  return (
+    <>
+      <DocumentFrame
+        label={invoice?.label ?? 'Invoice'}
+        asked={paper}
+        head={
+          <DocumentHead
+            title={receipt?.number ?? invoice?.label ?? 'Invoice'}
+            status={invoice && invoiceStatuses[invoice.status]}
+            orderId={order.orderId}
+            orderLabel={order.orderNumber}
+            page="Invoice"
+          />
+        }
+        choices={
+          invoice && (
+            <>
+              {order.invoices.length > 1 && <Which label="Pilih invoice" value={invoice.id} options={invoiceOptions(order.invoices)} onChange={setChosen} />}
+              {invoice.settlements.length > 0 && <Which label="Dokumen" value={receipt?.sourceId ?? ''} options={paperOptions(invoice)} onChange={setKwitansi} />}
+            </>
+          )
+        }
+        actions={
+          invoice && (
+            <>
+              <Button icon={<Send />} onClick={() => setDoing('send')}>
+                Kirim
+              </Button>
+              <InvoiceMenu invoice={invoice} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
+            </>
+          )
+        }
+        rail={invoice && <InvoiceRail invoice={invoice} onPay={() => setDoing('pay')} />}
+        empty={invoice ? undefined : <NoInvoice onIssue={mayIssue ? () => setDoing('issue') : undefined} />}
+      />
+      {doing === 'pay' && invoice && (
+        <PaySheet orderId={order.orderId} openDue={invoice.openDue} withheld={invoice.withholdingOpen} onClose={close} />
+      )}
+      {doing === 'send' && invoice && <SendPaperSheet kind="invoice" id={invoice.id} label={invoice.label} to="" onClose={close} />}
+      {doing === 'issue' && <InvoiceSheet order={order} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
+    </>
+  )
+}
+
+function invoiceOptions(invoices: readonly InvoiceDetail[]) {
+  return invoices.map((one, index) => ({ value: one.id, label: `${one.label} · ${invoiceKinds[one.kind]} · ${invoices.length - index} dari ${invoices.length}` }))
+}
+
+function paperOptions(invoice: InvoiceDetail) {
+  const receipts = invoice.settlements.filter((one) => one.source === 'payment')
+  return [{ value: '', label: 'Invoice' }, ...receipts.map((one) => ({ value: one.sourceId, label: `Kwitansi ${one.number}` }))]
+}
+
+function NoInvoice({ onIssue }: { onIssue?: () => void }) {
+  return (
+    <div className="w-full max-w-178 rounded-lg border border-border bg-card py-16">
+      <Empty
+        title="Belum ada invoice."
+        text="Invoice dibuat dari barang yang sudah dikirim, atau untuk uang muka."
+        actions={
+          onIssue && (
+            <Button icon={<Plus />} onClick={onIssue}>
+              Buat invoice
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import Send from 'lucide-react/icons/send'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
+import { usePaper } from '#kit/screen/paper/use-paper.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
+import { openPaper } from '../papers/contract.ts'
+import { DeliverSheet } from './acts/deliver-sheet.tsx'
+import { ReasonDialog } from './acts/reason-dialog.tsx'
+import { ReceiveSheet } from './acts/receive-sheet.tsx'
+import { ReturnSheet } from './acts/return-sheet.tsx'
+import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
+import { DeliveryMenu } from './document/delivery-menu.tsx'
+import { DeliveryRail } from './document/delivery-rail.tsx'
+import { DocumentHead } from './document/document-head.tsx'
+import { Which } from './document/which.tsx'
+import { deliveryStatuses } from './words.ts'
+
+/** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
+export function SuratJalan({ orderId }: { orderId: string }) {
+  const asked = useAsk(orderDeliveries, { id: orderId })
+  if (asked.data) return <Deliveries order={asked.data} />
+  return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={8} />
+}
+
+type Doing = 'deliver' | 'receive' | 'return' | 'send' | 'void'
+const SIZES = [
+  { value: 'a4', label: 'A4' },
+  { value: 'a5', label: 'A5' },
+]
+
+function Deliveries({ order }: { order: OrderDeliveries }) {
+  const [chosen, setChosen] = useState<string>()
+  const [size, setSize] = useState('a4')
+  const [doing, setDoing] = useState<Doing>()
+  const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
+  const input = delivery && { kind: 'surat-jalan' as const, id: delivery.id, size: size === 'a5' ? ('a5' as const) : ('a4' as const) }
+  const paper = usePaper(openPaper, input, delivery?.version)
+  const close = () => setDoing(undefined)
+  const deliver = order.canDeliver ? () => setDoing('deliver') : undefined
+  return (
+    <>
+      <DocumentFrame
+        label={delivery?.label ?? 'Surat jalan'}
+        asked={paper}
+        head={
+          <DocumentHead
+            title={delivery?.label ?? 'Surat jalan'}
+            status={delivery && deliveryStatuses[delivery.status]}
+            orderId={order.orderId}
+            orderLabel={order.orderNumber}
+            page="Surat jalan"
+          />
+        }
+        choices={
+          delivery && (
+            <>
+              {order.deliveries.length > 1 && (
+                <Which label="Pilih surat jalan" value={delivery.id} options={order.deliveries.map((one) => ({ value: one.id, label: one.label }))} onChange={setChosen} />
+              )}
+              <Which label="Ukuran kertas" value={size} options={SIZES} onChange={setSize} />
+            </>
+          )
+        }
+        actions={
+          delivery && (
+            <>
+              <Button icon={<Send />} onClick={() => setDoing('send')}>
+                Kirim
+              </Button>
+              <DeliveryMenu delivery={delivery} onDeliver={deliver} onVoid={() => setDoing('void')} />
+            </>
+          )
+        }
+        rail={delivery && <DeliveryRail delivery={delivery} onReceive={() => setDoing('receive')} onReturn={() => setDoing('return')} />}
+        empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
+      />
+      {doing === 'deliver' && (
+        <DeliverSheet orderId={order.orderId} lines={order.deliverable} address={order.shippingAddress} onClose={close} onSent={(sent) => setChosen(sent.id)} />
+      )}
+      {doing === 'receive' && delivery && <ReceiveSheet delivery={delivery} onClose={close} />}
+      {doing === 'return' && delivery && <ReturnSheet delivery={delivery} onClose={close} />}
+      {doing === 'send' && delivery && <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} to="" onClose={close} />}
+      {doing === 'void' && delivery && <VoidDelivery delivery={delivery} onClose={close} />}
+    </>
+  )
+}
+
+function VoidDelivery({ delivery, onClose }: { delivery: DeliveryDetail; onClose: () => void }) {
+  const undo = useAct(voidDelivery, { say: `${delivery.label} dibatalkan, stok kembali.`, onDone: onClose })
+  return (
+    <ReasonDialog
+      title={`Batalkan surat jalan ${delivery.label}?`}
+      text="Barang kembali ke stok dengan nilai semula. Surat jalan tetap tersimpan dengan tanda BATAL."
+      verb="Batalkan surat jalan"
+      isBusy={undo.isBusy}
+      refusal={undo.refusal?.message}
+      onSay={(reason) => void undo.now({ id: delivery.id, version: delivery.version, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+function NoDelivery({ onDeliver }: { onDeliver?: () => void }) {
+  return (
+    <div className="w-full max-w-178 rounded-lg border border-border bg-card py-16">
+      <Empty
+        title="Belum ada surat jalan."
+        text="Pilih barang yang dikirim; stok berkurang saat surat jalan dibuat."
+        actions={
+          onDeliver && (
+            <Button icon={<Truck />} onClick={onDeliver}>
+              Kirim barang
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
