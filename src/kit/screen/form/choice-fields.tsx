@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { tick } from '../ui/check-box.tsx'
 import { cx } from '../ui/cx.ts'
 import { controlBox, hintText, labelText } from './control-style.ts'
 import { Field, FieldFoot, useControl, type FieldProps } from './field.tsx'
@@ -74,15 +75,11 @@ export function RadioCards({ options, columns = 3, ...props }: FieldProps & { re
   )
 }
 
-const box =
-  'peer relative size-4 flex-none appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:border-border-strong disabled:bg-muted'
-const tick =
-  "checked:after:absolute checked:after:top-px checked:after:left-[4.5px] checked:after:h-[9px] checked:after:w-[5px] checked:after:rotate-42 checked:after:scale-92 checked:after:border-primary-foreground checked:after:border-[0_1.75px_1.75px_0] checked:after:content-['']"
 const dash =
-  "indeterminate:after:absolute indeterminate:after:inset-x-[3px] indeterminate:after:top-1.5 indeterminate:after:h-0.5 indeterminate:after:rounded-[1px] indeterminate:after:bg-primary-foreground indeterminate:after:content-['']"
+  "indeterminate:border-primary indeterminate:bg-primary indeterminate:after:absolute indeterminate:after:inset-x-[3px] indeterminate:after:top-1.5 indeterminate:after:h-0.5 indeterminate:after:rounded-[1px] indeterminate:after:bg-primary-foreground indeterminate:after:content-[''] disabled:border-border-strong disabled:bg-muted"
 
 /** The look of a tick box, here and in tables. */
-export const tickBox = `${box} ${tick} ${dash}`
+export const tickBox = `${tick} ${dash}`
 
 /** Yes or no, ticked. */
 export function CheckboxField(props: FieldProps) {

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { bareInput, controlBox, labelText } from '../form/control-style.ts'
+import { FieldError } from '../form/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+interface ConfirmProps {
+  readonly title: string
+  readonly text?: ReactNode
+  /** The verb: 'Batalkan invoice'. */
+  readonly act: string
+  readonly busyText?: string
+  readonly isDanger?: boolean
+  /** Asks why; the act needs an answer. */
+  readonly asksReason?: boolean
+  readonly isBusy?: boolean
+  /** Why the server refused. */
+  readonly refusal?: string
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asks once more before what is hard to take back; names what stays. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, act, busyText, isDanger, asksReason, isBusy, refusal, onConfirm, onClose, children } = props
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const confirm = () => {
+    if (asksReason && reason.trim() === '') return setMissing(true)
+    onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Kembali
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'filled'} isBusy={isBusy} busyText={busyText} onClick={confirm}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {asksReason && (
+        <div className="mt-5">
+          <label htmlFor="alasan" className={labelText}>
+            Alasan
+          </label>
+          <div className={`${controlBox} h-auto px-0 max-md:h-auto`} data-invalid={isMissing || undefined}>
+            <textarea
+              id="alasan"
+              rows={3}
+              maxLength={300}
+              className={`${bareInput} block min-h-[70px] resize-none px-3 py-2`}
+              value={reason}
+              aria-required
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? 'alasan-error' : undefined}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setMissing(false)
+              }}
+            />
+          </div>
+          {isMissing && <FieldError id="alasan-error">Tulis alasannya.</FieldError>}
+        </div>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-4 text-small font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { areKeysOn } from '../list/list-keys.ts'
+import { Page } from '../shell/page.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/** Where this record stands among its neighbours in the list. */
+export interface Neighbours {
+  /** '3 dari 42', when it is known. */
+  readonly place?: string
+  readonly before?: string
+  readonly after?: string
+}
+
+interface DetailPageProps {
+  /** The number or the name. */
+  readonly title: string
+  /** The list this record belongs to. */
+  readonly back: string
+  readonly isCode?: boolean
+  readonly badge?: ReactNode
+  readonly meta?: ReactNode
+  readonly neighbours?: Neighbours
+  /** Outlined acts and the menu with the others. */
+  readonly actions?: ReactNode
+  /** The one next step. */
+  readonly primary?: ReactNode
+  /** The life of the document, under the header. */
+  readonly stepper?: ReactNode
+  /** The figure people came for, facts, related documents. */
+  readonly rail?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A record as a page: what it is, where it stands, what comes next; its facts in a rail of 328. */
+export function DetailPage(props: DetailPageProps) {
+  const { title, back, isCode, badge, meta, neighbours, actions, primary, stepper, rail, children } = props
+  const tools = (
+    <>
+      {neighbours && <RecordPager {...neighbours} />}
+      {actions}
+    </>
+  )
+  return (
+    <Page
+      title={title}
+      heading={<span className={isCode ? 'code' : undefined}>{title}</span>}
+      back={back}
+      badge={badge}
+      meta={meta}
+      actions={neighbours || actions ? tools : undefined}
+      primary={primary}
+    >
+      {stepper}
+      <div className={rail ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_328px]' : undefined}>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+        {rail && <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first">{rail}</aside>}
+      </div>
+    </Page>
+  )
+}
+
+/** The record before and after, as in the list; Alt+↑ and Alt+↓. */
+function RecordPager({ place, before, after }: Neighbours) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const to = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
+      if (!event.altKey || event.ctrlKey || !to || event.defaultPrevented || !areKeysOn()) return
+      event.preventDefault()
+      void navigate({ to, replace: true })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [before, after, navigate])
+  const go = (to: string | undefined) => to && void navigate({ to, replace: true })
+  return (
+    <span className="flex items-center gap-2 max-md:hidden">
+      {place && <span className="text-xs text-subtle-foreground figures">{place}</span>}
+      <span className="flex">
+        <IconButton size="sm" label="Sebelumnya" hint="Alt ↑" icon={<ChevronUp />} disabled={!before} onClick={() => go(before)} />
+        <IconButton size="sm" label="Berikutnya" hint="Alt ↓" icon={<ChevronDown />} disabled={!after} onClick={() => go(after)} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+
+export interface PlainColumn<Row> {
+  readonly id: string
+  readonly title: string
+  readonly width?: number
+  readonly align?: 'right'
+  /** Left out on phones. */
+  readonly isWide?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface PlainTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly PlainColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly foot?: ReactNode
+}
+
+/** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
+export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} className={column.isWide ? 'max-md:hidden' : undefined} style={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover">
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={cx('px-2 font-medium whitespace-nowrap first:pl-5 last:pr-5', column.align === 'right' && 'text-right', column.isWide && 'max-md:hidden')}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="group/line [&:last-child>td]:border-b-0">
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={cx(
+                    'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5',
+                    column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && 'truncate',
+                    column.isWide && 'max-md:hidden',
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Tabs } from '../ui/tabs.tsx'
+
+export interface DetailTab {
+  readonly value: string
+  readonly label: string
+  readonly count?: number
+  readonly content: ReactNode
+}
+
+/** The left of a detail page: one card whose head is its tabs; the chosen one stands in the URL as `bagian`. */
+export function Tabbed({ label, tabs }: { readonly label: string; readonly tabs: readonly DetailTab[] }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const chosen = tabs.find((tab) => tab.value === search['bagian']) ?? tabs[0]
+  if (!chosen) return null
+  const choose = (value: string) => {
+    const next = { ...search, bagian: value === tabs[0]?.value ? undefined : value }
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  }
+  return (
+    <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-card">
+      <Tabs label={label} value={chosen.value} tabs={tabs} onChange={choose} controls={id} />
+      <div id={id} role="tabpanel" aria-label={chosen.label} tabIndex={-1}>
+        {chosen.content}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import Archive from 'lucide-react/icons/archive'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { ReactNode } from 'react'
+import { rupiah } from '#ground/format.ts'
+import { isDecimal } from '../form/amount.ts'
+import { timelineText } from '../format/zone.ts'
+import { Card } from '../ui/card.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+
+/** One thing that happened to a record. */
+export interface Happening {
+  readonly id: string
+  /** ISO instant. */
+  readonly at: string
+  readonly by: string
+  readonly act: string
+  readonly reason: string | null
+  /** What it happened to, when it is not this record itself. */
+  readonly object?: string
+  readonly icon?: ReactNode
+  readonly changes: readonly { readonly field: string; readonly label: string; readonly from: unknown; readonly to: unknown }[]
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  create: 'membuat data ini',
+  add: 'membuat data ini',
+  update: 'mengubah',
+  edit: 'mengubah',
+  archive: 'mengarsipkan',
+  restore: 'memulihkan dari arsip',
+  remove: 'menghapus',
+  block: 'memblokir',
+  unblock: 'membuka blokir',
+  confirm: 'mengonfirmasi',
+  post: 'menerbitkan',
+  void: 'membatalkan',
+}
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  create: <Plus />,
+  add: <Plus />,
+  archive: <Archive />,
+  restore: <RotateCcw />,
+  unblock: <RotateCcw />,
+  block: <Ban />,
+  void: <Ban />,
+  confirm: <Check />,
+  post: <Check />,
+}
+
+interface TimelineProps {
+  readonly rows: readonly Happening[] | undefined
+  readonly words?: Readonly<Record<string, string>>
+  readonly title?: string
+}
+
+/** Who did what and when; of changes the old and the new. */
+export function Timeline({ rows, words = {}, title = 'Aktivitas' }: TimelineProps) {
+  return (
+    <Card title={title} flush>
+      {!rows ? (
+        <Loading rows={3} />
+      ) : rows.length === 0 ? (
+        <p className="px-5 pb-5 text-muted-foreground">Belum ada aktivitas.</p>
+      ) : (
+        <ul className="px-5 pb-1">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border"
+            >
+              <span className="grid size-6 flex-none place-items-center rounded-full bg-muted text-muted-foreground [&_.lucide]:size-3.5" aria-hidden>
+                {row.icon ?? ICONS[row.act] ?? <Pencil />}
+              </span>
+              <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
+                <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? WORDS[row.act] ?? row.act}
+                {row.object && <b className="font-medium text-foreground"> {row.object}</b>}
+                {row.reason && <p className="mt-1">“{row.reason}”</p>}
+                <Changes rows={row.changes} />
+              </div>
+              <time dateTime={row.at} className="pt-0.5 text-xs whitespace-nowrap text-subtle-foreground figures">
+                {timelineText(row.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Changes({ rows }: { readonly rows: Happening['changes'] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-small">
+      {rows.map((row) => (
+        <li key={row.field} className="break-words">
+          {row.label}: <s className="no-underline">{written(row.from)}</s> → <span className="text-foreground">{written(row.to)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  if (Array.isArray(value)) return `${value.length} baris`
+  if (typeof value === 'object') return 'diubah'
+  return isDecimal(value) && value.length > 4 && value.length < 16 && !value.startsWith('0') ? rupiah(value).slice(2) : String(value)
+}
