@@ -1,6 +1,13 @@
 import type { Refusal } from '#ground/refusal.ts'
+import { postingRefusals } from '#kit/posting/refusals.ts'
+import { recordRefusals } from '#kit/record/refusals.ts'
 import { accountRefusals } from '#modules/company/accounts/refusals.ts'
 import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
+import { companiesRefusals } from '#modules/company/companies/refusals.ts'
+import { journalRefusals } from '#modules/journal/refusals.ts'
+import { partiesRefusals } from '#modules/parties/refusals.ts'
+import { stockRefusals } from '#modules/stock/refusals.ts'
+import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
 
 type Facts = Refusal['facts']
 
@@ -12,7 +19,18 @@ const shared: Sentences = {
 }
 
 /** Every sentence of every department. */
-export const sentences: Sentences = { ...shared, ...accountRefusals, ...signInRefusals }
+export const sentences: Sentences = {
+  ...shared,
+  ...postingRefusals,
+  ...recordRefusals,
+  ...accountRefusals,
+  ...signInRefusals,
+  ...companiesRefusals,
+  ...partiesRefusals,
+  ...stockRefusals,
+  ...journalRefusals,
+  ...warehouseRefusals,
+}
 
 /** Gives the sentence of a refusal; a code without a sentence is a bug that the laws find. */
 export function sentenceOf(refusal: { code: string; facts: Facts }): string {

@@ -1,6 +1,15 @@
 import type { Served } from '#kit/http/serve.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
+import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
+import { partiesRoutes } from '#modules/parties/routes.ts'
+import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
 /** Every door of the house. A department's routes are added here and nowhere else. */
-export const allRoutes: readonly Served[] = [...signInRoutes, ...accountRoutes]
+export const allRoutes: readonly Served[] = [
+  ...signInRoutes,
+  ...accountRoutes,
+  ...companiesRoutes,
+  ...partiesRoutes,
+  ...warehouseRoutes,
+]
