@@ -197,3 +197,17 @@ function orNull(text: string): string | null {
 function textOrBlank(amount: string | null): string {
   return amount === null || amount === '0' ? '' : amount
 }
+
+/** What two versions of an order are compared by, in the screen's words. */
+export const compared: Readonly<Record<string, string>> = {
+  customer: 'Pelanggan',
+  date: 'Tanggal',
+  promisedDate: 'Tenggat kirim',
+  customerPoNo: 'No. PO pelanggan',
+  shippingAddress: 'Alamat kirim',
+  termDays: 'Termin pembayaran',
+  discountPercent: 'Diskon order',
+  shippingFee: 'Ongkos kirim',
+  notes: 'Catatan di dokumen',
+  lines: 'Item',
+}

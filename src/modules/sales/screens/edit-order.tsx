@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { openOrder, startOrder, updateOrder, type OrderDetail, type OrderStart } from '../orders/contract.ts'
+import { AmendOrder } from './amend-order.tsx'
+import { compared, inputOf, valuesOf } from './order-form/values.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** /order/edit/{orderId}: a draft as a whole; a confirmed order only where nothing was promised. */
+export function EditOrder({ orderId }: { orderId: string }) {
+  const order = useAsk(openOrder, { id: orderId })
+  const start = useAsk(startOrder, {}, { freshFor: 60_000 })
+  if (order.data && start.data) return order.data.state === 'draft' ? <DraftOrder order={order.data} start={start.data} /> : <AmendOrder order={order.data} />
+  return (
+    <Page title="Ubah order" back="/order/">
+      {order.failure ? <ErrorState text={order.failure.message} onRetry={order.reload} /> : <Loading rows={8} />}
+    </Page>
+  )
+}
+
+function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart }) {
+  const navigate = useNavigate()
+  const [key, setKey] = useState(newKey)
+  const [initial] = useState(() => valuesOf(order))
+  return (
+    <OrderForm
+      title={`Ubah ${order.label}`}
+      draft={`order:${order.id}`}
+      orderId={order.id}
+      initial={initial}
+      start={start}
+      also={order.can.includes('confirm') ? 'Simpan & konfirmasi' : undefined}
+      save={(values, then) =>
+        doAct(updateOrder, { id: order.id, version: values.version ?? order.version, ...inputOf(values), confirm: then === 'also' }, key)
+      }
+      saved={(saved) => {
+        setKey(newKey())
+        notify(saved.number ? `Order ${saved.number} dikonfirmasi.` : 'Perubahan disimpan.')
+        for (const warning of saved.warnings) notify(warning.text, { duration: 10_000 })
+        void navigate({ to: `/order/detail/${saved.id}`, replace: true })
+      }}
+      conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}
+    />
+  )
+}
