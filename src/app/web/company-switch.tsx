@@ -9,6 +9,7 @@ import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
 import { chooseCompany } from '#modules/company/accounts/contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
 import { refreshRights } from './auth.ts'
+import { initialsOf, nameParts } from './initials.ts'
 
 const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-border-subtle text-left'
 
@@ -17,6 +18,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
   const companyId = useAuth((auth) => auth.user?.companyId)
   const own = useAsk(me, {}, { freshFor: 60_000 }).data?.companies ?? []
   const company = own.find(({ id }) => id === companyId)
+  const parts = company && nameParts(company.name)
   const act = useAct(chooseCompany, {
     say: ({ message }) => message,
     onDone: () => void refreshRights().then(() => queryClient.invalidateQueries()),
@@ -27,9 +29,9 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       {company ? <Tile name={company.name} /> : <Mark className="size-8" />}
       {isNarrow ? null : (
         <span className="min-w-0 flex-1">
-          <strong className="block truncate text-sm leading-[18px]">{company?.name ?? 'Mandor'}</strong>
+          <strong className="block truncate text-sm leading-[18px]">{parts?.name ?? 'Mandor'}</strong>
           <small className="block truncate text-xs leading-3.5 text-subtle-foreground">
-            {company ? company.shortCode : 'Belum ada perusahaan'}
+            {company ? [parts?.form, company.shortCode].filter(Boolean).join(' · ') : 'Belum ada perusahaan'}
           </small>
         </span>
       )}
@@ -67,13 +69,4 @@ function Tile({ name }: { name: string }) {
       {initialsOf(name)}
     </b>
   )
-}
-
-const forms = new Set(['PT', 'CV', 'UD', 'PD', 'TB', 'FA'])
-
-/** Two letters for a name, its legal form left out: 'PT Wira Bangun Persada' → 'WB'. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !forms.has(word.replace('.', '').toUpperCase()))
-  const [first = '', second = ''] = words.length > 0 ? words : [name]
-  return ((first[0] ?? '') + (second[0] ?? '')).toUpperCase()
 }

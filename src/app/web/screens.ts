@@ -19,5 +19,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/registration/$token': screen(() => import('#modules/company/sign-in/screens/invitation.tsx'), 'Invitation'),
   '/verify-email': screen(() => import('#modules/company/sign-in/screens/verify-email.tsx'), 'VerifyEmail'),
   '/verify-email/$token': screen(() => import('#modules/company/sign-in/screens/verify-token.tsx'), 'VerifyToken'),
+  '/dashboard': screen(() => import('./dashboard/dashboard.tsx'), 'Dashboard'),
+  '/account-setting': screen(() => import('#modules/company/accounts/screens/account-setting.tsx'), 'AccountSetting'),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
 }

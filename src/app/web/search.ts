@@ -18,7 +18,8 @@ export function writeSearch(search: Record<string, unknown>): string {
 
 /** Drops a `tab` that is not one of the page's; everything else is let through. */
 export function withoutWrongTab(page: Page, search: Record<string, unknown>): Record<string, unknown> {
-  const { tab, ...rest } = search
-  if (tab === undefined) return rest
-  return typeof tab === 'string' && page.tabs?.includes(tab) ? search : rest
+  const { tab } = search
+  if (tab === undefined || (typeof tab === 'string' && page.tabs?.includes(tab))) return search
+  // Named and undefined: the router merges what is returned over what was asked.
+  return { ...search, tab: undefined }
 }

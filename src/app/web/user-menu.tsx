@@ -6,7 +6,7 @@ import { chooseTheme, useTheme } from '#kit/screen/client/theme.ts'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { endSession } from './auth.ts'
-import { initialsOf } from './company-switch.tsx'
+import { initialsOf } from './initials.ts'
 import { themes } from './themes.tsx'
 
 /** Who one is: the account, the theme, the way out. */

@@ -14,7 +14,7 @@ export function ErrorFrame({ code, title, text, children }: ErrorFrameProps) {
     <main className="grid min-h-dvh content-center justify-items-center gap-2 px-6 py-16 text-center">
       <Mark className="mb-6 size-8" />
       {code ? (
-        <p className="text-[72px]/20 font-semibold tracking-[-0.03em] text-border-strong figures" aria-hidden="true">
+        <p className="text-[72px]/20 font-semibold tracking-[-0.03em] text-subtle-foreground figures" aria-hidden="true">
           {code}
         </p>
       ) : null}
@@ -22,7 +22,7 @@ export function ErrorFrame({ code, title, text, children }: ErrorFrameProps) {
         {code ? <span className="sr-only">{code} </span> : null}
         {title}
       </h1>
-      <p className="max-w-100 text-muted-foreground [overflow-wrap:anywhere]">{text}</p>
+      <p className="max-w-120 text-balance text-muted-foreground [overflow-wrap:anywhere]">{text}</p>
       <div className="mt-4 flex flex-col items-center gap-3">{children}</div>
     </main>
   )

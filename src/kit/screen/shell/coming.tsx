@@ -17,7 +17,7 @@ interface ComingProps {
 export function Coming({ title, icon, text, back }: ComingProps) {
   return (
     <Page title={title} back={back}>
-      <div className="grid flex-1 place-items-center rounded-lg border border-dashed border-border-strong px-6 py-16">
+      <div className="grid place-items-center rounded-lg border border-border bg-card px-6 py-24 max-md:py-16">
         <div className="grid max-w-100 justify-items-center gap-1 text-center">
           <IconTile>
             <MenuIcon name={icon} />

@@ -1,7 +1,7 @@
-import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useOnline } from '../client/connection.ts'
 import { cancelSlow, useSlow } from '../client/slow.ts'
+import { CloudCheck } from '../ui/cloud-check.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const pill = 'inline-flex items-center gap-1.5 rounded-full py-[3px] pr-2.5 pl-2 text-small font-medium whitespace-nowrap'

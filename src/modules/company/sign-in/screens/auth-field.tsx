@@ -11,6 +11,8 @@ interface AuthFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   readonly error?: string
   readonly hint?: ReactNode
   readonly optional?: boolean
+  /** As low as the fields of a form: 36. */
+  readonly isLow?: boolean
   /** At the right end of the label's line. */
   readonly aside?: ReactNode
   /** Inside the box, at its right. */
@@ -19,7 +21,7 @@ interface AuthFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /** A field of a sign-in page: 40 high, its error under it. */
-export function AuthField({ label, value, onChange, error, hint, optional, aside, end, ...rest }: AuthFieldProps) {
+export function AuthField({ label, value, onChange, error, hint, optional, isLow, aside, end, ...rest }: AuthFieldProps) {
   const id = useId()
   const foot = error ? `${id}-salah` : hint ? `${id}-petunjuk` : undefined
   return (
@@ -31,7 +33,7 @@ export function AuthField({ label, value, onChange, error, hint, optional, aside
         </label>
         {aside}
       </div>
-      <div className={`${controlBox} h-10`} data-invalid={error ? true : undefined} data-readonly={rest.readOnly || undefined}>
+      <div className={isLow ? controlBox : `${controlBox} h-10`} data-invalid={error ? true : undefined} data-readonly={rest.readOnly || undefined}>
         <input
           {...rest}
           id={id}

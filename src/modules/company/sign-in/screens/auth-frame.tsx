@@ -15,7 +15,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
   useTitle(title)
   return (
-    <div className="relative grid min-h-dvh grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
+    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
       <Drawing />
       <main className="relative mt-10 mb-6 w-100 max-w-full rounded-xl border border-border bg-card p-8 max-md:mt-4 max-md:rounded-none max-md:border-x-0 max-md:px-6">
         <p className="mb-8 flex items-center gap-2.5 text-base font-semibold">

@@ -13,10 +13,11 @@ interface NewPasswordProps {
   /** Says under the second field that they differ. */
   readonly isChecked: boolean
   readonly label?: string
+  readonly isLow?: boolean
 }
 
 /** A new password, written twice, with a word on how strong it looks. */
-export function NewPassword({ value, onChange, error, isChecked, label = 'Kata sandi' }: NewPasswordProps) {
+export function NewPassword({ value, onChange, error, isChecked, label = 'Kata sandi', isLow }: NewPasswordProps) {
   const { password, repeated } = value
   const differs = isChecked && password !== repeated
   return (
@@ -26,6 +27,7 @@ export function NewPassword({ value, onChange, error, isChecked, label = 'Kata s
         value={password}
         onChange={(next) => onChange({ password: next, repeated })}
         autoComplete="new-password"
+        isLow={isLow}
         error={error}
         hint={password ? `Kekuatan: ${strengthOf(password)}.` : `Minimal ${PASSWORD_MIN} karakter; kalimat panjang lebih kuat.`}
       />
@@ -34,6 +36,7 @@ export function NewPassword({ value, onChange, error, isChecked, label = 'Kata s
         value={repeated}
         onChange={(next) => onChange({ password, repeated: next })}
         autoComplete="new-password"
+        isLow={isLow}
         error={differs ? 'Kata sandi kedua belum sama.' : undefined}
       />
     </>

@@ -1,0 +1,34 @@
+import { timeIn } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { now } from '#kit/clock.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { deviceZone, today } from '#kit/screen/format/zone.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Places } from './places.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+
+/** /dashboard: a greeting, the first steps, and the places of this person's work. */
+export function Dashboard() {
+  const user = useAuth((auth) => auth.user)
+  const firstName = user?.name.split(' ')[0] ?? ''
+  return (
+    <Page title="Dashboard" heading={`${greeting()}, ${firstName}`} meta={<span className="figures">{dayFormat(today(), 'weekday')}</span>}>
+      <div className="grid gap-6">
+        {user?.isPending ? (
+          <Notice tone="info">Akun Anda menunggu persetujuan. Admin akan memberi Anda peran; setelah itu menu Anda lengkap.</Notice>
+        ) : null}
+        <SetupChecklist />
+        <Places />
+      </div>
+    </Page>
+  )
+}
+
+/** Selamat pagi until eleven, siang until three, sore until half past six, then malam. */
+function greeting(): string {
+  const time = timeIn(deviceZone(), now())
+  if (time < '11.00' && time >= '04.00') return 'Selamat pagi'
+  if (time >= '11.00' && time < '15.00') return 'Selamat siang'
+  return time >= '15.00' && time < '18.30' ? 'Selamat sore' : 'Selamat malam'
+}

@@ -1,0 +1,40 @@
+import { signIn, useAuth } from '#kit/screen/client/auth.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { changeProfile } from '#modules/company/accounts/contract.ts'
+import { CardForm } from './card-form.tsx'
+
+interface ProfileProps {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+/** Name and phone; the email is the account itself. */
+export function ProfileCard({ name, email, phone }: ProfileProps) {
+  const { send } = useAct(changeProfile)
+  const form = useForm({
+    initial: { name, phone: phone ?? '' },
+    save: (values) => send({ name: values.name, phone: values.phone || null }),
+    saved: ({ message }) => {
+      notify(message)
+      const { user, token, permissions } = useAuth.getState()
+      if (user && token) signIn({ user: { ...user, name: String(form.store.read('name')) }, token, permissions })
+    },
+  })
+  return (
+    <CardForm form={form} title="Profil">
+      <FieldRow>
+        <TextField name="name" label="Nama lengkap" autoComplete="name" maxLength={100} />
+        <PhoneField name="phone" label="No. HP" optional />
+      </FieldRow>
+      <ReadOnlyField label="Email" hint="dipakai untuk masuk">
+        {email}
+      </ReadOnlyField>
+    </CardForm>
+  )
+}
