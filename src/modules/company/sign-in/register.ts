@@ -8,6 +8,7 @@ import { addJob } from '#kit/jobs/queue.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { companyFromName } from '#modules/company/accounts/company-name.ts'
 import { insertFirstCompany } from '#modules/company/accounts/company-store.ts'
+import { companyOpened } from '#modules/company/companies/opening.ts'
 import { OWNER_ROLE } from '#modules/company/accounts/role-presets.ts'
 import { roleByName, seedRoles } from '#modules/company/accounts/role-store.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
@@ -59,6 +60,7 @@ async function becomeOwner(tx: Tx, person: Registration): Promise<boolean> {
   const owner = await roleByName(tx, OWNER_ROLE)
   if (!owner) throw new Error('the owner role is missing')
   const companyId = await insertFirstCompany(tx, companyFromName(person.companyName))
+  await companyOpened(tx, companyId)
   const userId = await insertUser(tx, { ...person, companyId, status: 'unverified', roleIds: [owner.id] })
   if (!userId) return false
   await queueMail(
