@@ -21,5 +21,5 @@ test('what posting refuses is said in Indonesian and names the way out', () => {
   expect(postingRefusals['document.changed']({ by: 'Rina' })).toContain('baru diubah oleh Rina')
   expect(postingRefusals['document.wrong-state']({ number: 'INV-2611-0017', state: 'void' })).toContain('Dibatalkan')
   expect(postingRefusals['period.locked']({ area: 'sales', until: '2026-10-31' })).toContain('31 Oktober 2026')
-  expect(postingRefusals['book.append-only']({})).toContain('Batalkan')
+  expect(postingRefusals['book.append-only']()).toContain('Batalkan')
 })

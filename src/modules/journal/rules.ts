@@ -65,3 +65,14 @@ export function stockLines(moves: readonly MovedValue[], against: string, about:
 function projectOf(move: MovedValue | undefined): About {
   return move?.projectId ? { projectId: move.projectId } : {}
 }
+
+/**
+ * Books only the price differences of goods taken back: what `reverse()` of the journal mirrored, less what the stock
+ * book could really give.
+ */
+export function differenceLines(moves: readonly MovedValue[]): EntryLine[] {
+  return moves.flatMap((move) => [
+    debit(move.account, minus(ZERO, move.difference), projectOf(move)),
+    debit(accounts.costOfGoodsSold, move.difference, projectOf(move)),
+  ])
+}

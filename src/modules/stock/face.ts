@@ -8,6 +8,7 @@ export { availability, type Availability } from '#modules/stock/availability.ts'
 export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
 export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'
 export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
+export { changeSettings, type StockSettings } from '#modules/stock/settings.ts'
 export {
   addWarehouse,
   changeWarehouse,

@@ -1,0 +1,14 @@
+import type { Tx } from '#kit/db/tx.ts'
+import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
+import { postingChecks } from '#kit/posting/checks.ts'
+import { journalChecks } from '#modules/journal/checks.ts'
+import { stockChecks } from '#modules/stock/checks.ts'
+import { warehouseChecks } from '#modules/warehouse/checks.ts'
+
+/** Everything that is always true of the books; each department adds its own. */
+export const allChecks: readonly Check[] = [...postingChecks, ...stockChecks, ...journalChecks, ...warehouseChecks]
+
+/** Asks every law of the books, of all companies; an empty answer means that all of them hold. */
+export async function checkBooks(tx: Tx): Promise<Finding[]> {
+  return findBreaches(tx, allChecks)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Check } from '#kit/posting/check.ts'
+
+/** What must be true of the journal. */
+export const journalChecks: readonly Check[] = [
+  {
+    name: 'trial-balance',
+    law: 'Neraca saldo seimbang: jumlah debit sama dengan jumlah kredit.',
+    breaches: sql`
+      select company_id, format('selisih Rp%s', sum(debit) - sum(credit)) as detail
+      from journal_line group by company_id having sum(debit) <> sum(credit)
+    `,
+  },
+  {
+    name: 'entry-whole',
+    law: 'Kepala jurnal sama dengan jumlah barisnya.',
+    breaches: sql`
+      select e.company_id, format('%s: kepala Rp%s, baris Rp%s / Rp%s', e.number, e.total_debit, coalesce(l.debit, 0), coalesce(l.credit, 0)) as detail
+      from journal_entry e
+      left join (select entry_id, sum(debit) as debit, sum(credit) as credit from journal_line group by 1) l on l.entry_id = e.id
+      where coalesce(l.debit, 0) <> e.total_debit or coalesce(l.credit, 0) <> e.total_credit
+    `,
+  },
+  {
+    name: 'account-balance',
+    law: 'Saldo akun per periode sama dengan jumlah baris jurnalnya.',
+    breaches: sql`
+      select company_id, format('%s %s: saldo Rp%s / Rp%s, jurnal Rp%s / Rp%s', account_code, period,
+        coalesce(b.debit, 0), coalesce(b.credit, 0), coalesce(l.debit, 0), coalesce(l.credit, 0)) as detail
+      from account_balance b
+      full join (
+        select line.company_id, line.account_code, entry.period, sum(line.debit) as debit, sum(line.credit) as credit
+        from journal_line line join journal_entry entry on entry.id = line.entry_id group by 1, 2, 3
+      ) l using (company_id, account_code, period)
+      where coalesce(b.debit, 0) <> coalesce(l.debit, 0) or coalesce(b.credit, 0) <> coalesce(l.credit, 0)
+    `,
+  },
+  {
+    name: 'party-balance',
+    law: 'Saldo pelanggan dan pemasok sama dengan jumlah baris jurnalnya.',
+    breaches: sql`
+      select company_id, format('%s pada %s: saldo Rp%s / Rp%s, jurnal Rp%s / Rp%s', party_id, account_code,
+        coalesce(b.debit, 0), coalesce(b.credit, 0), coalesce(l.debit, 0), coalesce(l.credit, 0)) as detail
+      from party_balance b
+      full join (
+        select company_id, party_id, account_code, sum(debit) as debit, sum(credit) as credit
+        from journal_line where party_id is not null group by 1, 2, 3
+      ) l using (company_id, party_id, account_code)
+      where coalesce(b.debit, 0) <> coalesce(l.debit, 0) or coalesce(b.credit, 0) <> coalesce(l.credit, 0)
+    `,
+  },
+  {
+    name: 'journal-numbers',
+    law: 'Nomor jurnal KU berurutan tanpa celah per perusahaan dan bulan.',
+    breaches: sql`
+      select company_id, format('KU %s: terakhir %s, tercatat %s jurnal', period, c.last, coalesce(e.entries, 0)) as detail
+      from document_counter c
+      full join (
+        select company_id, period, count(*) as entries, 'KU' as doc from journal_entry group by 1, 2
+      ) e using (company_id, period, doc)
+      where doc = 'KU' and c.last is distinct from e.entries
+    `,
+  },
+  {
+    name: 'journal-locked',
+    law: 'Tidak ada jurnal yang dicatat ke periode yang sudah dikunci.',
+    breaches: sql`
+      select e.company_id, format('%s tanggal %s', e.number, e.entry_date) as detail
+      from period_lock l
+      join journal_entry e on e.company_id = l.company_id and e.entry_date <= l.locked_until and e.posted_at > l.locked_at
+      where l.area in (e.area, 'finance')
+    `,
+  },
+]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { StockTables } from '#modules/stock/tables.ts'
+
+const db = (tx: Tx) => tables<StockTables>(tx)
+
+/** The settings of one stock, locked. */
+export async function lockSettings(tx: Tx, companyId: string, id: string) {
+  return db(tx)
+    .selectFrom('stock_balance')
+    .select(['warehouse_id as warehouseId', 'min_qty as minQty', 'rack', 'version'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Saves them. */
+export async function updateSettings(
+  tx: Tx,
+  who: { readonly companyId: string; readonly by: string },
+  asked: { readonly id: string; readonly minQty: Quantity | null; readonly rack: string | null },
+): Promise<void> {
+  await db(tx)
+    .updateTable('stock_balance')
+    .set({
+      min_qty: asked.minQty === null ? null : quantityText(asked.minQty),
+      rack: asked.rack,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+      updated_by: who.by,
+    })
+    .where('company_id', '=', who.companyId)
+    .where('id', '=', asked.id)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import { stockColumns, warehouseColumns } from '#modules/warehouse/columns.ts'
+
+const balancesHere = sql`from stock_balance b where b.company_id = w.company_id and b.warehouse_id = w.id`
+const minimum = sql`coalesce(b.min_qty, i.min_stock)`
+
+/** Tab gudang, or one warehouse of it. */
+export function warehouseSource(actor: Actor, only?: string): ListSource {
+  return {
+    columns: warehouseColumns,
+    from: sql`warehouse w`,
+    where: sql`w.company_id = ${actor.companyId} and ${scoped(actor, { warehouse: 'w.id' })}
+      ${only === undefined ? sql`` : sql`and w.id = ${only}`}`,
+    alias: 'w',
+    at: {
+      itemCount: sql`(select count(*) ${balancesHere} and b.qty <> 0)`,
+      lowCount: sql`(
+        select count(*) from stock_balance b join item i on i.company_id = b.company_id and i.id = b.item_id
+        where b.company_id = w.company_id and b.warehouse_id = w.id and b.qty <= ${minimum}
+      )`,
+      value: sql`(select coalesce(sum(b.value), 0)::bigint ${balancesHere})`,
+      isArchived: sql`(w.archived_at is not null)`,
+    },
+    search: sql`lower(w.code || ' ' || w.name || ' ' || coalesce(w.city, ''))`,
+    defaultSort: 'name',
+  }
+}
+
+/** Tab stock: one item in one warehouse a row. */
+export function stockSource(actor: Actor): ListSource {
+  return {
+    columns: stockColumns,
+    from: sql`stock_balance b
+      join item i on i.company_id = b.company_id and i.id = b.item_id
+      join warehouse w on w.id = b.warehouse_id`,
+    where: sql`b.company_id = ${actor.companyId} and ${scoped(actor, { warehouse: 'b.warehouse_id' })}`,
+    alias: 'b',
+    at: {
+      itemName: sql.ref('i.name'),
+      itemCode: sql.ref('i.code'),
+      itemKind: sql.ref('i.kind'),
+      category: sql.ref('i.category'),
+      warehouseName: sql.ref('w.name'),
+      onHand: sql.ref('b.qty'),
+      available: sql`(b.qty - b.reserved)`,
+      unit: sql.ref('i.base_unit'),
+      minQty: minimum,
+      averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
+      lastMoveAt: sql`coalesce(b.last_move_at, b.updated_at)`,
+      status: sql`case when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman' end`,
+    },
+    search: sql.ref('i.search'),
+    defaultSort: 'itemName',
+    zone: actor.zone,
+  }
+}

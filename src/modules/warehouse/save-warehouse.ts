@@ -1,0 +1,38 @@
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { changesBetween, recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import * as stock from '#modules/stock/face.ts'
+import type { addWarehouse as addEndpoint, changeWarehouse as changeEndpoint } from '#modules/warehouse/contract.ts'
+
+const labels = {
+  code: 'Kode',
+  name: 'Nama',
+  type: 'Jenis',
+  address: 'Alamat',
+  city: 'Kota',
+  keeper: 'Penanggung jawab',
+  isArchived: 'Nonaktif',
+}
+
+/** Adds a warehouse, from the side sheet. */
+export async function addWarehouse(tx: Tx, actor: Actor, asked: AskedOf<typeof addEndpoint>): Promise<{ id: string }> {
+  const { id } = await stock.addWarehouse(tx, actor, asked)
+  await recordHistory(tx, actor, { subject: 'warehouse', id, act: 'add' })
+  return { id }
+}
+
+/** Changes or archives a warehouse. */
+export async function changeWarehouse(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof changeEndpoint>,
+): Promise<{ id: string }> {
+  if (!isWithin(actor.scope.warehouses, asked.id)) throw new NotFound()
+  const before = await stock.changeWarehouse(tx, actor, asked)
+  const changes = changesBetween({ ...before }, asked, labels)
+  await recordHistory(tx, actor, { subject: 'warehouse', id: asked.id, act: 'edit', changes })
+  return { id: asked.id }
+}

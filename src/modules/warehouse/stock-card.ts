@@ -1,0 +1,80 @@
+import { addDays, dayIn } from '#ground/day.ts'
+import { minusQty, negateQty, plusQty, quantity, quantityText, sumQty } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
+import { listOf } from '#kit/list/list.ts'
+import type {
+  CardLine,
+  stockCard as cardEndpoint,
+  StockCard,
+  StockDetail,
+  StockRow,
+} from '#modules/warehouse/contract.ts'
+import { stockSource } from '#modules/warehouse/list-sources.ts'
+import * as store from '#modules/warehouse/stock-store.ts'
+
+const PAGE = 50
+const TREND_DAYS = 90
+
+/** Shows one stock: its figures as in the list, and how it went in the last 90 days. */
+export async function openStock(tx: Tx, actor: Actor, id: string): Promise<StockDetail> {
+  const stock = found(await store.stockById(tx, actor, id))
+  const only = { size: 25, itemId: [stock.itemId], warehouseId: [stock.warehouseId] }
+  const { rows } = await listOf<StockRow>(tx, stockSource(actor), actor, only)
+  return { ...found(rows[0]), version: stock.version, trend: await trendOf(tx, actor, stock) }
+}
+
+async function trendOf(
+  tx: Tx,
+  actor: Actor,
+  stock: { readonly itemId: string; readonly warehouseId: string; readonly qty: string },
+): Promise<StockDetail['trend']> {
+  const from = addDays(dayIn(actor.zone, now()), -TREND_DAYS)
+  const moved = await store.movedPerDay(tx, actor.companyId, stock, from)
+  const opening = minusQty(quantity(stock.qty), sumQty(moved.map((day) => quantity(day.qty))))
+  let running = opening
+  const days = moved.map((day) => {
+    running = plusQty(running, quantity(day.qty))
+    return { day: day.day, qty: quantityText(running) }
+  })
+  return { openingQty: quantityText(opening), days }
+}
+
+/** Shows a page of the stock card with the running balance of the book; money only to those who may see cost. */
+export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof cardEndpoint>): Promise<StockCard> {
+  const stock = found(await store.stockById(tx, actor, asked.id))
+  const rows = await store.cardPage(tx, actor.companyId, stock, {
+    until: asked.until ?? null,
+    before: asked.after ?? null,
+    size: PAGE + 1,
+  })
+  const held = asked.until ? await store.heldAt(tx, actor.companyId, stock, asked.until) : stock
+  const seesCost = actor.can('view biaya')
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  return {
+    lines: shown.map((row) => cardLine(row, seesCost)),
+    ...(last && { next: String(last.seq) }),
+    closing: { qty: quantityText(quantity(held.qty)), ...(seesCost && { value: String(held.value) }) },
+  }
+}
+
+function cardLine(row: store.CardRow, seesCost: boolean): CardLine {
+  const qty = quantity(row.qty)
+  return {
+    id: row.id,
+    seq: String(row.seq),
+    on: row.on,
+    postedAt: row.postedAt,
+    document: { kind: row.kind, id: row.documentId, number: row.number },
+    isReversal: row.isReversal,
+    in: qty > 0n ? quantityText(qty) : null,
+    out: qty < 0n ? quantityText(negateQty(qty)) : null,
+    balance: quantityText(quantity(row.qtyAfter)),
+    by: row.by,
+    ...(seesCost && { value: String(row.value), unitCost: row.unitCost, balanceValue: String(row.valueAfter) }),
+  }
+}

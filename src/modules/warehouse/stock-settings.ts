@@ -1,0 +1,20 @@
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { changesBetween, recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import * as stock from '#modules/stock/face.ts'
+import type { changeStockSettings as endpoint } from '#modules/warehouse/contract.ts'
+
+/** Changes the minimum and the rack of one stock; never its quantity. */
+export async function changeStockSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof endpoint>): Promise<{ id: string }> {
+  const before = await stock.changeSettings(tx, actor, asked)
+  if (!isWithin(actor.scope.warehouses, before.warehouseId)) throw new NotFound()
+
+  const was = { rack: before.rack, minQty: before.minQty === null ? null : quantity(before.minQty) }
+  const changes = changesBetween(was, asked, { minQty: 'Batas min', rack: 'Rak' })
+  await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
+  return { id: asked.id }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+
+/** One stock, as its settings and its card need it; nothing when it is not this person's to see. */
+export async function stockById(tx: Tx, actor: Actor, id: string) {
+  const { rows } = await sql<{ id: string; itemId: string; warehouseId: string; version: number; qty: string; value: bigint }>`
+    select b.id, b.item_id as "itemId", b.warehouse_id as "warehouseId", b.version, b.qty, b.value
+    from stock_balance b
+    where b.company_id = ${actor.companyId} and b.id = ${id} and ${scoped(actor, { warehouse: 'b.warehouse_id' })}
+  `.execute(tables(tx))
+  return rows[0]
+}
+
+type Key = { readonly itemId: string; readonly warehouseId: string }
+
+/** What moved per day after a day, oldest first. */
+export async function movedPerDay(tx: Tx, companyId: string, key: Key, after: Day) {
+  const { rows } = await sql<{ day: string; qty: string }>`
+    select document_date as day, sum(qty)::text as qty from stock_move
+    where company_id = ${companyId} and item_id = ${key.itemId} and warehouse_id = ${key.warehouseId}
+      and document_date > ${after}::date
+    group by 1 order by 1
+  `.execute(tables(tx))
+  return rows
+}
+
+/** A row of the card. */
+export interface CardRow {
+  readonly id: string
+  readonly seq: bigint
+  readonly on: string
+  readonly postedAt: string
+  readonly kind: string
+  readonly documentId: string
+  readonly number: string | null
+  readonly isReversal: boolean
+  readonly qty: string
+  readonly value: bigint
+  readonly unitCost: string
+  readonly qtyAfter: string
+  readonly valueAfter: bigint
+  readonly by: string | null
+}
+
+/** A page of the card in the order of the book, newest first, up to a day and before a place. */
+export async function cardPage(
+  tx: Tx,
+  companyId: string,
+  key: Key,
+  asked: { readonly until: Day | null; readonly before: string | null; readonly size: number },
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
+      m.document_id as "documentId", n.number, m.reverses_id is not null as "isReversal", m.qty, m.value,
+      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by"
+    from stock_move m
+    left join document_number n
+      on n.company_id = m.company_id and n.document_kind = m.document_kind and n.document_id = m.document_id
+    left join app_user u on u.id = m.posted_by
+    where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
+      and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)
+      and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)
+    order by m.posting_seq desc limit ${asked.size}
+  `.execute(tables(tx))
+  return rows
+}
+
+/** What was there at the end of a day, by the dates of the documents. */
+export async function heldAt(tx: Tx, companyId: string, key: Key, until: Day) {
+  const { rows } = await sql<{ qty: string; value: string }>`
+    select coalesce(sum(qty), 0)::text as qty, coalesce(sum(value), 0)::text as value from stock_move
+    where company_id = ${companyId} and item_id = ${key.itemId} and warehouse_id = ${key.warehouseId}
+      and document_date <= ${until}::date
+  `.execute(tables(tx))
+  return rows[0] ?? { qty: '0', value: '0' }
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+/** The rows of stock documents, and what their pages read of earlier departments. */
+export interface WarehouseTables {
+  stock_document: DocumentRow
+  stock_document_line: LineRow
+  /** Read only: owned by catalog. */
+  item: { id: string; company_id: string; code: string; name: string; kind: string; base_unit: string }
+  /** Read only: owned by catalog. */
+  item_unit: { company_id: string; item_id: string; unit: string; num: number; den: number }
+  /** Read only: owned by stock. */
+  warehouse: { id: string; company_id: string; name: string }
+  /** Read only: owned by company. */
+  app_user: { id: string; name: string }
+}
+
+interface DocumentRow {
+  id: string
+  company_id: string
+  number: string | null
+  type: 'saldo_awal' | 'penerimaan' | 'pengeluaran'
+  state: 'draft' | 'posted' | 'void'
+  document_date: string
+  warehouse_id: string
+  notes: string | null
+  void_reason: string | null
+  version: Generated<number>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  posted_at: string | null
+  posted_by: string | null
+}
+
+interface LineRow {
+  id: string
+  company_id: string
+  document_id: string
+  line_no: number
+  item_id: string
+  entered_qty: string
+  entered_unit: string
+  qty: string
+  value: bigint
+}
