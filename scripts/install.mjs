@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode24 } from './node24.mjs'
 
@@ -13,11 +14,12 @@ const BUILD_STAMP = `${root}dist/.mandor-built`
 export async function ensureInstalled() {
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (stampOf(INSTALL_STAMP) === wanted) return
+  if (isInstalledByHand()) return note(INSTALL_STAMP, wanted)
   console.log('Memasang paket (hanya pertama kali atau setelah pembaruan)…')
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
   const isDone = npm('ci', ...quiet) || npm('install', ...quiet)
   if (!isDone) fail('Paket gagal dipasang. Periksa koneksi internet dan ruang disk, lalu coba lagi.')
-  writeFileSync(INSTALL_STAMP, wanted)
+  note(INSTALL_STAMP, wanted)
 }
 
 /** Builds the browser app when its sources changed since the last time. */
@@ -29,8 +31,23 @@ export async function ensureBuilt() {
   if (!node) fail('Node 24 tidak ditemukan. Jalankan "npm install", lalu coba lagi.')
   const { status } = spawnSync(node, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) fail('Tampilan gagal disusun. Pesan di atas menjelaskan sebabnya.')
-  mkdirSync(`${root}dist`, { recursive: true })
-  writeFileSync(BUILD_STAMP, wanted)
+  note(BUILD_STAMP, wanted)
+}
+
+/** Somebody ran npm after the lock file last changed: npm's own record of what it installed is newer. */
+function isInstalledByHand() {
+  const timeOf = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return existsSync(`${root}node_modules/vite`) && timeOf('node_modules/.package-lock.json') > timeOf('package-lock.json')
+}
+
+/** Remembers what was done; where this user cannot write, it is looked at again next time. */
+function note(stamp, wanted) {
+  try {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  } catch {
+    // Installed by another user, run by this one.
+  }
 }
 
 function npm(...args) {

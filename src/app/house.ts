@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { Env } from '#kit/env.ts'
@@ -15,7 +17,7 @@ export interface HousePlan {
 /** Opens the doors and starts the jobs of one process. */
 export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ url: string; close(): Promise<void> }> {
   const server = await buildServer({ db, appUrl: env.appUrl, logLevel: env.logLevel, ...(webFolder && { webFolder }) })
-  const url = await server.listen({ host: env.host, port: env.port })
+  const url = await listen(server, env)
 
   const { smtpUrl, dataDir, appUrl } = env
   const transport = openTransport({ smtpUrl, dataDir, appUrl, print: (line) => console.log(line) })
@@ -33,5 +35,20 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
       transport.close()
       await db.close()
     },
+  }
+}
+
+const patienceMs = 3000
+const stepMs = 100
+
+/** Waits a moment for the port: a server of ours that is just ending may still hold it. */
+async function listen(server: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>, waited = 0): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken || waited >= patienceMs) throw error
+    await pause(stepMs)
+    return listen(server, { host, port }, waited + stepMs)
   }
 }

@@ -39,13 +39,13 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   const stopWhenRunning = (): void => void stop().catch(fail)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopWhenRunning)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopWhenRunning)
   stopWithParent(stopWhenRunning)
 
   const env = readEnv(process.env)
   running = await start(env)
   if (isStopping) await running.close()
-  else console.log(`Mandor is ready: ${env.appUrl}`)
+  else console.log(`Mandor siap: ${env.appUrl}`)
 }
 
 /** Started by npm, a killed npm must not leave a server behind that holds the port. */

@@ -22,13 +22,13 @@ test('a database on a unix socket is an address too', () => {
 })
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc".'],
-  [{ PORT: '70000' }, 'PORT must be a number'],
-  [{ APP_URL: 'mandor.example.co.id' }, 'APP_URL must be an address'],
-  [{ APP_URL: 'https://example.co.id/mandor' }, 'APP_URL must be an address'],
-  [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
-  [{ SMTP_URL: 'mail.example.co.id' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ PORT: 'abc' }, 'PORT harus berupa angka 0 sampai 65535, bukan "abc".'],
+  [{ PORT: '70000' }, 'PORT harus berupa angka'],
+  [{ APP_URL: 'mandor.example.co.id' }, 'APP_URL harus berupa alamat'],
+  [{ APP_URL: 'https://example.co.id/mandor' }, 'APP_URL harus berupa alamat'],
+  [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL harus diawali postgres:// atau postgresql://.'],
+  [{ SMTP_URL: 'mail.example.co.id' }, 'SMTP_URL harus diawali smtp:// atau smtps://.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL harus salah satu dari'],
 ])('%o is refused by name', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(BadEnv)
   expect(() => readEnv(given)).toThrow(sentence)

@@ -41,13 +41,13 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port >= 0 && port <= 65_535) return port
-  throw new BadEnv(`PORT must be a number from 0 to 65535, not "${text}".`)
+  throw new BadEnv(`PORT harus berupa angka 0 sampai 65535, bukan "${text}".`)
 }
 
 function appUrlOf(text: string): string {
   const url = URL.parse(text)
   if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return url.origin
-  throw new BadEnv(`APP_URL must be an address such as https://mandor.example.co.id, not "${text}".`)
+  throw new BadEnv(`APP_URL harus berupa alamat seperti https://mandor.contoh.co.id, bukan "${text}".`)
 }
 
 /** The value itself stays out of the sentence: these addresses carry passwords. */
@@ -56,11 +56,11 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   // A unix socket stands after an empty host, which the URL parser accepts only with some host in front.
   const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'))
   if (url && protocols.includes(url.protocol)) return text
-  throw new BadEnv(`${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+  throw new BadEnv(`${name} harus diawali ${protocols.map((protocol) => `${protocol}//`).join(' atau ')}.`)
 }
 
 function logLevelOf(text: string): LogLevel {
   const level = logLevels.find((known) => known === text)
   if (level) return level
-  throw new BadEnv(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+  throw new BadEnv(`LOG_LEVEL harus salah satu dari ${logLevels.join(', ')}, bukan "${text}".`)
 }

@@ -31,7 +31,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? 'unknown'
   if (Number.parseInt(version, 10) >= 15) return
-  throw new DatabaseUnfit(`PostgreSQL ${version} is too old: Mandor needs PostgreSQL 15 or newer.`)
+  throw new DatabaseUnfit(`PostgreSQL ${version} terlalu lama: Mandor membutuhkan PostgreSQL 15 atau lebih baru.`)
 }
 
 /** Two processes may create at once: `if not exists` can still collide in the catalogue, so the loser looks again. */
@@ -79,15 +79,15 @@ export function nextOf(migrations: readonly Migration[], applied: readonly Appli
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, hash } of applied) {
     const file = files.get(name)
-    if (!file) throw new DatabaseUnfit(`The database is newer than this program: it already has "${name}". Start the newer program.`)
-    if (file.hash !== hash) throw new DatabaseUnfit(`Migration "${name}" was edited after it was applied. Restore it and add a new one.`)
+    if (!file) throw new DatabaseUnfit(`database lebih baru daripada program ini: sudah memuat "${name}". Jalankan program yang lebih baru.`)
+    if (file.hash !== hash) throw new DatabaseUnfit(`migrasi "${name}" diubah setelah diterapkan. Kembalikan isinya, dan tulis perubahan sebagai migrasi baru.`)
   }
 
   const done = new Set(applied.map(({ name }) => name))
   const next = migrations.find(({ name }) => !done.has(name))
   const newest = applied.at(-1)?.name
   if (next && newest !== undefined && next.name < newest) {
-    throw new DatabaseUnfit(`Migration "${next.name}" is older than "${newest}", which is already applied. Give it a newer name.`)
+    throw new DatabaseUnfit(`migrasi "${next.name}" lebih lama daripada "${newest}" yang sudah diterapkan. Beri nama yang lebih baru.`)
   }
   return next
 }
@@ -96,7 +96,7 @@ async function apply(client: pg.Client, { name, text, hash }: Migration, hasRole
   try {
     await client.query(text)
   } catch (error) {
-    throw new Error(`Migration "${name}" failed${placeOf(error, text)}: ${messageOf(error)}`, { cause: error })
+    throw new Error(`migrasi "${name}" gagal${placeOf(error, text)}: ${messageOf(error)}`, { cause: error })
   }
   await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
   if (hasRole) await grantToApp(client)
@@ -104,7 +104,7 @@ async function apply(client: pg.Client, { name, text, hash }: Migration, hasRole
 
 function placeOf(error: unknown, text: string): string {
   const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0
-  return position > 0 ? ` at line ${text.slice(0, position).split('\n').length}` : ''
+  return position > 0 ? ` pada baris ${text.slice(0, position).split('\n').length}` : ''
 }
 
 function messageOf(error: unknown): string {

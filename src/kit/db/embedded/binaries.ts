@@ -26,7 +26,7 @@ function shippedFolder(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: join(folder, 'native'), version }
   } catch {
-    throw new DatabaseUnfit(`No embedded PostgreSQL is installed for ${platform}: run "npm install", or set DATABASE_URL.`)
+    throw new DatabaseUnfit(`PostgreSQL bawaan untuk ${platform} belum terpasang: jalankan "npm install", atau isi DATABASE_URL.`)
   }
 }
 

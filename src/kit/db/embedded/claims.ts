@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseUnfit } from '../unfit.ts'
 import { beganAt, isAlive, readOr } from './alive.ts'
 
 /** Who we are, in a form another process can check: number and birth of the process. */
@@ -37,7 +38,7 @@ async function takeLock(path: string, own: string): Promise<void> {
     if (claim !== '' && !isHeld(claim)) dropStale(path, `${own}.stale`, claim)
     else await pause(waitStep)
   }
-  throw new Error(`Another process has been starting the database for a minute: see ${path}`)
+  throw new DatabaseUnfit(`proses lain sudah semenit memulai database ini: lihat ${path}`)
 }
 
 /** A hard link appears at once and whole, with its content; it fails when the name is taken. */

@@ -32,7 +32,7 @@ function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === String(majorVersion)) return
   throw new DatabaseUnfit(
-    `The data in "${cluster}" belongs to PostgreSQL ${version}, this program carries ${majorVersion}: restore a backup into a new DATA_DIR.`,
+    `data di "${cluster}" milik PostgreSQL ${version}, sedangkan program ini membawa ${majorVersion}: pulihkan cadangan ke DATA_DIR baru.`,
   )
 }
 
@@ -47,7 +47,7 @@ function initialize(home: Home, binaries: string, secret: string, cluster: strin
   ])
   const run = spawnSync(command, args, { cwd: '/', env: plainEnvironment, encoding: 'utf8', ...identityOf(home.user) })
   if (run.status !== 0) {
-    throw new DatabaseUnfit(`The database could not be created in "${home.folder}": ${reasonOf(run.stderr, run.error)}`)
+    throw new DatabaseUnfit(`database tidak bisa dibuat di "${home.folder}": ${reasonOf(run.stderr, run.error)}`)
   }
   renameSync(half, cluster)
 }
@@ -55,5 +55,5 @@ function initialize(home: Home, binaries: string, secret: string, cluster: strin
 /** The last line that says what went wrong. */
 export function reasonOf(output: string | null, error?: Error): string {
   const lines = (output ?? '').split('\n').filter((line) => /error|fatal|panic|could not/i.test(line))
-  return lines.at(-1)?.trim() ?? error?.message ?? 'no reason was given'
+  return lines.at(-1)?.trim() ?? error?.message ?? 'tanpa alasan'
 }

@@ -64,7 +64,7 @@ async function keepRunning(plan: Kept): Promise<void> {
       if (!plan.isClosing) plan.running = await ensureRunning(plan, plan.running.socketFolder)
     })
   } catch (error) {
-    process.emitWarning(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+    process.emitWarning(`PostgreSQL bawaan tidak bisa dihidupkan lagi: ${error instanceof Error ? error.message : error}`)
   } finally {
     plan.isRestarting = false
   }

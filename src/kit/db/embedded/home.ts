@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rootFolder } from '../root-folder.ts'
 import { DatabaseUnfit } from '../unfit.ts'
+import { makeFolder } from './make-folder.ts'
 import { canEnter, canLend, canWrite, chooseUser, type RunsAs } from './server-user.ts'
 
 /** Where the embedded server lives and as whom it runs. */
@@ -15,7 +16,7 @@ export interface Home {
 
 /** Makes or finds the database folder of a data folder, in a place its user can reach. */
 export function homeIn(dataFolder: string): Home {
-  mkdirSync(dataFolder, { recursive: true })
+  makeFolder(dataFolder)
   const path = join(realpathSync(dataFolder), 'database')
   const dataOwner = existsSync(path) ? statSync(path).uid : undefined
   const user = chooseUser(dataOwner, rootFolder)
@@ -30,13 +31,13 @@ export function homeIn(dataFolder: string): Home {
 }
 
 function ownFolder(path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  makeFolder(path, 0o700)
   if (canWrite(path)) return realpathSync(path)
-  throw new DatabaseUnfit(`"${path}" belongs to another user: start Mandor as that user, or set DATA_DIR.`)
+  throw new DatabaseUnfit(`"${path}" milik pengguna lain: jalankan Mandor sebagai pengguna itu, atau pilih DATA_DIR lain.`)
 }
 
 function madeFor(user: { uid: number; gid: number }, path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  makeFolder(path, 0o700)
   chownSync(path, user.uid, user.gid)
   return path
 }
@@ -44,10 +45,10 @@ function madeFor(user: { uid: number; gid: number }, path: string): string {
 /** Root's folder cannot be entered and nothing can be lent: the database stands elsewhere, behind a link. */
 function movedOut(path: string, user: { uid: number; gid: number }): string {
   if (existsSync(path)) {
-    throw new DatabaseUnfit(`The database in "${path}" cannot be reached by its user: allow others to enter the folders above it.`)
+    throw new DatabaseUnfit(`database di "${path}" tidak terjangkau oleh penggunanya: izinkan pengguna lain masuk ke folder di atasnya.`)
   }
   const place = join('/var/lib/mandor', randomBytes(6).toString('hex'))
-  mkdirSync(dirname(place), { recursive: true, mode: 0o755 })
+  makeFolder(dirname(place), 0o755)
   const folder = madeFor(user, place)
   symlinkSync(folder, path)
   return folder
@@ -60,7 +61,7 @@ const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length
 export function socketFolderOf({ folder, user }: Home, previous: string | undefined): string {
   const near = join(folder, 'run')
   if (near.length <= longestSocketFolder) {
-    mkdirSync(near, { recursive: true, mode: 0o700 })
+    makeFolder(near, 0o700)
     if (user) chownSync(near, user.uid, user.gid)
     return near
   }

@@ -46,7 +46,7 @@ async function adopted(plan: ServerPlan, found: Postmaster): Promise<Running> {
     if (!isPostgres(found.pid)) return ensureRunning(plan)
     await pause(step)
   }
-  throw new DatabaseUnfit(`PostgreSQL (process ${found.pid}) has not become ready for a minute: see ${logPath(plan)}`)
+  throw new DatabaseUnfit(`PostgreSQL (proses ${found.pid}) belum siap setelah semenit: lihat ${logPath(plan)}`)
 }
 
 /** After a kill -9 the last children of the old server may still hold its memory: then we try again. */
@@ -58,10 +58,10 @@ async function started(plan: ServerPlan, socketFolder: string): Promise<Running>
 
     const said = readOr('', logPath(plan)).slice(logFrom)
     const isStillHeld = /shared memory block .* (is )?still in use|lock file .* already exists/s.test(said)
-    if (!isStillHeld) throw new DatabaseUnfit(`PostgreSQL did not start: ${reasonOf(said)} (see ${logPath(plan)})`)
+    if (!isStillHeld) throw new DatabaseUnfit(`PostgreSQL tidak mau mulai: ${reasonOf(said)} (lihat ${logPath(plan)})`)
     await pause(250)
   }
-  throw new DatabaseUnfit(`The memory of an earlier PostgreSQL has been held for a minute: see ${logPath(plan)}`)
+  throw new DatabaseUnfit(`memori PostgreSQL sebelumnya masih dipegang setelah semenit: lihat ${logPath(plan)}`)
 }
 
 async function spawnServer(plan: ServerPlan, socketFolder: string): Promise<{ child: ChildProcess; logFrom: number }> {
@@ -125,7 +125,7 @@ async function whenReady(plan: ServerPlan, child: ChildProcess): Promise<Running
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined
     await pause(step)
   }
-  throw new DatabaseUnfit(`PostgreSQL has not become ready for a minute: see ${logPath(plan)}`)
+  throw new DatabaseUnfit(`PostgreSQL belum siap setelah semenit: lihat ${logPath(plan)}`)
 }
 
 function logPath({ home }: ServerPlan): string {
@@ -148,5 +148,5 @@ export async function stopServer({ pid }: Running): Promise<void> {
     if (!isAlive(pid)) return
     await pause(step)
   }
-  throw new DatabaseUnfit(`PostgreSQL (process ${pid}) did not stop within a minute.`)
+  throw new DatabaseUnfit(`PostgreSQL (proses ${pid}) tidak berhenti dalam semenit.`)
 }
