@@ -112,13 +112,14 @@ export const addPaymentTerm = endpoint({
 
 /** A tax rate as it stands on a day. */
 export interface TaxRateRow {
+  readonly kind: 'ppn' | 'pph22' | 'pph23' | 'pph-final'
   readonly code: string
   readonly name: string
   readonly rate: string
   readonly baseNum: string
   readonly baseDen: string
   readonly validFrom: string
-  readonly source: string | null
+  readonly objectCode: string | null
 }
 
 export const taxRates = endpoint({

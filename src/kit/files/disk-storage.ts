@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '#kit/id.ts'
+import type { Storage } from '#kit/files/storage.ts'
+
+/** Keeps files in a folder outside everything the web server shows. */
+export function diskStorage(folder: string): Storage {
+  return {
+    async put(key, bytes) {
+      const path = pathOf(folder, key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Written beside and renamed: a crash leaves the whole file or none.
+      const draft = `${path}.${newId()}`
+      const file = await open(draft, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, path)
+    },
+
+    async get(key) {
+      const stream = createReadStream(pathOf(folder, key))
+      const isThere = await new Promise<boolean>((resolve) => stream.once('open', () => resolve(true)).once('error', () => resolve(false)))
+      return isThere ? stream : undefined
+    },
+
+    async remove(key) {
+      await rm(pathOf(folder, key), { force: true })
+    },
+  }
+}
+
+// The last digits of a key are random, so that folders fill evenly.
+function pathOf(folder: string, key: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error(`not a storage key: ${key.slice(0, 50)}`)
+  return join(folder, key.slice(-2), key.slice(-4, -2), key)
+}

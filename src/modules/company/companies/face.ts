@@ -1,0 +1,155 @@
+import { day, type Day, type Zone } from '#ground/day.ts'
+import { money, type Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { slotsOf } from '#kit/files/of-owner.ts'
+import { found } from '#kit/http/not-found.ts'
+import type { PaymentTerm } from '#modules/company/companies/contract.ts'
+import { filesFrom } from '#modules/company/companies/open-company.ts'
+import { isPkpOn } from '#modules/company/companies/rules.ts'
+import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modules/company/companies/store.ts'
+
+export { companyOpened, whenCompanyOpens } from '#modules/company/companies/opening.ts'
+export { signatoryFor } from '#modules/company/companies/rules.ts'
+export { taxRateOn, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
+
+/** A company of ours as documents know it. */
+export interface CompanyFacts {
+  readonly id: string
+  readonly name: string
+  readonly shortCode: string
+  readonly legalForm: string
+  readonly npwp: string | null
+  readonly nitku: string | null
+  readonly isPkp: boolean
+  readonly pkpDate: Day | null
+  readonly defaultTaxCode: string | null
+  readonly city: string | null
+  readonly zone: Zone
+  readonly fiscalYearStart: number
+  readonly isActive: boolean
+}
+
+/** Reads a company. */
+export async function companyOf(tx: Tx, id: string): Promise<CompanyFacts> {
+  return factsOf(found(await companyRow(tx, id)))
+}
+
+/** Reads a company for a new document: refuses one that was closed. */
+export async function openCompanyOf(tx: Tx, id: string): Promise<CompanyFacts> {
+  const company = await companyOf(tx, id)
+  if (!company.isActive) throw new Refusal('company.closed', { name: company.name })
+  return company
+}
+
+/** Whether the company may charge PPN on a day. */
+export async function isPkpCompany(tx: Tx, id: string, on: Day): Promise<boolean> {
+  return isPkpOn(await companyOf(tx, id), on)
+}
+
+/** One of the company's accounts, as an invoice prints it. */
+export interface BankAccount {
+  readonly id: string
+  readonly bank: string
+  readonly accountNo: string
+  readonly holder: string
+  readonly branch: string | null
+  readonly isDefault: boolean
+}
+
+/** Who may sign for the company. */
+export interface Signatory {
+  readonly id: string
+  readonly name: string
+  readonly position: string | null
+  readonly docTypes: readonly string[]
+  readonly maxAmount: Money | null
+  readonly isDefault: boolean
+  readonly signatureFileId: string | null
+}
+
+/** Everything a paper of the company needs at its head and foot; pictures by file id. */
+export interface Letterhead {
+  readonly company: CompanyFacts
+  /** 'PT Wira Bangun Persada' */
+  readonly fullName: string
+  readonly address: string | null
+  readonly province: string | null
+  readonly postalCode: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly footer: string | null
+  readonly logoFileId: string | null
+  readonly letterheadFileId: string | null
+  readonly stampFileId: string | null
+  readonly bankAccounts: readonly BankAccount[]
+  readonly signatories: readonly Signatory[]
+}
+
+/** Gathers what a paper prints of the company. */
+export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
+  const row = found(await companyRow(tx, id))
+  const files = filesFrom(await slotsOf(tx, { companyId: id, subject: 'perusahaan', ownerId: id }))
+  const accounts = await bankAccountsOf(tx, id)
+  const signatories = await signatoriesOf(tx, id)
+  const { address, province, phone, email, website, footer } = row
+  return {
+    company: factsOf(row),
+    fullName: fullName(row.name, row.legal_form),
+    ...{ address, province, phone, email, website, footer },
+    postalCode: row.postal_code,
+    logoFileId: files.logo,
+    letterheadFileId: files.letterhead,
+    stampFileId: files.stamp,
+    bankAccounts: accounts.map(({ id, bank, account_no, holder, branch, is_default }) => ({
+      ...{ id, bank, holder, branch },
+      accountNo: account_no,
+      isDefault: is_default,
+    })),
+    signatories: signatories.map(({ id, name, position, doc_types, max_amount, is_default }) => ({
+      ...{ id, name, position },
+      docTypes: doc_types,
+      maxAmount: max_amount === null ? null : money(max_amount),
+      isDefault: is_default,
+      signatureFileId: files.signatures[id] ?? null,
+    })),
+  }
+}
+
+/** One payment term of a company, archived or not. */
+export async function termOf(tx: Tx, companyId: string, id: string): Promise<PaymentTerm | undefined> {
+  return termRow(tx, companyId, id)
+}
+
+/** The SBU that holds on a day, the highest qualification first; it decides the final PPh of construction. */
+export async function sbuOn(tx: Tx, companyId: string, on: Day): Promise<{ no: string; qualification: string } | undefined> {
+  const held = (await sbuOf(tx, companyId)).filter((each) => (each.valid_from ?? '') <= on && each.valid_until >= on)
+  const rank = ['besar', 'menengah', 'kecil']
+  return held.toSorted((a, b) => rank.indexOf(a.qualification) - rank.indexOf(b.qualification))[0]
+}
+
+function factsOf(row: NonNullable<Awaited<ReturnType<typeof companyRow>>>): CompanyFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    shortCode: row.short_code,
+    legalForm: row.legal_form,
+    npwp: row.npwp,
+    nitku: row.nitku,
+    isPkp: row.is_pkp,
+    pkpDate: row.pkp_date === null ? null : day(row.pkp_date),
+    defaultTaxCode: row.default_tax_code,
+    city: row.city,
+    zone: row.zone,
+    fiscalYearStart: row.fiscal_year_start,
+    isActive: row.is_active,
+  }
+}
+
+// The form is kept apart from the name; a name that already bears it is not given it twice.
+function fullName(name: string, form: string): string {
+  if (!['pt', 'cv', 'ud'].includes(form)) return name
+  const word = form.toUpperCase()
+  return new RegExp(`^${word}\\b`, 'i').test(name) ? name : `${word} ${name}`
+}

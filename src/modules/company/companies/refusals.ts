@@ -1,0 +1,13 @@
+import type { Facts } from '#ground/refusal.ts'
+
+/** What companies refuses, with the way out. */
+export const companiesRefusals = {
+  'company.bad-code': () => 'Kode terdiri dari 2 sampai 8 huruf besar atau angka, tanpa spasi.',
+  'company.code-fixed': (f: Facts) => `Kode ${f.code} sudah tercetak di nomor dokumen dan tidak bisa diubah lagi.`,
+  'company.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk membuat dokumen baru.`,
+  'company.default': (f: Facts) => `${f.name} adalah perusahaan bawaan. Jadikan perusahaan lain bawaan dulu.`,
+  'company.own-scope': () => 'Akses Anda terbatas pada perusahaan tertentu. Minta pemilik menambahkan perusahaan baru.',
+  'company.inactive-default': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk menjadikannya bawaan.`,
+  'term.taken': (f: Facts) => `Termin ${f.name} sudah ada. Pilih dari daftar.`,
+  'tax.no-rate': (f: Facts) => `Tarif ${f.code} tidak berlaku pada tanggal ini. Periksa tanggal dokumen atau tarif pajak.`,
+}

@@ -1,0 +1,42 @@
+import '#modules/company/companies/files.ts'
+import { dayIn } from '#ground/day.ts'
+import { percentText } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { now } from '#kit/clock.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { serveRecord } from '#kit/record/serve-record.ts'
+import * as status from '#modules/company/companies/company-status.ts'
+import { companyRecord } from '#modules/company/companies/company.record.ts'
+import * as contract from '#modules/company/companies/contract.ts'
+import { openCompany } from '#modules/company/companies/open-company.ts'
+import { addCompany, editCompany } from '#modules/company/companies/save-company.ts'
+import { companySource, insertTerms, termsOf } from '#modules/company/companies/store.ts'
+import { taxRatesOn } from '#modules/company/tax/face.ts'
+
+export const companiesRoutes: readonly Served[] = [
+  serve(contract.makeDefaultCompany, ({ tx, actor, asked }) => status.makeDefault(tx, actor, asked)),
+  serve(contract.closeCompany, ({ tx, actor, asked }) => status.closeCompany(tx, actor, asked)),
+  serve(contract.reopenCompany, ({ tx, actor, asked }) => status.reopenCompany(tx, actor, asked)),
+  serve(contract.paymentTerms, ({ tx, actor }) => termsOf(tx, actor.companyId)),
+  serve(contract.addPaymentTerm, async ({ tx, actor, asked }) => {
+    const [term] = await insertTerms(tx, actor.companyId, [asked], actor.userId)
+    if (!term) throw new Refusal('term.taken', { name: asked.name }, { field: 'name' })
+    return term
+  }),
+  serve(contract.taxRates, async ({ tx, actor, asked }) => {
+    const rates = await taxRatesOn(tx, asked.day ?? dayIn(actor.zone, now()))
+    return rates.map(({ kind, code, name, rate, baseNum, baseDen, from, objectCode }) => ({
+      ...{ kind, code, name, objectCode },
+      rate: percentText(rate),
+      baseNum: String(baseNum),
+      baseDen: String(baseDen),
+      validFrom: from,
+    }))
+  }),
+  ...serveRecord(companyRecord, contract.companies, {
+    add: addCompany,
+    edit: editCompany,
+    open: openCompany,
+    source: companySource,
+  }),
+]

@@ -1,0 +1,49 @@
+import type { Day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+
+/** What a company starts with when nobody says otherwise: the terms builders' suppliers live by. */
+export const usualTerms: readonly { name: string; days: number }[] = [
+  { name: 'Tunai', days: 0 },
+  { name: '7 hari', days: 7 },
+  { name: '14 hari', days: 14 },
+  { name: '30 hari', days: 30 },
+  { name: '45 hari', days: 45 },
+  { name: '60 hari', days: 60 },
+]
+
+/** Reads a typed code as it is kept: capitals and digits, two to eight. */
+export function shortCode(text: string): string {
+  const code = text.toUpperCase()
+  if (/^[A-Z0-9]{2,8}$/.test(code)) return code
+  throw new Refusal('company.bad-code', {}, { field: 'shortCode' })
+}
+
+interface Pkp {
+  readonly isPkp: boolean
+  readonly pkpDate: Day | null
+}
+
+/** Puts the tax status in order: without PKP there is no date. */
+export function pkpOf(given: { isPkp?: boolean; pkpDate?: Day | null }, kept: Pkp): Pkp {
+  const isPkp = given.isPkp ?? kept.isPkp
+  const pkpDate = given.pkpDate === undefined ? kept.pkpDate : given.pkpDate
+  return { isPkp, pkpDate: isPkp ? pkpDate : null }
+}
+
+/** Whether the company may charge PPN on a day. */
+export function isPkpOn(company: Pkp, on: Day): boolean {
+  return company.isPkp && (company.pkpDate === null || company.pkpDate <= on)
+}
+
+/** The person who signs a document: the first whose kinds and limit allow it. */
+export function signatoryFor<S extends { docTypes: readonly string[]; maxAmount: bigint | null; isDefault: boolean }>(
+  signatories: readonly S[],
+  asked: { doc: string; amount?: bigint },
+): S | undefined {
+  const allowed = signatories.filter(
+    ({ docTypes, maxAmount }) =>
+      (docTypes.length === 0 || docTypes.some((each) => each.toLowerCase() === asked.doc.toLowerCase())) &&
+      (maxAmount === null || asked.amount === undefined || asked.amount <= maxAmount),
+  )
+  return allowed.find((each) => each.isDefault) ?? allowed[0]
+}

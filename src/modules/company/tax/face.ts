@@ -1,0 +1,34 @@
+import { day, type Day } from '#ground/day.ts'
+import { percent } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { TaxRate } from '#modules/company/tax/seed.ts'
+import { rateRowOn, ratesOn, type TaxRateTable } from '#modules/company/tax/store.ts'
+
+export type { TaxRate } from '#modules/company/tax/seed.ts'
+
+/** The rate of a tax code on a day; refuses a code that does not hold then. */
+export async function taxRateOn(tx: Tx, code: string, on: Day): Promise<TaxRate> {
+  const row = await rateRowOn(tx, code, on)
+  if (!row) throw new Refusal('tax.no-rate', { code, day: on }, { field: 'taxCode' })
+  return rateFrom(row)
+}
+
+/** All rates that hold on a day: PPN first, then what customers withhold. */
+export async function taxRatesOn(tx: Tx, on: Day): Promise<TaxRate[]> {
+  return (await ratesOn(tx, on)).map(rateFrom)
+}
+
+function rateFrom(row: TaxRateTable): TaxRate {
+  return {
+    kind: row.kind,
+    code: row.code,
+    name: row.name,
+    rate: percent(row.rate),
+    baseNum: row.base_num,
+    baseDen: row.base_den,
+    from: day(row.valid_from),
+    until: row.valid_until === null ? null : day(row.valid_until),
+    objectCode: row.object_code,
+  }
+}
