@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { accept } from '#kit/files/accept.ts'
 import type { KeptFile } from '#kit/files/contract.ts'
@@ -43,7 +44,7 @@ export async function keepFile(tx: Tx, actor: Actor, place: Place, uploads: read
   await insertFile(tx, row, actor.userId)
   await remember(tx, actor, row, 'add-file')
   await sweep(tx)
-  return keptFile({ ...row, createdAt: '' })
+  return keptFile({ ...row, createdAt: now().toISOString() })
 }
 
 /** Lists the files of a record. */

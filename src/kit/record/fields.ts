@@ -35,6 +35,8 @@ export interface FieldWords {
   readonly hint?: string
   /** The column, when it is not the key in snake_case. */
   readonly column?: string
+  /** Kept in another table by the department itself: the engine neither reads nor writes it. */
+  readonly isElsewhere?: boolean
 }
 
 /** One field of a master. `O`: may be left out. `G`: seen only by who holds `permission`. */

@@ -24,7 +24,7 @@ export function columnValue(value: unknown, field: Field): unknown {
 export function columnValues(given: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
-    if (given[key] !== undefined) values[columnOf(key, field)] = columnValue(given[key], field)
+    if (given[key] !== undefined && !field.isElsewhere) values[columnOf(key, field)] = columnValue(given[key], field)
   }
   return values
 }

@@ -31,7 +31,7 @@ export type Item = WireOf<typeof itemRecord> & {
   /** True once stock moved: kind and base unit are fixed. */
   readonly hasMoves: boolean
   /** Sell prices, newest first; a price holds from its day until the next. */
-  readonly prices: readonly { readonly from: string; readonly price: string }[]
+  readonly prices: readonly { readonly from: string; readonly price: string; readonly level: string }[]
 }
 
 export type ItemInput = AddIn<typeof itemRecord>
@@ -91,7 +91,7 @@ export const setItemPrice = endpoint({
   method: 'POST',
   path: '/api/barang/:id/harga',
   permission: ['update bahan-baku', 'update pembelian-barang'],
-  input: z.strictObject({ id: zId, from: zDay, price: zPrice }),
+  input: z.strictObject({ id: zId, from: zDay, price: zPrice, level: z._default(zText(20), 'eceran') }),
   answer: answer<{ id: string }>(),
   touches: ['catalog'],
   idempotent: true,

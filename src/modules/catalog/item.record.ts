@@ -21,7 +21,7 @@ const fields = {
   spec: maybe(long('Spesifikasi', 500, { section: 'Identitas', hint: 'Ukuran, mutu, warna.' })),
   baseUnit: text('Satuan Dasar', 20, { section: 'Satuan' }),
   barcode: maybe(text('Barcode', 60, { section: 'Identitas' })),
-  sellPrice: maybe(unitPrice('Harga Jual', { section: 'Harga' })),
+  sellPrice: maybe(unitPrice('Harga Jual', { section: 'Harga', isElsewhere: true })),
   minPrice: guarded(maybe(unitPrice('Harga jual terendah', { section: 'Harga' })), 'view biaya'),
   estCost: guarded(maybe(unitPrice('HPP perkiraan', { section: 'Harga' })), 'view biaya'),
   taxCode: maybe(text('Pajak', 20, { section: 'Harga' })),

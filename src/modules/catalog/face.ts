@@ -1,0 +1,71 @@
+import type { Day } from '#ground/day.ts'
+import { price, type Price } from '#ground/price.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import type { ItemKind, UnitRatio } from '#modules/catalog/rules.ts'
+import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
+
+export { inBaseUnit, isStocked, ratioOf, type ItemKind, type UnitRatio } from '#modules/catalog/rules.ts'
+
+/** An item as documents know it. */
+export interface ItemFacts {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly kind: ItemKind
+  readonly spec: string | null
+  readonly baseUnit: string
+  readonly units: readonly UnitRatio[]
+  readonly taxCode: string | null
+  /** Below this the seller is warned; shown only with 'view biaya'. */
+  readonly minPrice: Price | null
+  readonly estCost: Price | null
+  readonly hasMoves: boolean
+  /** Neither nonaktif nor archived: may stand on a new document. */
+  readonly isActive: boolean
+}
+
+/** Reads several items of a company by id; answers 404 when one is not there. */
+export async function itemsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ItemFacts>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await itemRows(tx, companyId, wanted)
+  if (rows.length < wanted.length) throw new NotFound()
+
+  const units = await unitsOf(tx, companyId, wanted)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        code: row.code,
+        name: row.name,
+        kind: row.kind,
+        spec: row.spec,
+        baseUnit: row.base_unit,
+        units: units.get(row.id) ?? [],
+        taxCode: row.tax_code,
+        minPrice: row.min_price === null ? null : price(row.min_price),
+        estCost: row.est_cost === null ? null : price(row.est_cost),
+        hasMoves: row.has_moves,
+        isActive: row.status === 'aktif' && row.archived_at === null,
+      },
+    ]),
+  )
+}
+
+/** Sell prices per base unit on a day, for a customer's price level; an item without one is absent. */
+export async function sellPricesOn(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { on, level = 'eceran' }: { on: Day; level?: string },
+): Promise<ReadonlyMap<string, Price>> {
+  const prices = await pricesOf(tx, companyId, ids, { on, level })
+  return new Map([...prices].map(([id, text]) => [id, price(text)]))
+}
+
+/** Fixes kind and base unit of items whose stock moved; the stock book calls it with every movement. */
+export async function markMoved(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await setMoved(tx, companyId, ids)
+}

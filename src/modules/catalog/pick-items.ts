@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { dayIn } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { wordConditions } from '#kit/list/conditions.ts'
+import { wireValue } from '#kit/list/wire.ts'
+import { seenBy } from '#kit/record/rows.ts'
+import type { ItemChoice } from '#modules/catalog/contract.ts'
+import { itemRecord } from '#modules/catalog/item.record.ts'
+import { priceOn, unitsOf } from '#modules/catalog/store.ts'
+
+interface Asked {
+  readonly q?: string
+  readonly id?: string
+  readonly kind?: string
+}
+
+/** Answers a picker: twenty active items whose words match, or the one already chosen. */
+export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<ItemChoice[]> {
+  const conditions = asked.id === undefined ? matching(asked) : [sql`t.id = ${asked.id}`]
+  const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
+  const { rows } = await sql<Omit<ItemChoice, 'units'>>`
+    select t.id, t.code, t.name, t.kind, t.base_unit as "baseUnit", t.tax_code as "taxCode",
+      ${priceOn(dayIn(actor.zone, now()))} as price
+    from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)} order by ${order} limit 20
+  `.execute(tables(tx))
+
+  const units = await unitsOf(tx, actor.companyId, rows.map((row) => row.id))
+  return rows.map((row) => ({ ...row, price: wireValue(row.price, 'price') as string | null, units: units.get(row.id) ?? [] }))
+}
+
+function matching({ q, kind }: Asked) {
+  const active = sql`t.archived_at is null and t.status = 'aktif'`
+  const ofKind = kind === undefined ? [] : [sql`t.kind = any (${kind.split(',')}::text[])`]
+  return [active, ...ofKind, ...wordConditions(sql.ref('t.search'), q ?? '')]
+}

@@ -1,0 +1,11 @@
+import type { Facts } from '#ground/refusal.ts'
+
+/** What catalog refuses, with the way out. */
+export const catalogRefusals = {
+  'item.unit-twice': (f: Facts) => `Satuan ${f.unit} ditulis dua kali. Hapus salah satu.`,
+  'item.kind-fixed': () => 'Barang ini sudah punya mutasi stok, jadi jenisnya tidak bisa diubah. Buat barang baru.',
+  'item.unit-fixed': (f: Facts) =>
+    `Stok barang ini sudah dihitung dalam ${f.unit}, jadi satuan dasarnya tidak bisa diubah. Tambahkan satuan lain.`,
+  'item.no-such-unit': (f: Facts) => `${f.item} tidak punya satuan ${f.unit}. Pilih satuan lain, atau tambahkan di data barang.`,
+  'item.not-active': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu, atau pilih barang lain.`,
+}

@@ -1,0 +1,21 @@
+import '#modules/catalog/files.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { serveRecord } from '#kit/record/serve-record.ts'
+import * as contract from '#modules/catalog/contract.ts'
+import { itemRecord } from '#modules/catalog/item.record.ts'
+import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
+import { pickItems } from '#modules/catalog/pick-items.ts'
+import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
+import { categoriesOf, insertUnit, itemSource } from '#modules/catalog/store.ts'
+
+export const catalogRoutes: readonly Served[] = [
+  serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
+  serve(contract.itemCategories, ({ tx, actor }) => categoriesOf(tx, actor.companyId)),
+  serve(contract.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
+  serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),
+  serve(contract.addUnit, async ({ tx, actor, asked }) => {
+    await insertUnit(tx, actor.companyId, asked.name, actor.userId)
+    return { name: asked.name }
+  }),
+  ...serveRecord(itemRecord, contract.items, { add: addItem, edit: editItem, open: openItem, source: itemSource }),
+]

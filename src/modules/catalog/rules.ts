@@ -1,0 +1,74 @@
+import { convert, type Quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { itemKinds } from '#modules/catalog/item.record.ts'
+
+/** What an item is. */
+export type ItemKind = keyof typeof itemKinds
+
+/** Another unit of an item: one of it is num/den base units. */
+export interface UnitRatio {
+  readonly unit: string
+  readonly num: number
+  readonly den: number
+}
+
+/** The units a builder meets every day; a company adds its own. */
+export const usualUnits: readonly string[] = [
+  'pcs', 'bh', 'unit', 'set', 'kg', 'ton', 'm', 'm²', 'm³', 'ltr', 'zak', 'btg', 'lbr', 'dus', 'roll', 'ls', 'OH', 'hari', 'jam',
+]
+
+const PREFIXES: Readonly<Record<ItemKind, string>> = { bahan_baku: 'BB', barang: 'BR', produk_jadi: 'PJ', jasa: 'JS', alat: 'AL' }
+
+/** What the codes of a kind begin with. */
+export function codePrefix(kind: ItemKind): string {
+  return PREFIXES[kind]
+}
+
+/** Whether an item of this kind lies in a warehouse. */
+export function isStocked(kind: ItemKind): boolean {
+  return kind !== 'jasa'
+}
+
+/** Refuses units that say nothing: the base unit again, or one unit twice. */
+export function checkUnits(baseUnit: string, units: readonly UnitRatio[]): void {
+  const seen = new Set([baseUnit.toLowerCase()])
+  for (const [index, { unit }] of units.entries()) {
+    const key = unit.toLowerCase()
+    if (seen.has(key)) throw new Refusal('item.unit-twice', { unit }, { field: `units.${index}.unit` })
+    seen.add(key)
+  }
+}
+
+interface Fixed {
+  readonly kind: string
+  readonly baseUnit: string
+  readonly hasMoves: boolean
+}
+
+/** Refuses another kind or base unit once stock of the item has moved. */
+export function checkFrozen(kept: Fixed, asked: { kind?: string; baseUnit?: string }): void {
+  if (!kept.hasMoves) return
+  if (asked.kind !== undefined && asked.kind !== kept.kind) throw new Refusal('item.kind-fixed', {}, { field: 'kind' })
+  if (asked.baseUnit !== undefined && asked.baseUnit !== kept.baseUnit) {
+    throw new Refusal('item.unit-fixed', { unit: kept.baseUnit }, { field: 'baseUnit' })
+  }
+}
+
+/** The ratio of a unit of an item; the base unit is 1/1. Refuses a unit the item does not have. */
+export function ratioOf(item: { name: string; baseUnit: string; units: readonly UnitRatio[] }, unit: string): { num: bigint; den: bigint } {
+  if (unit === item.baseUnit) return { num: 1n, den: 1n }
+  const ratio = item.units.find((each) => each.unit === unit)
+  if (!ratio) throw new Refusal('item.no-such-unit', { item: item.name, unit })
+  return { num: BigInt(ratio.num), den: BigInt(ratio.den) }
+}
+
+/**
+ * Turns a quantity in one of the item's units into base units; the base unit itself is never converted.
+ *
+ *   inBaseUnit(semen, quantity('3'), 'sak')  // 150 kg when a sak is 50/1 kg
+ */
+export function inBaseUnit(item: { name: string; baseUnit: string; units: readonly UnitRatio[] }, qty: Quantity, unit: string): Quantity {
+  if (unit === item.baseUnit) return qty
+  const { num, den } = ratioOf(item, unit)
+  return convert(qty, num, den)
+}

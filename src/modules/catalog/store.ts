@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import { dayIn } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { ListAsked } from '#kit/list/columns.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import { masterSource } from '#kit/record/serve-record.ts'
+import { itemRecord } from '#modules/catalog/item.record.ts'
+import type { UnitRatio } from '#modules/catalog/rules.ts'
+import type { CatalogTables } from '#modules/catalog/tables.ts'
+
+const own = (tx: Tx) => tables<CatalogTables>(tx)
+
+/** The price of a row's item that holds on a day. */
+export function priceOn(day: Day, level = 'eceran'): RawBuilder<unknown> {
+  return sql`(
+    select p.price from item_price p
+    where p.company_id = t.company_id and p.item_id = t.id and p.level = ${level} and p.from_day <= ${day}::date
+    order by p.from_day desc limit 1
+  )`
+}
+
+/** The list of items with today's price. */
+export function itemSource(actor: Actor, asked: ListAsked): ListSource {
+  return masterSource(itemRecord, actor, asked, { at: { sellPrice: priceOn(dayIn(actor.zone, now())) } })
+}
+
+export async function itemRow(tx: Tx, companyId: string, id: string) {
+  return own(tx).selectFrom('item').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function itemRows(tx: Tx, companyId: string, ids: readonly string[]) {
+  return own(tx).selectFrom('item').selectAll().where('company_id', '=', companyId).where('id', 'in', [...ids]).execute()
+}
+
+/** Other units of several items, by item. */
+export async function unitsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, UnitRatio[]>> {
+  const units = new Map<string, UnitRatio[]>()
+  if (ids.length === 0) return units
+  const rows = await own(tx)
+    .selectFrom('item_unit')
+    .select(['item_id', 'unit', 'num', 'den'])
+    .where('company_id', '=', companyId)
+    .where('item_id', 'in', [...ids])
+    .orderBy('line_no')
+    .execute()
+  for (const { item_id, ...ratio } of rows) units.set(item_id, [...(units.get(item_id) ?? []), ratio])
+  return units
+}
+
+/** The price of several items on a day: of the level, else the ordinary one. */
+export async function pricesOf(tx: Tx, companyId: string, ids: readonly string[], { on, level }: { on: Day; level: string }): Promise<Map<string, string>> {
+  const { rows } = await sql<{ item_id: string; price: string }>`
+    select distinct on (item_id) item_id, price from item_price
+    where company_id = ${companyId} and item_id = any (${[...ids]}::uuid[]) and from_day <= ${on}::date and level in (${level}, 'eceran')
+    order by item_id, level = ${level} desc, from_day desc
+  `.execute(own(tx))
+  return new Map(rows.map((row) => [row.item_id, row.price]))
+}
+
+/** Every price of an item, newest first. */
+export async function priceHistory(tx: Tx, companyId: string, itemId: string) {
+  return own(tx)
+    .selectFrom('item_price')
+    .select(['from_day', 'price', 'level'])
+    .where('company_id', '=', companyId)
+    .where('item_id', '=', itemId)
+    .orderBy('from_day', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Sets the price that begins on a day. */
+export async function putPrice(
+  tx: Tx,
+  given: { companyId: string; itemId: string; level: string; from: Day; price: string; by: string },
+): Promise<void> {
+  await own(tx)
+    .insertInto('item_price')
+    .values({ company_id: given.companyId, item_id: given.itemId, level: given.level, from_day: given.from, price: given.price, created_by: given.by })
+    .onConflict((conflict) => conflict.columns(['company_id', 'item_id', 'level', 'from_day']).doUpdateSet({ price: given.price, created_by: given.by }))
+    .execute()
+}
+
+export async function isCodeTaken(tx: Tx, companyId: string, code: string): Promise<boolean> {
+  const row = await own(tx).selectFrom('item').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The categories in use. */
+export async function categoriesOf(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await own(tx)
+    .selectFrom('item')
+    .select('category')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('category', '>', '')
+    .orderBy('category')
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.category)
+}
+
+/** The units a company added. */
+export async function ownUnits(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await own(tx).selectFrom('unit').select('name').where('company_id', '=', companyId).orderBy('name').execute()
+  return rows.map((row) => row.name)
+}
+
+export async function insertUnit(tx: Tx, companyId: string, name: string, by: string): Promise<void> {
+  await own(tx).insertInto('unit').values({ company_id: companyId, name, created_by: by }).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Fixes kind and base unit of items whose stock moved. */
+export async function setMoved(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await own(tx)
+    .updateTable('item')
+    .set({ has_moves: true })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .where('has_moves', '=', false)
+    .execute()
+}
