@@ -1,6 +1,8 @@
 import type { Refusal } from '#ground/refusal.ts'
+import { fileRefusals } from '#kit/files/refusals.ts'
 import { postingRefusals } from '#kit/posting/refusals.ts'
 import { recordRefusals } from '#kit/record/refusals.ts'
+import { catalogRefusals } from '#modules/catalog/refusals.ts'
 import { accountRefusals } from '#modules/company/accounts/refusals.ts'
 import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
@@ -27,6 +29,8 @@ export const sentences: Sentences = {
   ...signInRefusals,
   ...companiesRefusals,
   ...partiesRefusals,
+  ...catalogRefusals,
+  ...fileRefusals,
   ...stockRefusals,
   ...journalRefusals,
   ...warehouseRefusals,

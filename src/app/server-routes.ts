@@ -1,4 +1,6 @@
 import type { Served } from '#kit/http/serve.ts'
+import { fileRoutes } from '#kit/files/routes.ts'
+import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
@@ -11,5 +13,7 @@ export const allRoutes: readonly Served[] = [
   ...accountRoutes,
   ...companiesRoutes,
   ...partiesRoutes,
+  ...catalogRoutes,
+  ...fileRoutes,
   ...warehouseRoutes,
 ]

@@ -109,5 +109,7 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     .header('Content-Type', answer.type)
     .header('Content-Disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .header('Cache-Control', 'private, no-store')
+    // Whatever a file holds, it may not act in the page's name.
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .send(answer.body)
 }
