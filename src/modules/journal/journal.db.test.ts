@@ -49,7 +49,15 @@ describe('the journal', () => {
     const partyId = newId()
     await db.withTx(async (tx) => {
       await journal.seedAccounts(tx, own.companyId)
-      await journal.post(tx, own, entryOf([debit('1-1300', money(1110n), { partyId }), credit('4-2000', money(1000n)), credit('2-1400', money(110n))]))
+      await journal.post(
+        tx,
+        own,
+        entryOf([
+          debit('1-1300', money(1110n), { partyId }),
+          credit('4-2000', money(1000n)),
+          credit('2-1400', money(110n)),
+        ]),
+      )
       await journal.post(tx, own, entryOf([debit('1-1200', money(500n)), credit('1-1300', money(500n), { partyId })]))
     })
     expect(await journal.partyBalance(db.read, own.companyId, partyId, '1-1300')).toBe(610n)
@@ -100,10 +108,20 @@ describe('the journal', () => {
 
   test('opens a ledger account of its own for each bank', async () => {
     const added = await db.withTx((tx) =>
-      journal.addCashAccount(tx, actor, { kind: 'bank', name: 'BCA Operasional', bank: 'BCA', accountNo: '123', holder: 'PT Sinar' }),
+      journal.addCashAccount(tx, actor, {
+        kind: 'bank',
+        name: 'BCA Operasional',
+        bank: 'BCA',
+        accountNo: '123',
+        holder: 'PT Sinar',
+      }),
     )
     expect(added.accountCode).toBe('1-1201')
-    expect((await journal.cashAccounts(db.read, actor.companyId)).map((one) => one.name)).toEqual(['Kas', 'Bank', 'BCA Operasional'])
+    expect((await journal.cashAccounts(db.read, actor.companyId)).map((one) => one.name)).toEqual([
+      'Kas',
+      'Bank',
+      'BCA Operasional',
+    ])
   })
 })
 
@@ -128,7 +146,9 @@ describe('the database, when the code is not the last door,', () => {
     const id = newId()
     const act = db.withTx(async (tx) => {
       await sql`insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, total_debit, total_credit, posted_by)
-        values (${id}, ${actor.companyId}, ${`X-${id}`}, '2026-11-21', 'sales', 'x', ${id}, 10, 10, ${actor.userId})`.execute(tables(tx))
+        values (${id}, ${actor.companyId}, ${`X-${id}`}, '2026-11-21', 'sales', 'x', ${id}, 10, 10, ${actor.userId})`.execute(
+        tables(tx),
+      )
       await sql`insert into journal_line (entry_id, line_no, company_id, entry_date, account_code, debit, credit)
         values (${id}, 1, ${actor.companyId}, '2026-11-21', '1-1100', 10, 0)`.execute(tables(tx))
     })
@@ -143,7 +163,8 @@ describe('the database, when the code is not the last door,', () => {
   })
 
   test('refuses a header whose sides differ', async () => {
-    const act = run(`insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, total_debit, total_credit, posted_by)
+    const act =
+      run(`insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, total_debit, total_credit, posted_by)
       values ('${newId()}', '${actor.companyId}', 'X', '2026-11-21', 'sales', 'x', '${newId()}', 10, 9, '${actor.userId}')`)
     await expect(act).rejects.toThrow(/journal_entry_balanced/)
   })

@@ -22,7 +22,9 @@ test('an amount below zero goes to the other side', () => {
 
 test('an entry that does not balance is refused with both sides', () => {
   const lines = [debit('1-1100', money(10n)), credit('4-2000', money(9n))]
-  expect(() => decideEntry(lines)).toThrow(expect.objectContaining({ code: 'journal.unbalanced', facts: { debit: 10n, credit: 9n } }))
+  expect(() => decideEntry(lines)).toThrow(
+    expect.objectContaining({ code: 'journal.unbalanced', facts: { debit: 10n, credit: 9n } }),
+  )
 })
 
 test('lines of nothing are left out, and an entry of nothing has no total', () => {

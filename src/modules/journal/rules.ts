@@ -2,6 +2,8 @@ import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { accounts } from '#modules/journal/accounts.ts'
 
+export { accounts } from '#modules/journal/accounts.ts'
+
 /** One line of an entry: money on exactly one side of an account. */
 export interface EntryLine {
   readonly account: string
@@ -27,7 +29,10 @@ export function credit(account: string, amount: Money, about: About = {}): Entry
 }
 
 /** What would be written: the lines that say something, and their total; refused when the sides differ. */
-export function decideEntry(lines: readonly EntryLine[]): { readonly lines: readonly EntryLine[]; readonly total: Money } {
+export function decideEntry(lines: readonly EntryLine[]): {
+  readonly lines: readonly EntryLine[]
+  readonly total: Money
+} {
   const telling = lines.filter((line) => line.debit !== 0n || line.credit !== 0n)
   const total = sum(telling.map((line) => line.debit))
   const other = sum(telling.map((line) => line.credit))

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
 import { issued, received } from '#modules/stock/rules.ts'
 
+export { inventoryAccounts } from '#modules/stock/inventory-account.ts'
 export { availability, type Availability } from '#modules/stock/availability.ts'
 export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
 export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'

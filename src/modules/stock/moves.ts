@@ -77,12 +77,7 @@ export async function heldAndOpen(tx: Tx, actor: Actor, keys: readonly Key[]): P
 }
 
 /** Decides each line on what the lines before it left, then appends all moves and sets the balances at once. */
-export async function writeMoves(
-  tx: Tx,
-  actor: Actor,
-  goods: Goods<MovingLine>,
-  holdings: Holdings,
-): Promise<Moved[]> {
+export async function writeMoves(tx: Tx, actor: Actor, goods: Goods<MovingLine>, holdings: Holdings): Promise<Moved[]> {
   if (goods.lines.length === 0) return []
   const now = new Map(holdings)
   const moves: MoveToWrite[] = []

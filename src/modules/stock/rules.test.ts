@@ -29,7 +29,11 @@ test('what pays for an earlier shortage is a price difference', () => {
 
 test('a receipt is taken back at its own value, and what the stock lost of it is a price difference', () => {
   expect(receiptTakenBack(held('15', 200n), quantity('5'), money(100n))).toMatchObject({ value: -100n, difference: 0n })
-  expect(receiptTakenBack(held('5', 60n), quantity('5'), money(100n))).toEqual({ after: held('0', 0n), value: -60n, difference: -40n })
+  expect(receiptTakenBack(held('5', 60n), quantity('5'), money(100n))).toEqual({
+    after: held('0', 0n),
+    value: -60n,
+    difference: -40n,
+  })
   expect(receiptTakenBack(held('5', 140n), quantity('5'), money(100n))).toMatchObject({ value: -140n, difference: 40n })
 })
 
@@ -42,19 +46,29 @@ test('the average is told to the hundredth of a rupiah', () => {
 test('taking everything out in any pieces leaves neither goods nor value', () => {
   const size = fc.bigInt({ min: 1n, max: 10_000_000n })
   fc.assert(
-    fc.property(fc.array(size, { minLength: 1, maxLength: 20 }), fc.bigInt({ min: 0n, max: 10n ** 15n }), (parts, value) => {
-      let now = { qty: parts.reduce((a, b) => a + b, 0n) as Quantity, value: money(value) }
-      for (const part of parts) {
-        now = issued(now, part as Quantity).after
-        expect(now.value).toBeGreaterThanOrEqual(0n)
-      }
-      expect(now).toEqual(held('0', 0n))
-    }),
+    fc.property(
+      fc.array(size, { minLength: 1, maxLength: 20 }),
+      fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      (parts, value) => {
+        let now = { qty: parts.reduce((a, b) => a + b, 0n) as Quantity, value: money(value) }
+        for (const part of parts) {
+          now = issued(now, part as Quantity).after
+          expect(now.value).toBeGreaterThanOrEqual(0n)
+        }
+        expect(now).toEqual(held('0', 0n))
+      },
+    ),
     runs,
   )
 })
 
 test('a shortage says what is left and where to look', () => {
-  const said = stockRefusals['stock.short']({ item: 'Semen', warehouse: 'Gudang Utama', available: '12', asked: '20', unit: 'zak' })
+  const said = stockRefusals['stock.short']({
+    item: 'Semen',
+    warehouse: 'Gudang Utama',
+    available: '12',
+    asked: '20',
+    unit: 'zak',
+  })
   expect(said).toContain('Stok Gudang Utama tinggal 12 zak. Kurangi jumlah atau pilih gudang lain.')
 })

@@ -30,7 +30,11 @@ const receive = (itemId: string, qty: string, value: bigint, warehouseId = house
   )
 const issue = (itemId: string, qty: string, document = aDocument(), warehouseId = house.main) =>
   db.withTx((tx) =>
-    stock.issue(tx, house.actor, { document, on, lines: [{ itemId, warehouseId, qty: quantity(qty), lineId: document.id }] }),
+    stock.issue(tx, house.actor, {
+      document,
+      on,
+      lines: [{ itemId, warehouseId, qty: quantity(qty), lineId: document.id }],
+    }),
   )
 const stockOf = async (itemId: string, warehouseId = house.main) => {
   const [row] = await stock.availability(db.read, house.companyId, [itemId], warehouseId)
@@ -63,7 +67,10 @@ describe('the stock book', () => {
       field: 'lines.0.qty',
       facts: { item: 'Semen 50 kg', warehouse: 'Gudang Utama', available: '12', asked: '20', unit: 'zak' },
     })
-    await expect(issue(await house.item(), '1')).rejects.toMatchObject({ code: 'stock.short', facts: { available: '0' } })
+    await expect(issue(await house.item(), '1')).rejects.toMatchObject({
+      code: 'stock.short',
+      facts: { available: '0' },
+    })
     expect(await stockOf(cement)).toMatchObject({ qty: '12', value: 100n })
   })
 
@@ -76,8 +83,10 @@ describe('the stock book', () => {
   })
 
   test('refuses services, and warehouses of somebody else', async () => {
-    await expect(receive(await house.item({ kind: 'jasa' }), '1', 1n)).rejects.toMatchObject({ code: 'stock.not-goods' })
-    await expect(receive(await house.item(), '1', 1n, (await aHouse(db)).main)).rejects.toThrow('', )
+    await expect(receive(await house.item({ kind: 'jasa' }), '1', 1n)).rejects.toMatchObject({
+      code: 'stock.not-goods',
+    })
+    await expect(receive(await house.item(), '1', 1n, (await aHouse(db)).main)).rejects.toThrow('')
   })
 
   test('brings a voided issue back at its original cost, once', async () => {
@@ -98,7 +107,9 @@ describe('the stock book', () => {
     await receive(cement, '10', 3000n)
     await issue(cement, '10')
     const { rows } = await db.pool.query('select document_id from stock_move where id = $1', [first?.id])
-    const back = await db.withTx((tx) => stock.reverse(tx, house.actor, { kind: 'receipt', id: rows[0].document_id }, { on }))
+    const back = await db.withTx((tx) =>
+      stock.reverse(tx, house.actor, { kind: 'receipt', id: rows[0].document_id }, { on }),
+    )
     expect(back).toMatchObject([{ qty: quantity('-10'), value: -2000n, difference: 1000n }])
     expect(await stockOf(cement)).toMatchObject({ qty: '0', value: 0n })
   })
@@ -110,7 +121,11 @@ describe('the stock book', () => {
     await issue(cement, '3', sent)
     const back = (qty: string) =>
       db.withTx((tx) =>
-        stock.takeBack(tx, house.actor, { document: aDocument('return'), on, lines: [{ of: { ...sent, lineId: sent.id }, qty: quantity(qty) }] }),
+        stock.takeBack(tx, house.actor, {
+          document: aDocument('return'),
+          on,
+          lines: [{ of: { ...sent, lineId: sent.id }, qty: quantity(qty) }],
+        }),
       )
     expect(await back('1')).toMatchObject([{ value: 100n }])
     await expect(back('2.5')).rejects.toMatchObject({ code: 'stock.too-much-back' })
@@ -124,7 +139,11 @@ describe('the stock book', () => {
     const itemId = await other.item()
     await db.withTx((tx) => lockPeriod(tx, other.actor, { area: 'stock', until: on, reason: 'opname' }))
     const act = db.withTx((tx) =>
-      stock.receive(tx, other.actor, { document: aDocument(), on, lines: [{ itemId, warehouseId: other.main, qty: quantity('1'), value: money(1n) }] }),
+      stock.receive(tx, other.actor, {
+        document: aDocument(),
+        on,
+        lines: [{ itemId, warehouseId: other.main, qty: quantity('1'), value: money(1n) }],
+      }),
     )
     await expect(act).rejects.toMatchObject({ code: 'period.locked', facts: { area: 'stock' } })
   })
@@ -138,7 +157,12 @@ describe('the stock book', () => {
 })
 
 describe('reservations', () => {
-  const lineOf = (itemId: string, qty: string) => ({ itemId, warehouseId: house.main, qty: quantity(qty), lineId: newId() })
+  const lineOf = (itemId: string, qty: string) => ({
+    itemId,
+    warehouseId: house.main,
+    qty: quantity(qty),
+    lineId: newId(),
+  })
 
   test('keep goods for a document and give them back', async () => {
     const cement = await house.item()
@@ -148,13 +172,19 @@ describe('reservations', () => {
     await db.withTx((tx) => stock.reserve(tx, house.actor, { document: order, lines: [line] }))
     expect(await stockOf(cement)).toMatchObject({ qty: '10', free: '2' })
 
-    const more = db.withTx((tx) => stock.reserve(tx, house.actor, { document: aDocument('order'), lines: [lineOf(cement, '3')] }))
+    const more = db.withTx((tx) =>
+      stock.reserve(tx, house.actor, { document: aDocument('order'), lines: [lineOf(cement, '3')] }),
+    )
     await expect(more).rejects.toMatchObject({ code: 'stock.short', facts: { available: '2' } })
 
-    const some = await db.withTx((tx) => stock.release(tx, house.actor, order, [{ lineId: line.lineId, qty: quantity('5') }]))
+    const some = await db.withTx((tx) =>
+      stock.release(tx, house.actor, order, [{ lineId: line.lineId, qty: quantity('5') }]),
+    )
     expect(some).toEqual([{ lineId: line.lineId, qty: quantity('5') }])
     expect(await stockOf(cement)).toMatchObject({ free: '7' })
-    expect(await db.withTx((tx) => stock.release(tx, house.actor, order))).toEqual([{ lineId: line.lineId, qty: quantity('3') }])
+    expect(await db.withTx((tx) => stock.release(tx, house.actor, order))).toEqual([
+      { lineId: line.lineId, qty: quantity('3') },
+    ])
     expect(await db.withTx((tx) => stock.release(tx, house.actor, order))).toEqual([])
     expect(await stockOf(cement)).toMatchObject({ free: '10' })
   })
@@ -163,7 +193,9 @@ describe('reservations', () => {
     const cement = await house.item()
     await receive(cement, '10', 1000n)
     const lines = [lineOf(cement, '7'), lineOf(cement, '7'), lineOf(await house.item(), '1')]
-    const kept = await db.withTx((tx) => stock.reserve(tx, house.actor, { document: aDocument('order'), lines, partial: true }))
+    const kept = await db.withTx((tx) =>
+      stock.reserve(tx, house.actor, { document: aDocument('order'), lines, partial: true }),
+    )
     expect(kept.map((one) => quantityText(one.qty))).toEqual(['7', '3', '0'])
   })
 })
@@ -176,7 +208,10 @@ describe('under 300 at once', () => {
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(100)
     for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'stock.short' })
     expect(await stockOf(cement)).toMatchObject({ qty: '0', value: 0n })
-    const { rows } = await db.pool.query('select sum(qty)::text as qty, sum(value)::text as value from stock_move where item_id = $1', [cement])
+    const { rows } = await db.pool.query(
+      'select sum(qty)::text as qty, sum(value)::text as value from stock_move where item_id = $1',
+      [cement],
+    )
     expect(rows).toEqual([{ qty: '0.0000', value: '0' }])
   })
 
@@ -187,13 +222,26 @@ describe('under 300 at once', () => {
     const one = { warehouseId: house.main, qty: quantity('1') }
     const settled = await Promise.allSettled(
       Array.from({ length: 300 }, (_, index) => {
-        const lines = index % 2 === 0 ? [{ ...one, itemId: a }, { ...one, itemId: b }] : [{ ...one, itemId: b }, { ...one, itemId: a }]
+        const lines =
+          index % 2 === 0
+            ? [
+                { ...one, itemId: a },
+                { ...one, itemId: b },
+              ]
+            : [
+                { ...one, itemId: b },
+                { ...one, itemId: a },
+              ]
         return db.withTx((tx) => stock.issue(tx, house.actor, { document: aDocument(), on, lines }))
       }),
     )
     expect(settled.filter((done) => done.status === 'fulfilled')).toHaveLength(100)
-    for (const done of settled) if (done.status === 'rejected') expect(done.reason).toMatchObject({ code: 'stock.short' })
-    expect([await stockOf(a), await stockOf(b)]).toMatchObject([{ qty: '0', value: 0n }, { qty: '0', value: 0n }])
+    for (const done of settled)
+      if (done.status === 'rejected') expect(done.reason).toMatchObject({ code: 'stock.short' })
+    expect([await stockOf(a), await stockOf(b)]).toMatchObject([
+      { qty: '0', value: 0n },
+      { qty: '0', value: 0n },
+    ])
   })
 
   test('a first receipt of the same item by many opens one balance', async () => {

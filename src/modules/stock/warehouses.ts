@@ -65,5 +65,6 @@ export async function seedWarehouse(tx: Tx, companyId: string): Promise<void> {
 
 async function refuseTakenCode(tx: Tx, companyId: string, code: string, except?: string): Promise<void> {
   const other = await store.warehouseWithCode(tx, companyId, code)
-  if (other && other.id !== except) throw new Refusal('warehouse.code-taken', { code, name: other.name }, { field: 'code' })
+  if (other && other.id !== except)
+    throw new Refusal('warehouse.code-taken', { code, name: other.name }, { field: 'code' })
 }

@@ -18,9 +18,17 @@ import * as store from '#modules/warehouse/store.ts'
 export const stockDocument = 'stock-document'
 
 /** Brings goods in or out that no order explains, and books their value. */
-export async function addStock(tx: Tx, actor: Actor, asked: AskedOf<typeof endpoint>): Promise<{ id: string; number: string }> {
+export async function addStock(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof endpoint>,
+): Promise<{ id: string; number: string }> {
   if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
-  const items = await store.countableItems(tx, actor.companyId, asked.lines.map((line) => line.itemId))
+  const items = await store.countableItems(
+    tx,
+    actor.companyId,
+    asked.lines.map((line) => line.itemId),
+  )
   const lines = countLines(asked.type, asked.lines, items).map((line) => ({ ...line, id: newId() }))
 
   const document = { kind: stockDocument, id: newId() }

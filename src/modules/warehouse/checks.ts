@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
-import { inventoryAccounts } from '#modules/stock/inventory-account.ts'
+import { inventoryAccounts } from '#modules/stock/face.ts'
 
 /** What must be true between the two books. */
 export const warehouseChecks: readonly Check[] = [

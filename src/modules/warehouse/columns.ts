@@ -9,6 +9,14 @@ export const warehouseTypes = {
   rusak: 'Barang rusak',
 } as const
 
+/** Words of what a stock document does. */
+export const stockDocumentTypes = {
+  saldo_awal: 'Saldo awal',
+  penerimaan: 'Penerimaan lain',
+  pengeluaran: 'Pengeluaran lain',
+} as const
+export type StockDocumentType = keyof typeof stockDocumentTypes
+
 /** How a stock stands against its minimum. */
 export const stockStatuses = { aman: 'Aman', menipis: 'Menipis', habis: 'Habis' } as const
 

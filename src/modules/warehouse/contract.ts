@@ -1,127 +1,43 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
-  zBool, zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPositiveQuantity, zQuantityOrZero, zText, zVersion,
+  zBool,
+  zDay,
+  zId,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPositiveQuantity,
+  zQuantityOrZero,
+  zText,
+  zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { stockColumns, warehouseColumns, warehouseTypes } from '#modules/warehouse/columns.ts'
+import type { StockCard, StockDetail, StockDocument, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
+import {
+  stockColumns,
+  stockDocumentTypes,
+  warehouseColumns,
+  warehouseTypes,
+  type StockDocumentType,
+} from '#modules/warehouse/columns.ts'
 
-export { stockColumns, stockStatuses, warehouseColumns, warehouseTypes } from '#modules/warehouse/columns.ts'
-
-type Quantity = string
-type Money = string
-
-/** A row of tab gudang. */
-export interface WarehouseRow {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly type: keyof typeof warehouseTypes
-  readonly city: string | null
-  readonly address: string | null
-  readonly keeper: string | null
-  readonly itemCount: number
-  /** Items at or below their minimum. */
-  readonly lowCount: number
-  /** Only with 'view biaya'. */
-  readonly value?: Money
-  readonly isArchived: boolean
-  readonly version: number
-}
-
-/** A row of tab stock: one item in one warehouse. `id` is the stockId of the routes. */
-export interface StockRow {
-  readonly id: string
-  readonly itemId: string
-  readonly itemName: string
-  readonly itemCode: string
-  readonly itemKind: string
-  readonly category: string
-  readonly unit: string
-  readonly warehouseId: string
-  readonly warehouseName: string
-  readonly onHand: Quantity
-  readonly reserved: Quantity
-  readonly available: Quantity
-  readonly incoming: Quantity
-  readonly minQty: Quantity | null
-  readonly rack: string | null
-  /** Rupiah per unit, two decimals; null when nothing is there. Only with 'view biaya'. */
-  readonly averageCost?: string | null
-  /** Only with 'view biaya'. */
-  readonly value?: Money
-  readonly lastMoveAt: string | null
-  readonly status: 'aman' | 'menipis' | 'habis'
-}
-
-/** A stock with what its page shows beside the card. */
-export interface StockDetail extends StockRow {
-  readonly version: number
-  /** On hand at the end of each of the last 90 days with a move, oldest first; before the first it is `openingQty`. */
-  readonly trend: { readonly openingQty: Quantity; readonly days: readonly { day: string; qty: Quantity }[] }
-}
-
-/** A line of the stock card, newest first. */
-export interface CardLine {
-  readonly id: string
-  /** Order in which the book took it; the card is read in this order. */
-  readonly seq: string
-  readonly on: string
-  readonly postedAt: string
-  readonly document: { readonly kind: string; readonly id: string; readonly number: string | null }
-  readonly isReversal: boolean
-  readonly in: Quantity | null
-  readonly out: Quantity | null
-  readonly balance: Quantity
-  readonly by: string | null
-  /** Signed value of the move and value left; only with 'view biaya'. */
-  readonly value?: Money
-  readonly unitCost?: string
-  readonly balanceValue?: Money
-}
-
-/** A page of the stock card; `opening` is the balance below the last line shown. */
-export interface StockCard {
-  readonly lines: readonly CardLine[]
-  readonly next?: string
-  /** Balance at the end of the asked day (or now). */
-  readonly closing: { readonly qty: Quantity; readonly value?: Money }
-}
-
-/** Words of what a stock document does. */
-export const stockDocumentTypes = {
-  saldo_awal: 'Saldo awal',
-  penerimaan: 'Penerimaan lain',
-  pengeluaran: 'Pengeluaran lain',
-} as const
-export type StockDocumentType = keyof typeof stockDocumentTypes
-
-/** A stock document as its page shows it. */
-export interface StockDocument {
-  readonly id: string
-  readonly number: string | null
-  readonly type: StockDocumentType
-  readonly state: 'draft' | 'posted' | 'void'
-  readonly on: string
-  readonly warehouseId: string
-  readonly warehouseName: string
-  readonly notes: string | null
-  readonly voidReason: string | null
-  readonly version: number
-  readonly postedAt: string | null
-  readonly postedBy: string | null
-  readonly lines: readonly {
-    readonly id: string
-    readonly itemId: string
-    readonly itemName: string
-    readonly itemCode: string
-    readonly unit: string
-    readonly qty: Quantity
-    /** Only with 'view biaya'. */
-    readonly value?: Money
-  }[]
-  readonly can: readonly ('void')[]
-}
+export type {
+  CardLine,
+  StockCard,
+  StockDetail,
+  StockDocument,
+  StockRow,
+  WarehouseRow,
+} from '#modules/warehouse/answers.ts'
+export {
+  stockColumns,
+  stockDocumentTypes,
+  stockStatuses,
+  warehouseColumns,
+  warehouseTypes,
+  type StockDocumentType,
+} from '#modules/warehouse/columns.ts'
 
 const zWarehouse = {
   code: zText(20, 'Isi kode gudang.'),

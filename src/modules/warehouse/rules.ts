@@ -1,7 +1,7 @@
 import { ZERO, type Money } from '#ground/money.ts'
 import { convert, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
-import { accounts } from '#modules/journal/accounts.ts'
+import { accounts } from '#modules/journal/rules.ts'
 import type { StockDocumentType } from '#modules/warehouse/contract.ts'
 
 /** A line as it was typed. */
@@ -61,6 +61,7 @@ export function countLines(
 function inBaseUnits(line: AskedLine, item: Countable, index: number): Quantity {
   if (line.unit === null || line.unit === item.baseUnit) return line.qty
   const unit = item.units.find((each) => each.unit === line.unit)
-  if (!unit) throw new Refusal('stock-document.no-unit', { item: item.name, unit: line.unit }, { field: `lines.${index}.unit` })
+  if (!unit)
+    throw new Refusal('stock-document.no-unit', { item: item.name, unit: line.unit }, { field: `lines.${index}.unit` })
   return convert(line.qty, BigInt(unit.num), BigInt(unit.den))
 }

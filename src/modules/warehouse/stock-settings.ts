@@ -9,7 +9,11 @@ import * as stock from '#modules/stock/face.ts'
 import type { changeStockSettings as endpoint } from '#modules/warehouse/contract.ts'
 
 /** Changes the minimum and the rack of one stock; never its quantity. */
-export async function changeStockSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof endpoint>): Promise<{ id: string }> {
+export async function changeStockSettings(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof endpoint>,
+): Promise<{ id: string }> {
   const before = await stock.changeSettings(tx, actor, asked)
   if (!isWithin(actor.scope.warehouses, before.warehouseId)) throw new NotFound()
 

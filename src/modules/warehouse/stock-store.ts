@@ -6,7 +6,14 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 
 /** One stock, as its settings and its card need it; nothing when it is not this person's to see. */
 export async function stockById(tx: Tx, actor: Actor, id: string) {
-  const { rows } = await sql<{ id: string; itemId: string; warehouseId: string; version: number; qty: string; value: bigint }>`
+  const { rows } = await sql<{
+    id: string
+    itemId: string
+    warehouseId: string
+    version: number
+    qty: string
+    value: bigint
+  }>`
     select b.id, b.item_id as "itemId", b.warehouse_id as "warehouseId", b.version, b.qty, b.value
     from stock_balance b
     where b.company_id = ${actor.companyId} and b.id = ${id} and ${scoped(actor, { warehouse: 'b.warehouse_id' })}

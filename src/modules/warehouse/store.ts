@@ -11,7 +11,11 @@ import type { WarehouseTables } from '#modules/warehouse/tables.ts'
 const db = (tx: Tx) => tables<WarehouseTables>(tx)
 
 /** What must be known of items to count them. */
-export async function countableItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, Countable>> {
+export async function countableItems(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Countable>> {
   const { rows } = await sql<Countable & { id: string }>`
     select i.id, i.name, i.base_unit as "baseUnit", coalesce((
       select json_agg(json_build_object('unit', u.unit, 'num', u.num, 'den', u.den)) from item_unit u

@@ -16,7 +16,11 @@ import type { voidStockDocument as endpoint } from '#modules/warehouse/contract.
 import * as store from '#modules/warehouse/store.ts'
 
 /** Takes a stock document back at original cost, dated today. */
-export async function voidStockDocument(tx: Tx, actor: Actor, asked: AskedOf<typeof endpoint>): Promise<{ id: string }> {
+export async function voidStockDocument(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof endpoint>,
+): Promise<{ id: string }> {
   const document = found(await store.lockDocument(tx, actor.companyId, asked.id))
   if (!isWithin(actor.scope.warehouses, document.warehouseId)) throw new NotFound()
   expectVersion(document, asked.version)

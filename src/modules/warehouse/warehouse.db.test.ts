@@ -55,7 +55,10 @@ describe('a stock document', () => {
     house = own
     const cement = await own.item({ kind: 'bahan_baku' })
     const door = await own.item({ kind: 'produk_jadi' })
-    const posted = await post('saldo_awal', [{ itemId: cement, qty: '100', value: 6_800_000n }, { itemId: door, qty: '3', value: 1_000_001n }])
+    const posted = await post('saldo_awal', [
+      { itemId: cement, qty: '100', value: 6_800_000n },
+      { itemId: door, qty: '3', value: 1_000_001n },
+    ])
     expect(posted.number).toBe('ST-2611-0001')
     expect(await journal.balanceOf(db.read, own.companyId, '1-1500')).toBe(6_800_000n)
     expect(await journal.balanceOf(db.read, own.companyId, '1-1520')).toBe(1_000_001n)
@@ -95,7 +98,9 @@ describe('a stock document', () => {
       field: 'lines.0.value',
     })
     const foreign = await (await aHouse(db)).item()
-    await expect(post('saldo_awal', [{ itemId: foreign, qty: '1', value: 1n }])).rejects.toMatchObject({ code: 'stock-document.no-item' })
+    await expect(post('saldo_awal', [{ itemId: foreign, qty: '1', value: 1n }])).rejects.toMatchObject({
+      code: 'stock-document.no-item',
+    })
   })
 
   test('voided, gives back what it booked at original cost, differences included', async () => {
@@ -105,7 +110,11 @@ describe('a stock document', () => {
     await post('pengeluaran', [{ itemId: cement, qty: '10' }])
     await db.withTx((tx) => voidStockDocument(tx, house.actor, { id: first.id, version: 1, reason: 'salah hitung' }))
     expect(await rowOf(cement)).toMatchObject({ onHand: '0', value: '0', status: 'habis' })
-    expect(await openStockDocument(db.read, house.actor, first.id)).toMatchObject({ state: 'void', voidReason: 'salah hitung', can: [] })
+    expect(await openStockDocument(db.read, house.actor, first.id)).toMatchObject({
+      state: 'void',
+      voidReason: 'salah hitung',
+      can: [],
+    })
     await sound()
 
     const again = db.withTx((tx) => voidStockDocument(tx, house.actor, { id: first.id, version: 2, reason: 'lagi' }))
@@ -123,7 +132,13 @@ describe('the stock card', () => {
     const id = (await rowOf(cement))?.id ?? ''
     const first = await stockCard(db.read, house.actor, { id })
     expect(first.lines).toHaveLength(50)
-    expect(first.lines[0]).toMatchObject({ in: null, out: '1', balance: '9', balanceValue: '900', document: { number: expect.stringMatching(/^ST-/) } })
+    expect(first.lines[0]).toMatchObject({
+      in: null,
+      out: '1',
+      balance: '9',
+      balanceValue: '900',
+      document: { number: expect.stringMatching(/^ST-/) },
+    })
     const rest = await stockCard(db.read, house.actor, { id, ...(first.next && { after: first.next }) })
     expect(rest.lines.map((line) => line.balance)).toEqual(['59', '60'])
     expect(rest.next).toBeUndefined()
@@ -152,7 +167,14 @@ describe('the stock card', () => {
 })
 
 describe('warehouses', () => {
-  const fields = { code: 'G-3', name: 'Gudang Timur', type: 'utama', address: null, city: 'Surabaya', keeper: null } as const
+  const fields = {
+    code: 'G-3',
+    name: 'Gudang Timur',
+    type: 'utama',
+    address: null,
+    city: 'Surabaya',
+    keeper: null,
+  } as const
 
   test('are added, changed, and archived only when empty', async () => {
     const { id } = await db.withTx((tx) => addWarehouse(tx, house.actor, fields))
@@ -177,7 +199,9 @@ describe('warehouses', () => {
 
   test('with goods in them stay open, and tell what they hold', async () => {
     await post('penerimaan', [{ itemId: await house.item(), qty: '1', value: 5n }])
-    const { rows } = await listOf<WarehouseRow>(db.read, warehouseSource(house.actor, house.main), house.actor, { size: 25 })
+    const { rows } = await listOf<WarehouseRow>(db.read, warehouseSource(house.actor, house.main), house.actor, {
+      size: 25,
+    })
     expect(rows[0]?.itemCount).toBeGreaterThan(0)
     expect(BigInt(rows[0]?.value ?? '0')).toBeGreaterThan(0n)
     const close = db.withTx((tx) =>
@@ -204,7 +228,9 @@ describe('warehouses', () => {
     const cement = await house.item()
     await post('penerimaan', [{ itemId: cement, qty: '5', value: 5n }])
     const id = (await rowOf(cement))?.id ?? ''
-    await db.withTx((tx) => changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1' }))
+    await db.withTx((tx) =>
+      changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1' }),
+    )
     expect(await rowOf(cement)).toMatchObject({ minQty: '8', rack: 'A-1', status: 'menipis' })
     const stale = db.withTx((tx) => changeStockSettings(tx, house.actor, { id, version: 1, minQty: null, rack: null }))
     await expect(stale).rejects.toMatchObject({ code: 'document.changed' })
