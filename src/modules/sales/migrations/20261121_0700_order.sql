@@ -39,8 +39,8 @@ create table sales_order (
   term_days int not null default 0,
   price_includes_tax boolean not null default false,
   seller_is_pkp boolean not null,
-  -- As asked: null is the ordinary code of the day.
-  tax_code text,
+  -- What ordinary lines and the shipping fee bear; 'none' without PPN.
+  tax_code text not null default 'none',
   discount_percent numeric(9,4),
   discount_amount bigint check (discount_amount >= 0),
   shipping_fee bigint not null default 0 check (shipping_fee >= 0),
@@ -148,7 +148,7 @@ create table sales_order_line (
   price numeric(18,2) not null default 0,
   discount_percent numeric(9,4),
   discount_amount bigint check (discount_amount >= 0),
-  tax_code text,
+  tax_code text not null default 'none',
   amount bigint not null default 0,
   discount_share bigint not null default 0,
   -- Before PPN, after both discounts: Σ net + net of shipping + ppn = total.
@@ -159,7 +159,6 @@ create table sales_order_line (
   delivered_qty numeric(18,4) not null default 0 check (delivered_qty >= 0),
   invoiced_qty numeric(18,4) not null default 0 check (invoiced_qty >= 0),
   returned_qty numeric(18,4) not null default 0 check (returned_qty >= 0 and returned_qty <= delivered_qty),
-  reserved_qty numeric(18,4) not null default 0 check (reserved_qty >= 0),
   unique (order_id, position) deferrable initially deferred
 );
 create index sales_order_line_by_item on sales_order_line (company_id, item_id) where item_id is not null;

@@ -59,10 +59,8 @@ create table sales_delivery_line (
   returned_qty numeric(18,4) not null default 0 check (returned_qty >= 0),
   coli int,
   note text,
-  -- What the goods cost when they left: everything that comes back comes back at this.
+  -- What the goods cost when they left, for the margin; the stock book is the authority.
   cost bigint not null default 0,
-  returned_cost bigint not null default 0,
-  move_id uuid,
   unique (delivery_id, order_line_id),
   check (qty_received is null or qty_received + coalesce(qty_rejected, 0) = qty),
   check (returned_qty + coalesce(qty_rejected, 0) <= qty)

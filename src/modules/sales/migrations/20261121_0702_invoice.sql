@@ -30,13 +30,13 @@ create table sales_invoice (
   down_payment_applied bigint not null default 0 check (down_payment_applied >= 0),
   retention_percent numeric(9,4),
   retention_amount bigint not null default 0 check (retention_amount >= 0),
+  -- Its PPN was taken with this invoice instead of at its release.
+  retention_taxed boolean not null default false,
   dpp bigint not null,
   dpp_other bigint not null,
   ppn bigint not null,
   total bigint not null check (total >= 0),
   taxes jsonb not null default '[]',
-  -- Revenue by account: goods and services go to different ones.
-  revenue jsonb not null default '{}',
   withholding_kind text check (withholding_kind in ('pph22', 'pph23', 'pph-final')),
   withholding_rate numeric(9,4),
   withholding_base bigint not null default 0,

@@ -38,7 +38,6 @@ create table sales_return_line (
   position int not null,
   qty numeric(18,4) not null check (qty > 0),
   base_qty numeric(18,4) not null check (base_qty > 0),
-  cost bigint not null,
-  move_id uuid
+  cost bigint not null default 0
 );
 create index sales_return_line_of on sales_return_line (return_id, position);

@@ -112,3 +112,8 @@ export function creditRoom(facts: CreditFacts): Money | null {
   if (facts.limit === null || facts.mode === 'off') return null
   return minus(facts.limit, plus(facts.unpaidInvoices, facts.uninvoicedDeliveries, facts.thisOrder))
 }
+
+/** Tells whether a unit is sold for less than the stock of it costs on average. */
+export function isBelowCost(line: { readonly price: Price; readonly unitNum: bigint; readonly unitDen: bigint }, cost: Price): boolean {
+  return line.price * line.unitDen < cost * line.unitNum
+}

@@ -1,0 +1,24 @@
+import type { Changes } from '#kit/history/history.ts'
+
+/** Old and new of each field that really changes, named as the screen names them. */
+export function changesOf(before: object, change: object): Changes {
+  const old = before as Record<string, unknown>
+  const entries = Object.entries(change).filter(([key, value]) => key in old && textOf(old[key]) !== textOf(value))
+  return Object.fromEntries(entries.map(([key, value]) => [camel(key), [plain(old[key]), plain(value)]]))
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(plain(value)) ?? 'null'
+}
+
+// Kept quantities and percents carry idle zeros; JSON columns are written as text and read as what they hold.
+function plain(value: unknown): unknown {
+  if (value === undefined) return null
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'string' && /^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+function camel(key: string): string {
+  return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

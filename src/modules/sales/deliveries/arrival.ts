@@ -1,0 +1,95 @@
+import { quantity, quantityText, negateQty } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { takeBack } from '#modules/stock/face.ts'
+import { changesOf } from '../changes.ts'
+import type { DocumentRef } from '../contract.ts'
+import { reserveAgain } from '../orders/end-order.ts'
+import { refresh } from '../orders/refresh.ts'
+import { versioned } from '../orders/save-order.ts'
+import { countLines, lockOrder, type Order } from '../orders/store.ts'
+import { instant, today } from '../today.ts'
+import type { amendDelivery, receiveDelivery } from './contract.ts'
+import { bookCost } from './goods.ts'
+import { decideArrival, type ArrivedLine } from './rules.ts'
+import { changeDelivery, deliveryLinesOf, lockDelivery, orderOfDelivery, setArrivals, type Delivery, type DeliveryLine } from './store.ts'
+
+/** Says what arrived; rejected goods come back into stock at the cost they left with, and may be sent again. */
+export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiveDelivery>): Promise<DocumentRef> {
+  const order = await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
+  const delivery = await lockDelivery(tx, asked.id)
+  expectState(delivery, 'posted')
+  expectVersion(versioned(delivery), asked.version)
+  if (delivery.arrival !== null) throw new Refusal('delivery.arrived', { number: delivery.number ?? '' })
+
+  const rows = await deliveryLinesOf(tx, delivery.id)
+  const { lines, arrival } = decideArrival(rows.map(seen), asked.lines ?? [])
+  await setArrivals(tx, lines.map((line) => ({ ...line, received: quantityText(line.received), rejected: quantityText(line.rejected) })))
+  await takeRejected(tx, actor, { order, delivery, rows, arrived: lines.filter((line) => line.rejected > 0n) })
+
+  const receivedAt = asked.receivedAt ?? instant()
+  await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: `arrive-${arrival}`, changes: { receivedBy: [null, asked.receivedBy] } })
+  const saved = await changeDelivery(tx, actor, delivery.id, { arrival, received_by: asked.receivedBy, received_at: receivedAt })
+  return { id: delivery.id, number: delivery.number, version: saved.version }
+}
+
+/** Changes what may still change on a sent surat jalan: driver, vehicle, recipient, notes. */
+export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDelivery>): Promise<DocumentRef> {
+  await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
+  const delivery = await lockDelivery(tx, asked.id)
+  expectState(delivery, 'posted')
+  expectVersion(versioned(delivery), asked.version)
+  const change = {
+    recipient_name: asked.recipientName,
+    recipient_address: asked.recipientAddress,
+    recipient_phone: asked.recipientPhone,
+    driver_name: asked.driverName,
+    driver_phone: asked.driverPhone,
+    vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
+    expedition: asked.expedition,
+    notes: asked.notes,
+  }
+  const saved = await changeDelivery(tx, actor, delivery.id, change)
+  await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'amend', changes: changesOf(delivery, change) })
+  return { id: delivery.id, number: delivery.number, version: saved.version }
+}
+
+async function takeRejected(
+  tx: Tx,
+  actor: Actor,
+  facts: { order: Order; delivery: Delivery; rows: readonly DeliveryLine[]; arrived: readonly ArrivedLine[] },
+): Promise<void> {
+  const { order, delivery, rows, arrived } = facts
+  if (arrived.length === 0) return
+  const document = { kind: 'delivery-rejection', id: delivery.id }
+  const on = today(actor)
+  const back = arrived.flatMap((line) => {
+    const row = rows.find((one) => one.id === line.id)
+    return row ? [{ row, rejected: line.rejected }] : []
+  })
+  const moves = await takeBack(tx, actor, {
+    document, on,
+    lines: back.map(({ row, rejected }) => ({
+      of: { kind: 'delivery', id: delivery.id, lineId: row.id }, qty: baseOf(row, quantityText(rejected)), lineId: row.id,
+    })),
+  })
+  await countLines(tx, 'delivered_qty', back.map(({ row, rejected }) => ({ id: row.order_line_id, qty: quantityText(negateQty(rejected)) })))
+  await reserveAgain(tx, actor, order)
+  await refresh(tx, actor, [order.id])
+  await bookCost(tx, actor, { source: document, on, memo: `Barang ditolak dari ${delivery.number ?? ''}`, moves })
+}
+
+/** A part of a delivery line in the item's own unit. */
+export function baseOf(row: Pick<DeliveryLine, 'qty' | 'base_qty'>, qty: string): ReturnType<typeof quantity> {
+  const [part, whole, base] = [quantity(qty), quantity(row.qty), quantity(row.base_qty)]
+  return part === whole ? base : (((part * base) / whole) as ReturnType<typeof quantity>)
+}
+
+function seen(row: DeliveryLine) {
+  return { id: row.id, description: row.description, qty: quantity(row.qty), returned: quantity(row.returned_qty) }
+}

@@ -1,0 +1,106 @@
+import { HUNDRED_PERCENT, type Percent } from '#ground/percent.ts'
+import { mulDiv } from '#ground/money.ts'
+import { convert, minusQty, plusQty, quantityText, type Quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { toDeliver } from '../invoices/rules.ts'
+
+/** A line of an order as a delivery sees it. */
+export interface SendableLine {
+  readonly id: string
+  readonly description: string
+  readonly itemId: string | null
+  readonly itemCode: string | null
+  readonly unit: string
+  readonly warehouseId: string | null
+  readonly unitNum: bigint
+  readonly unitDen: bigint
+  readonly qty: Quantity
+  readonly delivered: Quantity
+  readonly returned: Quantity
+  readonly invoiced: Quantity
+  readonly needsDelivery: boolean
+}
+
+export interface SentLine {
+  readonly line: SendableLine
+  readonly qty: Quantity
+  readonly baseQty: Quantity
+  readonly coli: number | null
+  readonly note: string | null
+}
+
+export interface LineAsked {
+  readonly orderLineId: string
+  readonly qty: Quantity
+  readonly coli: number | null
+  readonly note: string | null
+}
+
+/** What would be sent: the lines asked, or everything still to send from the warehouse. */
+export function decideLines(lines: readonly SendableLine[], asked: readonly LineAsked[] | undefined, warehouseId: string): SentLine[] {
+  const chosen = asked ?? remaining(lines, warehouseId)
+  if (chosen.length === 0) throw new Refusal('delivery.nothing-left')
+  const seen = new Set<string>()
+  return chosen.map((each, at) => {
+    const line = lines.find((one) => one.id === each.orderLineId)
+    if (!line || seen.has(line.id)) throw new Refusal('delivery.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
+    if (!line.needsDelivery) throw new Refusal('delivery.not-goods', { item: line.description }, { field: `lines.${at}.orderLineId` })
+    seen.add(line.id)
+    return { line, qty: each.qty, baseQty: convert(each.qty, line.unitNum, line.unitDen), coli: each.coli, note: each.note }
+  })
+}
+
+/** Refuses more than was ordered plus the tolerance: ordered 10 with 5 % lets 10.5 go. */
+export function checkSent(sent: readonly SentLine[], tolerance: Percent): void {
+  for (const { line, qty } of sent) {
+    const most = mulDiv(line.qty, HUNDRED_PERCENT + tolerance, HUNDRED_PERCENT) as Quantity
+    if (plusQty(line.delivered, qty) <= most) continue
+    const open = most > line.delivered ? minusQty(most, line.delivered) : (0n as Quantity)
+    throw new Refusal('delivery.too-many', { item: line.description, open: quantityText(open), asked: quantityText(qty) })
+  }
+}
+
+/** The warehouse goods leave from when nobody names one: that of the first line still to send. */
+export function usualWarehouse(lines: readonly SendableLine[], orderWarehouseId: string | null): string | null {
+  const first = lines.find((line) => toDeliver(line, false) > 0n)
+  return first?.warehouseId ?? orderWarehouseId
+}
+
+function remaining(lines: readonly SendableLine[], warehouseId: string): LineAsked[] {
+  return lines
+    .filter((line) => line.warehouseId === null || line.warehouseId === warehouseId)
+    .map((line) => ({ orderLineId: line.id, qty: toDeliver(line, false), coli: null, note: null }))
+    .filter((line) => line.qty > 0n)
+}
+
+export interface ArrivalAsked {
+  readonly lineId: string
+  readonly qtyRejected: Quantity
+  readonly rejectReason: string | null
+}
+
+export interface ArrivedLine {
+  readonly id: string
+  readonly received: Quantity
+  readonly rejected: Quantity
+  readonly reason: string | null
+}
+
+/** What arrived of each line: all of it, less what is said to be rejected. */
+export function decideArrival(
+  lines: readonly { readonly id: string; readonly description: string; readonly qty: Quantity; readonly returned: Quantity }[],
+  asked: readonly ArrivalAsked[],
+): { readonly lines: readonly ArrivedLine[]; readonly arrival: 'received' | 'partial' | 'rejected' } {
+  const known = new Set(lines.map((line) => line.id))
+  if (asked.some((each) => !known.has(each.lineId))) throw new Refusal('delivery.unknown-line', { line: 0 })
+  const arrived = lines.map((line) => {
+    const said = asked.find((each) => each.lineId === line.id)
+    const rejected = said?.qtyRejected ?? (0n as Quantity)
+    if (plusQty(rejected, line.returned) > line.qty) throw new Refusal('delivery.rejected-too-many', { item: line.description })
+    if (rejected > 0n && !said?.rejectReason) throw new Refusal('delivery.no-reason', { item: line.description })
+    return { id: line.id, received: minusQty(line.qty, rejected), rejected, reason: rejected > 0n ? (said?.rejectReason ?? null) : null }
+  })
+  const some = arrived.some((line) => line.rejected > 0n)
+  const all = arrived.every((line) => line.received === 0n)
+  return { lines: arrived, arrival: all ? 'rejected' : some ? 'partial' : 'received' }
+}

@@ -1,0 +1,193 @@
+import { day, type Day } from '#ground/day.ts'
+import { quantityText, quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { post } from '#modules/journal/face.ts'
+import { dealableCustomer } from '#modules/parties/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { sellerFact } from '../facts.ts'
+import { refresh } from '../orders/refresh.ts'
+import { versioned } from '../orders/save-order.ts'
+import { settingsOf } from '../orders/settings.ts'
+import { countLines, linesOf, lockOrder, type Order } from '../orders/store.ts'
+import { labelOf, taxRows } from '../rules.ts'
+import { instant, today } from '../today.ts'
+import { askedFrom, askedOf, askedText, type InvoiceAsked } from './asked.ts'
+import type { createInvoice, postInvoice, updateInvoice } from './contract.ts'
+import { decideInvoice, dueOn, shareText, withholdingAsked, type DecidedInvoice, type OrderInvoiceKind } from './decide.ts'
+import { invoiceEntry } from './entry.ts'
+import { withholdingOf } from './rules.ts'
+import {
+  changeInvoice, insertInvoice, invoiceLinesOf, lockInvoice, orderOfInvoice, replaceInvoiceLines, untaxedRetention,
+  type Invoice, type InvoiceLineRow, type InvoiceLineToInsert, type InvoiceToInsert,
+} from './store.ts'
+
+/** Makes an invoice of an order and, unless asked to keep a draft, issues it at once. */
+export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createInvoice>): Promise<DocumentRef> {
+  const { id: orderId, kind, post: isIssued, ...call } = asked
+  const order = await lockOrder(tx, actor, orderId)
+  expectState(order, 'posted')
+  const decided = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
+
+  const id = newId()
+  const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
+  const lines = lineRows(decided.lines, actor.companyId, id)
+  const saved = await insertInvoice(tx, { ...decided.row, ...by, id, company_id: actor.companyId }, lines)
+  if (isIssued) return issue(tx, actor, order, saved)
+  await recordHistory(tx, actor, { subject: 'invoice', id, act: 'create' })
+  return { id, number: null, version: saved.version }
+}
+
+/** Writes a draft invoice anew. */
+export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateInvoice>): Promise<DocumentRef> {
+  const { order, invoice } = await lockedDraft(tx, actor, asked)
+  const saved = await decideAgain(tx, actor, { order, invoice, asked: askedOf(asked) })
+  await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'update' })
+  return { id: invoice.id, number: null, version: saved.version }
+}
+
+/** Issues a draft: it is decided again on the order as it is now. */
+export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof postInvoice>): Promise<DocumentRef> {
+  const { order, invoice } = await lockedDraft(tx, actor, asked)
+  const kept = askedFrom(invoice.asked)
+  const saved = await decideAgain(tx, actor, { order, invoice, asked: { ...kept, date: kept.date ?? (invoice.invoice_date as Day) } })
+  return issue(tx, actor, order, saved)
+}
+
+/** Books the claim: the order counts what was billed, the journal takes the entry, the number comes last. */
+async function issue(tx: Tx, actor: Actor, order: Order, invoice: Invoice): Promise<DocumentRef> {
+  const lines = await invoiceLinesOf(tx, invoice.id)
+  const on = day(invoice.invoice_date)
+  const document = { kind: 'invoice', id: invoice.id }
+  await countLines(tx, 'invoiced_qty', billedQty(lines, 1n))
+  await changeInvoice(tx, actor, invoice.id, { state: 'posted', posted_at: instant(), posted_by: actor.name })
+  await refresh(tx, actor, [order.id], { on, customerId: order.customer_id, receivable: invoice.total })
+  await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'post' })
+  await post(tx, actor, { on, area: 'sales', source: document, memo: memoOf(invoice, order), lines: invoiceEntry(bookable(invoice, lines)) })
+
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'INV', day: on, document })
+  const saved = await changeInvoice(tx, actor, invoice.id, { number })
+  return { id: invoice.id, number, version: saved.version }
+}
+
+/** What the lines bill of the order; with -1 what a void gives back. */
+export function billedQty(lines: readonly InvoiceLineRow[], sign: 1n | -1n): { id: string; qty: string }[] {
+  return lines.flatMap((line) => {
+    const qty = (quantity(line.qty) * sign) as ReturnType<typeof quantity>
+    return line.order_line_id === null ? [] : [{ id: line.order_line_id, qty: quantityText(qty) }]
+  })
+}
+
+/** An invoice and its lines as the journal wants them. */
+export function bookable(invoice: Invoice, lines: readonly InvoiceLineRow[]) {
+  return {
+    customerId: invoice.customer_id,
+    projectId: invoice.project_id,
+    gross: invoice.gross_net,
+    total: invoice.total,
+    downPaymentApplied: invoice.down_payment_applied,
+    retention: invoice.retention_amount,
+    ppn: invoice.ppn,
+    lines: lines.map((line) => ({ account: line.account_code, net: line.net })),
+  }
+}
+
+async function lockedDraft(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<{ order: Order; invoice: Invoice }> {
+  const orderId = await orderOfInvoice(tx, actor, asked.id)
+  const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
+  const invoice = await lockInvoice(tx, actor.companyId, asked.id)
+  expectState(invoice, 'draft')
+  expectVersion(versioned(invoice), asked.version)
+  if (!order) throw new Error('a draft invoice always has an order')
+  expectState(order, 'posted')
+  return { order, invoice }
+}
+
+async function decideAgain(
+  tx: Tx,
+  actor: Actor,
+  { order, invoice, asked }: { order: Order; invoice: Invoice; asked: InvoiceAsked },
+): Promise<Invoice> {
+  // Safe: only an opening receivable has the fourth kind, and it is never a draft.
+  const decided = await decidedRow(tx, actor, { order, kind: invoice.kind as OrderInvoiceKind, asked })
+  await replaceInvoiceLines(tx, invoice.id, lineRows(decided.lines, actor.companyId, invoice.id))
+  return changeInvoice(tx, actor, invoice.id, decided.row)
+}
+
+type Row = Omit<InvoiceToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>
+
+async function decidedRow(
+  tx: Tx,
+  actor: Actor,
+  { order, kind, asked }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked },
+): Promise<{ row: Row; lines: DecidedInvoice['lines'] }> {
+  const on = asked.date ?? today(actor)
+  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
+  const decided = decideInvoice(kind, asked, {
+    order, on,
+    lines: await linesOf(tx, order.id),
+    seller: await sellerFact(tx, actor, on),
+    settings: await settingsOf(tx, actor.companyId),
+    untaxedRetention: kind === 'retention' ? await untaxedRetention(tx, order.id) : order.retention_held,
+  })
+  return { row: rowOf(decided, { order, kind, asked, on, npwp: customer.npwp }), lines: decided.lines }
+}
+
+function rowOf(
+  { figures, isRetentionTaxed }: DecidedInvoice,
+  { order, kind, asked, on, npwp }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked; on: Day; npwp: string | null },
+): Row {
+  const withholding = withholdingAsked(asked, order)
+  const withheld = withholdingOf(figures, withholding.rate)
+  return {
+    kind,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    customer_name: order.customer_name,
+    customer_npwp: npwp,
+    customer_po_no: order.customer_po_no,
+    billing_address: order.billing_address,
+    project_id: order.project_id,
+    invoice_date: on,
+    due_date: dueOn(asked, on, order),
+    price_includes_tax: order.price_includes_tax,
+    seller_is_pkp: figures.shares.some((share) => share.tax !== null),
+    tax_transaction_code: figures.shares.find((share) => share.tax !== null)?.tax?.transactionCode ?? null,
+    tax_invoice_no: asked.taxInvoiceNo,
+    asked: askedText(asked),
+    subtotal: figures.subtotal,
+    discount_total: figures.discount,
+    shipping_fee: figures.shippingFee,
+    gross_net: figures.gross,
+    down_payment_applied: figures.downPaymentApplied,
+    retention_percent: shareText(asked.retentionPercent) ?? order.retention_percent,
+    retention_amount: figures.retention,
+    retention_taxed: isRetentionTaxed,
+    dpp: figures.dpp,
+    dpp_other: figures.dppOther,
+    ppn: figures.ppn,
+    total: figures.total,
+    taxes: JSON.stringify(taxRows(figures.shares)),
+    withholding_kind: withholding.kind,
+    withholding_rate: shareText(withholding.rate),
+    withholding_base: withheld.base,
+    withholding_amount: withheld.amount,
+    bank_account_id: asked.bankAccountId,
+    notes: asked.notes,
+  }
+}
+
+function lineRows(lines: DecidedInvoice['lines'], companyId: string, invoiceId: string): InvoiceLineToInsert[] {
+  return lines.map((line) => ({ ...line, id: newId(), company_id: companyId, invoice_id: invoiceId }))
+}
+
+function memoOf(invoice: Invoice, order: Order): string {
+  const what = { sale: 'Penjualan', down_payment: 'Uang muka', retention: 'Penagihan retensi', opening: 'Saldo awal' }[invoice.kind]
+  return `${what} ${labelOf(order.id, order.number)} – ${order.customer_name}`
+}

@@ -1,0 +1,107 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { visibleOrders } from '../orders/visible.ts'
+import { own } from '../tables.ts'
+import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
+
+export type Invoice = Selectable<SalesInvoiceRow>
+export type InvoiceLineRow = Selectable<SalesInvoiceLineRow>
+export type InvoiceToInsert = Insertable<SalesInvoiceRow>
+export type InvoiceLineToInsert = Insertable<SalesInvoiceLineRow>
+export type InvoiceChange = Updateable<SalesInvoiceRow>
+
+/** Which order an invoice belongs to, if this person may see it; null for an opening receivable. */
+export async function orderOfInvoice(tx: Tx, actor: Actor, id: string): Promise<string | null> {
+  const row = await own(tx).selectFrom('sales_invoice').leftJoin('sales_order', 'sales_order.id', 'sales_invoice.order_id')
+    .select('sales_invoice.order_id').where('sales_invoice.id', '=', id).where('sales_invoice.company_id', '=', actor.companyId)
+    .where((on) => on.or([on('sales_invoice.order_id', 'is', null), visibleOrders(actor)])).executeTakeFirst()
+  return found(row).order_id
+}
+
+export async function lockInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
+  return found(await own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst())
+}
+
+/** Open invoices by id, taken for this transaction in one order for everybody. */
+export async function lockInvoices(tx: Tx, companyId: string, ids: readonly string[]): Promise<Invoice[]> {
+  if (ids.length === 0) return []
+  return own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where('id', 'in', [...ids])
+    .where('state', '=', 'posted').orderBy('id').forUpdate().execute()
+}
+
+/** Invoices with something open, oldest due first: of an order, or of a customer. */
+export async function openInvoices(tx: Tx, companyId: string, of: { orderId: string } | { customerId: string }): Promise<Invoice[]> {
+  const which = 'orderId' in of ? (['order_id', of.orderId] as const) : (['customer_id', of.customerId] as const)
+  return own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where(which[0], '=', which[1])
+    .where('state', '=', 'posted').where('open_due', '>', 0n as Money).orderBy('due_date').orderBy('id').execute()
+}
+
+export async function invoiceLinesOf(tx: Tx, invoiceId: string): Promise<InvoiceLineRow[]> {
+  return own(tx).selectFrom('sales_invoice_line').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute()
+}
+
+export async function insertInvoice(tx: Tx, row: InvoiceToInsert, lines: readonly InvoiceLineToInsert[]): Promise<Invoice> {
+  const saved = await own(tx).insertInto('sales_invoice').values(row).returningAll().executeTakeFirstOrThrow()
+  await own(tx).insertInto('sales_invoice_line').values([...lines]).execute()
+  return saved
+}
+
+export async function replaceInvoiceLines(tx: Tx, invoiceId: string, lines: readonly InvoiceLineToInsert[]): Promise<void> {
+  await own(tx).deleteFrom('sales_invoice_line').where('invoice_id', '=', invoiceId).execute()
+  await own(tx).insertInto('sales_invoice_line').values([...lines]).execute()
+}
+
+export async function changeInvoice(tx: Tx, actor: Actor, id: string, change: InvoiceChange): Promise<Invoice> {
+  return own(tx).updateTable('sales_invoice')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
+    .where('id', '=', id).where('company_id', '=', actor.companyId).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Adds to what was paid, withheld or credited of invoices; below zero takes back. */
+export async function countSettled(
+  tx: Tx,
+  rows: readonly { readonly id: string; readonly paid?: Money; readonly withheld?: Money; readonly credited?: Money }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update sales_invoice i set paid_total = i.paid_total + c.paid, withheld_total = i.withheld_total + c.withheld,
+      credited_total = i.credited_total + c.credited, version = i.version + 1
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.paid ?? 0n)}::bigint[],
+      ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[]
+    ) as c (id, paid, withheld, credited)
+    where i.id = c.id
+  `.execute(own(tx))
+}
+
+/** Adds to what was credited of invoice lines; below zero takes back. */
+export async function countCredited(tx: Tx, lines: readonly { readonly id: string; readonly qty: string }[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update sales_invoice_line l set credited_qty = l.credited_qty + c.qty
+    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.qty)}::numeric[]) as c (id, qty)
+    where l.id = c.id
+  `.execute(own(tx))
+}
+
+export async function removeInvoice(tx: Tx, id: string): Promise<void> {
+  await own(tx).deleteFrom('sales_invoice').where('id', '=', id).where('state', '=', 'draft').execute()
+}
+
+/** Retention held under "PPN at release" less what was already released with PPN. */
+export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> {
+  const { rows } = await sql<{ left: bigint }>`
+    select coalesce(sum(case when kind = 'retention' then -dpp when not retention_taxed then retention_amount else 0 end), 0)::bigint as left
+    from sales_invoice where order_id = ${orderId} and state = 'posted'
+  `.execute(own(tx))
+  return money(rows[0]?.left ?? 0n)
+}
+
+/** Whether the customer's opening receivable stands already. */
+export async function hasOpening(tx: Tx, companyId: string, customerId: string): Promise<boolean> {
+  const row = await own(tx).selectFrom('sales_invoice').select('id').where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId).where('kind', '=', 'opening').where('state', '=', 'posted').executeTakeFirst()
+  return row !== undefined
+}

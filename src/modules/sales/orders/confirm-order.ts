@@ -1,0 +1,69 @@
+import { day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import { convert, quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { dealableCustomer, dealt } from '#modules/parties/face.ts'
+import { release, reserve } from '#modules/stock/face.ts'
+import type { SavedDocument, Warning } from '../contract.ts'
+import { instant } from '../today.ts'
+import { refreshOrders } from './progress.ts'
+import { versioned } from './save-order.ts'
+import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './store.ts'
+import { creditFacts, creditWarning, shortWarning, warningsOf } from './warnings.ts'
+
+/** Turns a draft into an order that binds: credit is checked, goods are reserved, the number is given. */
+export async function confirm(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<SavedDocument> {
+  if (!actor.can('update order')) throw new Refusal('order.may-not-confirm')
+  const order = await lockOrder(tx, actor, asked.id)
+  expectState(order, 'draft', 'pending_approval')
+  expectVersion(versioned(order), asked.version)
+
+  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
+  const credit = await creditFacts(tx, actor, customer, money(order.total))
+  const beyond = creditWarning(credit)
+  if (credit.mode === 'block' && beyond.length > 0) throw new Refusal('order.over-limit', { customer: customer.name, limit: credit.limit ?? 0n })
+
+  const lines = await linesOf(tx, order.id)
+  if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
+  const warnings = [...beyond, ...(await warningsOf(tx, actor, order.id)), ...(await reserveLines(tx, actor, order, lines))]
+  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
+  await refreshOrders(tx, [order.id])
+  await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on: day(order.order_date) })
+
+  const number = await nextNumber(tx, {
+    companyId: actor.companyId, doc: 'ORD', day: day(order.order_date), document: { kind: 'order', id: order.id },
+  })
+  const version = await changeOrder(tx, actor, order.id, { state: 'posted', number, posted_at: instant(), posted_by: actor.name })
+  return { id: order.id, number, version, warnings }
+}
+
+/** Keeps goods for what is still to be sent; tells where the shelf holds less. */
+export async function reserveLines(tx: Tx, actor: Actor, order: Order, lines: readonly OrderLine[]): Promise<Warning[]> {
+  const wanted = lines.flatMap((line, at) => {
+    const warehouseId = line.warehouse_id ?? order.warehouse_id
+    if (!line.needs_delivery || line.item_id === null || warehouseId === null) return []
+    const open = quantity(line.qty) - quantity(line.delivered_qty)
+    if (open <= 0n) return []
+    const qty = convert(open as ReturnType<typeof quantity>, line.unit_num, line.unit_den)
+    return [{ lineId: line.id, itemId: line.item_id, warehouseId, qty, at, line }]
+  })
+  if (wanted.length === 0) return []
+  const document = { kind: 'order', id: order.id }
+  const kept = await reserve(tx, actor, { document, lines: wanted, partial: true })
+  const byLine = new Map(kept.map((each) => [each.lineId, each.qty]))
+  return wanted.flatMap(({ lineId, qty, at, line }) => {
+    const there = byLine.get(lineId)
+    return there !== undefined && there < qty ? [shortWarning(at, line, there, line.unit_num, line.unit_den)] : []
+  })
+}
+
+/** Lets go of everything that is kept for an order. */
+export async function releaseAll(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  await release(tx, actor, { kind: 'order', id: orderId })
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../tables.ts'
+
+/** The summary columns of an order, in the order in which `standing` selects them. */
+const columns = [
+  'lines_to_deliver', 'lines_delivered', 'delivery', 'billing', 'unbilled_value', 'invoiced_net', 'shipping_billed',
+  'billed_total', 'open_due', 'next_due', 'down_payment_billed', 'down_payment_applied', 'retention_held',
+  'retention_released',
+] as const
+
+/** Works the summary of orders out from their lines, invoices and credit notes. */
+function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`
+    select o.id, l.lines_to_deliver, l.lines_delivered,
+      case when l.lines_to_deliver = 0 then 'not-needed' when l.lines_delivered = l.lines_to_deliver then 'full'
+        when l.has_delivered then 'partial' else 'none' end as delivery,
+      case when l.is_billed then 'full' when l.has_invoiced or i.has_down_payment then 'partial' else 'none' end as billing,
+      case when o.dpp = 0 then 0 else round(l.unbilled * o.total / o.dpp) end::bigint as unbilled_value,
+      i.invoiced_net - c.invoiced_net as invoiced_net, i.shipping_billed, i.billed - c.credited as billed_total,
+      i.open_due, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
+      i.down_payment_applied - c.down_payment_applied as down_payment_applied,
+      i.retention_held - c.retention_held as retention_held,
+      i.retention_released - c.retention_released as retention_released
+    from sales_order o
+    cross join lateral (
+      select count(*) filter (where needs_delivery)::int as lines_to_deliver,
+        count(*) filter (where needs_delivery and delivered_qty >= qty)::int as lines_delivered,
+        coalesce(bool_or(delivered_qty > 0), false) as has_delivered,
+        coalesce(bool_or(invoiced_qty > 0), false) as has_invoiced,
+        coalesce(bool_and(case when o.closed_at is not null and needs_delivery then invoiced_qty >= delivered_qty - returned_qty
+          when o.closed_at is not null then true
+          else invoiced_qty >= greatest(qty, delivered_qty) - returned_qty end), true)
+          and coalesce(bool_or(invoiced_qty > 0), false) as is_billed,
+        coalesce(sum(case when needs_delivery and qty > 0
+          then round(net * greatest(delivered_qty - returned_qty - invoiced_qty, 0) / qty) end), 0)::bigint as unbilled
+      from sales_order_line where order_id = o.id and kind = 'item'
+    ) l
+    cross join lateral (
+      select coalesce(sum(gross_net) filter (where kind = 'sale'), 0)::bigint as invoiced_net,
+        coalesce(sum(shipping_fee) filter (where total = 0 or credited_total < total), 0)::bigint as shipping_billed,
+        coalesce(sum(total), 0)::bigint as billed, coalesce(sum(open_due), 0)::bigint as open_due,
+        min(due_date) filter (where open_due > 0) as next_due,
+        coalesce(bool_or(kind = 'down_payment'), false) as has_down_payment,
+        coalesce(sum(gross_net) filter (where kind = 'down_payment'), 0)::bigint as down_payment_billed,
+        coalesce(sum(down_payment_applied), 0)::bigint as down_payment_applied,
+        coalesce(sum(retention_amount), 0)::bigint as retention_held,
+        coalesce(sum(gross_net) filter (where kind = 'retention'), 0)::bigint as retention_released
+      from sales_invoice where order_id = o.id and state = 'posted'
+    ) i
+    cross join lateral (
+      select coalesce(sum(n.total), 0)::bigint as credited,
+        coalesce(sum(n.gross_net) filter (where v.kind = 'sale'), 0)::bigint as invoiced_net,
+        coalesce(sum(n.gross_net) filter (where v.kind = 'down_payment'), 0)::bigint as down_payment_billed,
+        coalesce(sum(n.down_payment_restored), 0)::bigint as down_payment_applied,
+        coalesce(sum(n.retention_reduced), 0)::bigint as retention_held,
+        coalesce(sum(n.gross_net) filter (where v.kind = 'retention'), 0)::bigint as retention_released
+      from sales_credit_note n join sales_invoice v on v.id = n.invoice_id
+      where n.order_id = o.id and n.state = 'posted'
+    ) c
+    where ${which}
+  `
+}
+
+/** Brings the summary of orders up to date; tells by customer how many orders became open again (or, below zero, done). */
+export async function refreshOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (ids.length === 0) return counts
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)}`))
+  const { rows } = await sql<{ customer_id: string; was: string; is: string }>`
+    update sales_order t set ${set}
+    from (${standing(sql`o.id = any (${[...ids]}::uuid[])`)}) s join sales_order b on b.id = s.id
+    where s.id = t.id returning t.customer_id, b.stage as was, t.stage as is
+  `.execute(own(tx))
+  for (const row of rows) counts.set(row.customer_id, (counts.get(row.customer_id) ?? 0) + isOpen(row.is) - isOpen(row.was))
+  return counts
+}
+
+/** One while an order still asks for something, else zero. */
+export function isOpen(stage: string): 0 | 1 {
+  return ['confirmed', 'held', 'partly-delivered', 'delivered'].includes(stage) ? 1 : 0
+}
+
+/** Orders whose kept summary is not what their documents say; nothing to find, unless a hand changed rows. */
+export async function strayOrders(tx: Tx): Promise<{ id: string; number: string | null }[]> {
+  const kept = sql.join(columns.map((column) => sql`t.${sql.ref(column)}`))
+  const worked = sql.join(columns.map((column) => sql`s.${sql.ref(column)}`))
+  const { rows } = await sql<{ id: string; number: string | null }>`
+    select t.id, t.number from sales_order t join (${standing(sql`o.state = 'posted'`)}) s on s.id = t.id
+    where (${kept}) is distinct from (${worked})
+  `.execute(own(tx))
+  return rows
+}

@@ -1,0 +1,67 @@
+import { percent, percentText, type Percent } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { saveSalesSettings, SalesSettings } from './contract.ts'
+import { saveSettingRow, settingRow } from './store.ts'
+
+/** How this company sells. */
+export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent'> {
+  readonly overDeliveryPercent: Percent
+}
+
+const usual: Settings = {
+  billFirst: false,
+  overDeliveryPercent: percent('0'),
+  creditMode: 'warn',
+  retentionTax: 'at-release',
+  quotationDays: 14,
+  termDays: 30,
+  defaultTerms: null,
+}
+
+/** Reads the selling rules of a company; the usual ones where it never chose. */
+export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
+  const row = await settingRow(tx, companyId)
+  if (!row) return usual
+  return {
+    billFirst: row.bill_first,
+    overDeliveryPercent: percent(row.over_delivery_percent),
+    creditMode: row.credit_mode,
+    retentionTax: row.retention_tax,
+    quotationDays: row.quotation_days,
+    termDays: row.term_days,
+    defaultTerms: row.default_terms,
+  }
+}
+
+/** The same as the screen gets it. */
+export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSettings> {
+  const settings = await settingsOf(tx, companyId)
+  return { ...settings, overDeliveryPercent: percentText(settings.overDeliveryPercent) }
+}
+
+/** Changes the selling rules; what was posted keeps the rules it was posted under. */
+export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof saveSalesSettings>): Promise<SalesSettings> {
+  const before = await wireSettings(tx, actor.companyId)
+  await saveSettingRow(tx, {
+    company_id: actor.companyId,
+    bill_first: asked.billFirst,
+    over_delivery_percent: percentText(asked.overDeliveryPercent),
+    credit_mode: asked.creditMode,
+    retention_tax: asked.retentionTax,
+    quotation_days: asked.quotationDays,
+    term_days: asked.termDays,
+    default_terms: asked.defaultTerms,
+    updated_by: actor.userId,
+  })
+  const after = await wireSettings(tx, actor.companyId)
+  await recordHistory(tx, actor, { subject: 'sales-setting', id: actor.companyId, act: 'update', changes: changesOf(before, after) })
+  return after
+}
+
+function changesOf(before: SalesSettings, after: SalesSettings): Record<string, [unknown, unknown]> {
+  const keys = Object.keys(after) as (keyof SalesSettings)[]
+  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, [before[key], after[key]]]))
+}

@@ -1,0 +1,135 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
+import type { TaxRow } from '../contract.ts'
+
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>
+
+export interface OrdersTables {
+  sales_setting: SalesSettingRow
+  sales_order: SalesOrderRow
+  sales_order_line: SalesOrderLineRow
+}
+
+export interface SalesSettingRow {
+  company_id: string
+  bill_first: Generated<boolean>
+  over_delivery_percent: Generated<string>
+  credit_mode: Generated<'off' | 'warn' | 'block'>
+  retention_tax: Generated<'at-release' | 'at-invoice'>
+  quotation_days: Generated<number>
+  term_days: Generated<number>
+  default_terms: string | null
+  version: Generated<number>
+  updated_at: Generated<string>
+  updated_by: string | null
+}
+
+export interface SalesOrderRow {
+  id: string
+  company_id: string
+  version: Generated<number>
+  number: string | null
+  state: Generated<'draft' | 'pending_approval' | 'posted' | 'void'>
+  order_date: Day
+  valid_until: Day | null
+  promised_date: Day | null
+  customer_id: string
+  customer_name: string
+  customer_po_no: string | null
+  customer_po_date: Day | null
+  project_id: string | null
+  salesperson_id: string | null
+  salesperson_name: string | null
+  billing_address: string | null
+  shipping_address: string | null
+  contact_name: string | null
+  contact_phone: string | null
+  warehouse_id: string | null
+  term_days: Generated<number>
+  price_includes_tax: Generated<boolean>
+  seller_is_pkp: boolean
+  tax_code: Generated<string>
+  discount_percent: string | null
+  discount_amount: Money | null
+  shipping_fee: Generated<Money>
+  down_payment_percent: string | null
+  down_payment_amount: Money | null
+  retention_percent: string | null
+  withholding_kind: 'pph22' | 'pph23' | 'pph-final' | null
+  withholding_rate: string | null
+  terms: string | null
+  notes: string | null
+  internal_notes: string | null
+  subtotal: Money
+  discount_total: Money
+  dpp: Money
+  dpp_other: Money
+  ppn: Money
+  total: Money
+  taxes: Json<TaxRow[]>
+  line_count: number
+  lines_to_deliver: number
+  lines_delivered: Generated<number>
+  delivery: Generated<'none' | 'partial' | 'full' | 'not-needed'>
+  billing: Generated<'none' | 'partial' | 'full'>
+  unbilled_value: Generated<Money>
+  invoiced_net: Generated<Money>
+  shipping_billed: Generated<Money>
+  billed_total: Generated<Money>
+  open_due: Generated<Money>
+  next_due: Day | null
+  down_payment_billed: Generated<Money>
+  down_payment_applied: Generated<Money>
+  retention_held: Generated<Money>
+  retention_released: Generated<Money>
+  is_held: Generated<boolean>
+  held_reason: string | null
+  closed_at: string | null
+  closed_by: string | null
+  closed_reason: string | null
+  posted_at: string | null
+  posted_by: string | null
+  voided_at: string | null
+  voided_by: string | null
+  void_reason: string | null
+  revision_of: string | null
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
+  updated_at: Generated<string>
+  updated_by: string
+  updated_by_name: string
+  search: GeneratedAlways<string>
+  stage: GeneratedAlways<string>
+  paying: GeneratedAlways<string>
+}
+
+export interface SalesOrderLineRow {
+  id: string
+  company_id: string
+  order_id: string
+  position: number
+  kind: 'item' | 'section' | 'note'
+  item_id: string | null
+  item_code: string | null
+  item_kind: string | null
+  description: string
+  qty: Generated<string>
+  unit: Generated<string>
+  unit_num: Generated<bigint>
+  unit_den: Generated<bigint>
+  price: Generated<string>
+  discount_percent: string | null
+  discount_amount: Money | null
+  tax_code: Generated<string>
+  amount: Generated<Money>
+  discount_share: Generated<Money>
+  net: Generated<Money>
+  warehouse_id: string | null
+  needs_delivery: Generated<boolean>
+  delivered_qty: Generated<string>
+  invoiced_qty: Generated<string>
+  returned_qty: Generated<string>
+}

@@ -1,0 +1,12 @@
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { DeliveriesTables } from './deliveries/tables.ts'
+import type { InvoicesTables } from './invoices/tables.ts'
+import type { OrdersTables } from './orders/tables.ts'
+import type { PaymentsTables } from './payments/tables.ts'
+import type { ReturnsTables } from './returns/tables.ts'
+
+/** The rows this department owns. */
+export type SalesTables = OrdersTables & DeliveriesTables & InvoicesTables & PaymentsTables & ReturnsTables
+
+/** Narrows the handle to our tables; for stores only. */
+export const own = (tx: Tx) => tables<SalesTables>(tx)
