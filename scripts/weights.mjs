@@ -1,0 +1,64 @@
+// Weighs the built browser app as it travels (brotli) and fails over budget. Build first: npm run build, or vite build.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const folder = new URL('../dist/web/', import.meta.url).pathname
+const KB = 1000
+const budgets = { login: 130, shell: 190, route: 35, grid: 55, css: 18, font: 49, chunk: 120 }
+
+// Forms with a line-item grid carry the grid's keyboard with them.
+const isGrid = (key) => /(add|edit)-(order|invoice|delivery)/.test(key)
+
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+
+/** The files a chunk needs before it can run: itself and what it imports, not what it may fetch later. */
+function closure(key, seen = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const weighed = new Map()
+function weight(file) {
+  if (!weighed.has(file)) {
+    const packed = brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    weighed.set(file, packed.length)
+  }
+  return weighed.get(file)
+}
+const total = (files) => [...files].reduce((sum, file) => sum + weight(file), 0)
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]))
+const keyOf = (end) => Object.keys(manifest).find((key) => key.endsWith(end)) ?? ''
+
+const base = closure(entry)
+const shell = union(base, closure(keyOf('app-shell.tsx')))
+const assets = readdirSync(join(folder, 'assets'))
+const raw = (end) => assets.filter((name) => name.endsWith(end)).map((name) => `assets/${name}`)
+
+const rows = [
+  ['login', total(union(base, closure(keyOf('sign-in/screens/login.tsx')))), budgets.login],
+  ['shell', total(shell), budgets.shell],
+  ['css', total(raw('.css')), budgets.css],
+  ...raw('.woff2').map((file) => [file, readFileSync(join(folder, file)).length, budgets.font]),
+  ...raw('.js').map((file) => [file, weight(file), budgets.chunk]).filter(([, bytes]) => bytes > 60 * KB),
+  ...Object.keys(manifest)
+    .filter((key) => manifest[key].isDynamicEntry && key.endsWith('.tsx') && !key.endsWith('app-shell.tsx'))
+    .map((key) => {
+      const own = [...closure(key)].filter((file) => !shell.has(file))
+      return [key.replace(/^(\.\.\/)+/, ''), total(own), isGrid(key) ? budgets.grid : budgets.route]
+    })
+    .sort((a, b) => b[1] - a[1]),
+]
+
+let over = 0
+for (const [name, bytes, budget] of rows) {
+  const isOver = bytes > budget * KB
+  if (isOver) over += 1
+  console.log(`${isOver ? 'OVER' : 'ok  '} ${(bytes / KB).toFixed(1).padStart(7)} / ${String(budget).padStart(3)} KB  ${name}`)
+}
+console.log(over === 0 ? `${rows.length} within budget` : `${over} over budget`)
+process.exit(over === 0 ? 0 : 1)
