@@ -3,6 +3,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
 import { openPaper } from '../papers/contract.ts'
 import { DeliverSheet } from './acts/deliver-sheet.tsx'
-import { ReasonDialog } from './acts/reason-dialog.tsx'
 import { ReceiveSheet } from './acts/receive-sheet.tsx'
 import { ReturnSheet } from './acts/return-sheet.tsx'
 import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
@@ -95,13 +95,15 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
 function VoidDelivery({ delivery, onClose }: { delivery: DeliveryDetail; onClose: () => void }) {
   const undo = useAct(voidDelivery, { say: `${delivery.label} dibatalkan, stok kembali.`, onDone: onClose })
   return (
-    <ReasonDialog
+    <Confirm
+      isDanger
+      asksReason
       title={`Batalkan surat jalan ${delivery.label}?`}
       text="Barang kembali ke stok dengan nilai semula. Surat jalan tetap tersimpan dengan tanda BATAL."
-      verb="Batalkan surat jalan"
+      act="Batalkan surat jalan"
       isBusy={undo.isBusy}
       refusal={undo.refusal?.message}
-      onSay={(reason) => void undo.now({ id: delivery.id, version: delivery.version, reason })}
+      onConfirm={(reason) => void undo.now({ id: delivery.id, version: delivery.version, reason })}
       onClose={onClose}
     />
   )

@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { postInvoice, voidInvoice, type InvoiceDetail } from '../../invoices/contract.ts'
 import { CreditSheet } from '../acts/credit-sheet.tsx'
-import { ReasonDialog } from '../acts/reason-dialog.tsx'
 
 interface InvoiceMenuProps {
   readonly invoice: InvoiceDetail
@@ -39,13 +39,15 @@ export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
       </Menu>
       {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
       {doing === 'void' && (
-        <ReasonDialog
+        <Confirm
+          isDanger
+          asksReason
           title={`Batalkan invoice ${invoice.label}?`}
           text="Invoice tetap tersimpan dengan tanda BATAL. Tulis alasannya."
-          verb="Batalkan invoice"
+          act="Batalkan invoice"
           isBusy={undo.isBusy}
           refusal={undo.refusal?.message}
-          onSay={(reason) => void undo.now({ id: invoice.id, version: invoice.version, reason })}
+          onConfirm={(reason) => void undo.now({ id: invoice.id, version: invoice.version, reason })}
           onClose={close}
         />
       )}

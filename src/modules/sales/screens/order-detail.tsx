@@ -1,0 +1,115 @@
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
+import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { TextLink } from '#kit/screen/shell/go.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { orderDeliveries } from '../deliveries/contract.ts'
+import { orderInvoices } from '../invoices/contract.ts'
+import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
+import { openPaper } from '../papers/contract.ts'
+import { DeliverSheet } from './acts/deliver-sheet.tsx'
+import { InvoiceSheet } from './acts/invoice-sheet.tsx'
+import { PaySheet } from './acts/pay-sheet.tsx'
+import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
+import { happenings } from './order-detail/happenings.ts'
+import { LinesTable } from './order-detail/lines-table.tsx'
+import { NextStep, type Opening } from './order-detail/next-step.tsx'
+import { OrderMenu } from './order-detail/order-menu.tsx'
+import { OrderRail } from './order-detail/rail.tsx'
+import { stepsOf } from './order-detail/steps.ts'
+import { billingSaid, orderStatuses } from './words.ts'
+
+/** /order/detail/{orderId} */
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const asked = useAsk(openOrder, { id: orderId })
+  if (asked.data) return <Opened order={asked.data} />
+  return (
+    <Page title="Order" back="/order/">
+      {asked.failure ? <ErrorState text={asked.failure.message} onRetry={asked.reload} /> : <Loading rows={10} />}
+    </Page>
+  )
+}
+
+function Opened({ order }: { order: Order }) {
+  const [opening, setOpening] = useState<Opening>()
+  const history = useAsk(orderHistory, { id: order.id })
+  const status = orderStatuses[order.status]
+  const billing = billingSaid(order)
+  const documents = order.invoices.length + order.payments.length + order.returns.length
+  return (
+    <>
+      <DetailPage
+        title={order.label}
+        isCode
+        back="/order/"
+        badge={
+          <>
+            <Badge tone={status.tone}>{status.text}</Badge>
+            {order.state === 'posted' && <QuietBadge tone={billing.tone} notYet={billing.notYet}>{billing.text}</QuietBadge>}
+          </>
+        }
+        meta={
+          <>
+            <TextLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink> · {dayFormat(order.date as Day, 'short')}
+            {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
+            {order.voidReason ? ` · batal: ${order.voidReason}` : ''}
+          </>
+        }
+        actions={
+          <>
+            <Button icon={<Printer />} onClick={() => void printOrder(order)}>
+              Cetak
+            </Button>
+            <OrderMenu order={order} onOpen={setOpening} />
+          </>
+        }
+        primary={<NextStep order={order} onOpen={setOpening} />}
+        stepper={<StatusStepper steps={stepsOf(order)} />}
+        rail={<OrderRail order={order} />}
+      >
+        <Tabbed
+          label="Bagian order"
+          tabs={[
+            { value: 'item', label: 'Item', count: order.lineCount, content: <LinesTable order={order} /> },
+            { value: 'pengiriman', label: 'Pengiriman', count: order.deliveries.length, content: <DeliveriesTable order={order} /> },
+            { value: 'tagihan', label: 'Tagihan & pembayaran', count: documents, content: <MoneyTables order={order} /> },
+          ]}
+        />
+        <Timeline rows={history.data && happenings(history.data, order.id)} />
+      </DetailPage>
+      {opening && <Sheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
+    </>
+  )
+}
+
+function Sheets({ order, opening, onClose }: { order: Order; opening: Opening; onClose: () => void }) {
+  const deliveries = useAsk(orderDeliveries, { id: order.id }, { when: opening === 'deliver' })
+  const invoices = useAsk(orderInvoices, { id: order.id }, { when: opening !== 'deliver' })
+  if (opening === 'deliver' && deliveries.data) {
+    return <DeliverSheet orderId={order.id} lines={deliveries.data.deliverable} address={order.shippingAddress} onClose={onClose} />
+  }
+  if (opening === 'invoice' && invoices.data) return <InvoiceSheet order={invoices.data} kind="down_payment" onClose={onClose} />
+  if (opening === 'pay' && invoices.data) {
+    const open = invoices.data.invoices.filter((invoice) => invoice.state === 'posted')
+    const withheld = open.reduce((sum, invoice) => sum + BigInt(invoice.withholdingOpen), 0n)
+    return <PaySheet orderId={order.id} openDue={order.openDue} withheld={withheld.toString()} onClose={onClose} />
+  }
+  return null
+}
+
+async function printOrder(order: Order): Promise<void> {
+  const { file } = await askFile(openPaper, { kind: 'penawaran', id: order.id })
+  printPdf(file)
+}

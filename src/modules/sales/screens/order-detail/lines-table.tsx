@@ -1,0 +1,73 @@
+import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Progress } from '#kit/screen/detail/progress.tsx'
+import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
+
+const columns: readonly PlainColumn<OrderLineDetail>[] = [
+  { id: 'item', title: 'Item', cell: (line) => <span className={line.row === 'section' ? 'font-semibold' : ''} title={line.description}>{line.description}</span> },
+  {
+    id: 'qty',
+    title: 'Dipesan',
+    width: 112,
+    align: 'right',
+    cell: (line) => (line.row === 'item' ? <>{qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small></> : null),
+  },
+  { id: 'sent', title: 'Dikirim', width: 168, isWide: true, cell: sentCell },
+  { id: 'rest', title: 'Sisa', width: 72, align: 'right', isWide: true, cell: (line) => (line.needsDelivery ? <span className={line.toDeliver === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toDeliver)}</span> : null) },
+  { id: 'price', title: 'Harga (Rp)', width: 112, align: 'right', isWide: true, cell: (line) => (line.row === 'item' ? thousands(line.price) : null) },
+  {
+    id: 'amount',
+    title: 'Jumlah (Rp)',
+    width: 132,
+    align: 'right',
+    cell: (line) => (line.row === 'item' ? <span className="font-medium">{thousands(line.amount)}</span> : null),
+  },
+]
+
+/** What was ordered, how much of each line has gone, and the sums. */
+export function LinesTable({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <PlainTable label="Item order" columns={columns} rows={order.lines} keyOf={(line) => line.id} />
+      <dl className="ml-auto grid w-76 max-w-full gap-3 border-t border-border p-5 md:border-0">
+        <Sum name="Subtotal" amount={order.subtotal} />
+        {order.discountTotal !== '0' && <Sum name="Diskon" amount={`-${order.discountTotal}`} />}
+        {order.shippingFee !== '0' && <Sum name="Ongkir" amount={order.shippingFee} />}
+        {order.taxes.map((tax) => (
+          <Sum key={tax.code} name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`} amount={tax.tax} />
+        ))}
+        <div className="flex justify-between gap-4 border-t border-border pt-3 text-base font-semibold">
+          <dt>Total</dt>
+          <dd className="figures">{rupiah(order.total)}</dd>
+        </div>
+        {order.margin !== undefined && <Sum name="Perkiraan margin" amount={order.margin} />}
+      </dl>
+    </>
+  )
+}
+
+function Sum({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="figures">{thousands(amount)}</dd>
+    </div>
+  )
+}
+
+function sentCell(line: OrderLineDetail) {
+  if (line.row !== 'item') return null
+  if (!line.needsDelivery) return <span className="text-small text-subtle-foreground">tanpa kirim</span>
+  return (
+    <span className="flex items-center gap-3">
+      <Progress label={`Dikirim ${line.delivered} dari ${line.qty}`} percent={shareOf(line)} className="flex-1" />
+      <span className="w-10 text-right figures">{qtyFormat(line.delivered)}</span>
+    </span>
+  )
+}
+
+// Only the length of a bar: whole percents are enough.
+function shareOf(line: OrderLineDetail): number {
+  const [sent, ordered] = [Number(line.delivered), Number(line.qty)]
+  return ordered > 0 ? Math.floor((sent / ordered) * 100) : 0
+}

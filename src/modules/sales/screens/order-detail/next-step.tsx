@@ -1,0 +1,57 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
+import FileText from 'lucide-react/icons/file-text'
+import Truck from 'lucide-react/icons/truck'
+import { useEffect } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { areKeysOn } from '#kit/screen/list/list-keys.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { createInvoice } from '../../invoices/contract.ts'
+import { confirmOrder, type OrderDetail } from '../../orders/contract.ts'
+
+export type Opening = 'deliver' | 'invoice' | 'pay'
+
+interface NextStepProps {
+  readonly order: OrderDetail
+  readonly onOpen: (what: Opening) => void
+}
+
+/** The one next step of the order: confirm, send, bill, collect. Alt+Enter takes it. */
+export function NextStep({ order, onOpen }: NextStepProps) {
+  const confirm = useAct(confirmOrder, { say: (done) => `Order ${done.number ?? ''} dikonfirmasi.` })
+  const invoice = useAct(createInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.`, then: `/order/invoice/${order.id}` })
+  const step = nextOf(order)
+  const take = () => {
+    if (step === 'confirm') void confirm.now({ id: order.id, version: order.version })
+    else if (step === 'invoice') void invoice.now({ id: order.id })
+    else if (step) onOpen(step)
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'Enter' || !areKeysOn()) return
+      event.preventDefault()
+      take()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+  if (!step) return null
+  const { label, icon } = STEPS[step]
+  return (
+    <Button variant="filled" icon={icon} isBusy={confirm.isBusy || invoice.isBusy} title="Alt Enter" onClick={take}>
+      {label}
+    </Button>
+  )
+}
+
+const STEPS = {
+  confirm: { label: 'Konfirmasi', icon: <Check /> },
+  deliver: { label: 'Kirim barang', icon: <Truck /> },
+  invoice: { label: 'Buat invoice', icon: <FileText /> },
+  pay: { label: 'Catat pembayaran', icon: <Banknote /> },
+} as const
+
+/** What comes next, in the order work is done: what can be billed is billed before more is sent only when nothing is left to send. */
+function nextOf(order: OrderDetail): keyof typeof STEPS | undefined {
+  return (['confirm', 'deliver', 'invoice', 'pay'] as const).find((act) => order.can.includes(act))
+}

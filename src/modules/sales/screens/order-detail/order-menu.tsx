@@ -1,0 +1,73 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { closeOrder, deleteOrder, duplicateOrder, holdOrder, resumeOrder, reviseOrder, voidOrder, type OrderDetail } from '../../orders/contract.ts'
+import type { Opening } from './next-step.tsx'
+
+type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete'
+
+interface OrderMenuProps {
+  readonly order: OrderDetail
+  readonly onOpen: (what: Opening) => void
+}
+
+const ASKED = {
+  hold: { act: 'Tahan order', text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.', title: 'Tahan order ini?' },
+  close: { act: 'Tutup sisa', text: 'Sisa barang tidak akan dikirim atau ditagih lagi. Pemesanan stok dilepas.', title: 'Tutup sisa order ini?' },
+  void: { act: 'Batalkan order', text: 'Order tetap tersimpan dengan tanda BATAL dan pemesanan stok dilepas.', title: 'Batalkan order ini?' },
+  revise: { act: 'Revisi', text: 'Order ini dibatalkan dan disalin menjadi draf baru yang bisa diubah.', title: 'Revisi order ini?' },
+  delete: { act: 'Hapus draf', text: 'Draf dihapus dan tidak bisa dipulihkan.', title: 'Hapus draf ini?' },
+} as const
+
+/** Everything else that can be done with an order, as far as its state and the person allow. */
+export function OrderMenu({ order, onOpen }: OrderMenuProps) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const { can, id, version } = order
+  const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })
+  const duplicate = useAct(duplicateOrder, { say: 'Salinan dibuat sebagai draf.', then: (copy) => `/order/edit/${copy.id}` })
+  const acts = {
+    hold: useAct(holdOrder, { say: 'Order ditahan.', onDone: close }),
+    close: useAct(closeOrder, { say: 'Sisa order ditutup.', onDone: close }),
+    void: useAct(voidOrder, { say: 'Order dibatalkan.', onDone: close }),
+    revise: useAct(reviseOrder, { say: 'Order lama dibatalkan, draf baru siap diubah.', then: (copy) => `/order/edit/${copy.id}` }),
+    delete: useAct(deleteOrder, { say: 'Draf dihapus.', then: '/order/' }),
+  }
+  const confirm = (reason: string) => {
+    if (asking === 'delete') void acts.delete.now({ id, version })
+    else if (asking) void acts[asking].now({ id, version, reason })
+  }
+  return (
+    <>
+      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
+        {(can.includes('edit') || can.includes('amend')) && <MenuItem onSelect={() => void navigate({ to: `/order/edit/${id}` })}>Ubah</MenuItem>}
+        {can.includes('invoice-down-payment') && <MenuItem onSelect={() => onOpen('invoice')}>Invoice uang muka atau sebagian</MenuItem>}
+        {can.includes('pay') && <MenuItem onSelect={() => onOpen('pay')}>Catat pembayaran</MenuItem>}
+        {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
+        {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
+        {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
+        {can.includes('revise') && <MenuItem onSelect={() => setAsking('revise')}>Revisi</MenuItem>}
+        {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
+        {(can.includes('void') || can.includes('delete')) && <MenuLine />}
+        {can.includes('void') && <MenuItem danger onSelect={() => setAsking('void')}>Batalkan order</MenuItem>}
+        {can.includes('delete') && <MenuItem danger onSelect={() => setAsking('delete')}>Hapus draf</MenuItem>}
+      </Menu>
+      {asking && (
+        <Confirm
+          {...ASKED[asking]}
+          isDanger={asking === 'void' || asking === 'delete'}
+          asksReason={asking !== 'delete'}
+          isBusy={acts[asking].isBusy}
+          refusal={acts[asking].refusal?.message}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import FileText from 'lucide-react/icons/file-text'
+import Truck from 'lucide-react/icons/truck'
+import { dayFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { KeyFacts } from '#kit/screen/detail/facts.tsx'
+import { Progress } from '#kit/screen/detail/progress.tsx'
+import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { TextLink } from '#kit/screen/shell/go.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import type { OrderDetail } from '../../orders/contract.ts'
+
+/** What is still owed, the facts of the order, and the papers that belong to it. */
+export function OrderRail({ order }: { order: OrderDetail }) {
+  const invoice = order.invoices[0]
+  const delivery = order.deliveries[0]
+  const paid = BigInt(order.paidTotal)
+  const total = BigInt(order.total)
+  return (
+    <>
+      <KeyFacts
+        lead={{
+          label: order.billing === 'none' ? 'Nilai order' : 'Sisa tagihan',
+          value: rupiah(order.billing === 'none' ? order.total : order.openDue),
+          badge: order.nextDue && order.openDue !== '0' ? <DueBadge order={order} /> : undefined,
+          below: (
+            <>
+              <Progress label="Dibayar" percent={total === 0n ? 0 : Number((paid * 100n) / total)} isGood className="mt-3" />
+              <p className="mt-2 text-xs text-muted-foreground figures">
+                Dibayar {rupiah(order.paidTotal)} dari {rupiah(order.total)}
+              </p>
+            </>
+          ),
+        }}
+        rows={[
+          ['Pelanggan', <TextLink key="c" to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink>],
+          ['Penerima', [order.contactName, order.contactPhone].filter(Boolean).join(' · ')],
+          ['Kirim ke', order.shippingAddress],
+          ['Tenggat kirim', order.promisedDate && dayFormat(order.promisedDate as Day, 'short')],
+          ['Gudang asal', order.warehouseName],
+          ['No. PO', order.customerPoNo],
+          ['Termin', order.termDays === 0 ? 'Tunai' : `${order.termDays} hari`],
+          ...(order.downPaymentPercent ? [['Uang muka', `${order.downPaymentPercent}%`] as const] : []),
+          ...(order.retentionHeld !== '0' ? [['Retensi ditahan', rupiah(order.retentionHeld)] as const] : []),
+          ['Sales', order.salespersonName],
+        ]}
+      />
+      <SmartLinks
+        links={[
+          ...(invoice
+            ? [{ icon: <FileText />, kind: countText('Invoice', order.invoices.length), name: invoice.label, to: `/order/invoice/${order.id}`, aside: rupiah(invoice.total) }]
+            : []),
+          ...(delivery
+            ? [{ icon: <Truck />, kind: countText('Surat jalan', order.deliveries.length), name: delivery.label, to: `/order/surat-jalan/${order.id}`, aside: `${delivery.lineCount} item` }]
+            : []),
+        ]}
+      />
+      {order.notes || order.internalNotes ? (
+        <Card title="Catatan">
+          {order.notes && <p className="whitespace-pre-line">{order.notes}</p>}
+          {order.internalNotes && <p className="mt-2 whitespace-pre-line text-muted-foreground">Internal: {order.internalNotes}</p>}
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function DueBadge({ order }: { order: OrderDetail }) {
+  const due = dayFormat(order.nextDue as Day, 'dense')
+  return <Badge tone={order.isOverdue ? 'danger' : 'neutral'}>{order.isOverdue ? `Lewat ${due}` : `Tempo ${due}`}</Badge>
+}
+
+function countText(kind: string, count: number): string {
+  return count > 1 ? `${kind} · ${count}` : kind
+}
