@@ -43,7 +43,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
     trustProxy: isSecure ? '127.0.0.1/8' : false,
     return503OnClosing: true,
   })
