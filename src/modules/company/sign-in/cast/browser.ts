@@ -18,9 +18,9 @@ export interface TestBrowser {
 /** Opens a browser that has fetched its CSRF cookie. */
 export async function aBrowser(
   app: FastifyInstance,
-  from: { ip?: string; userAgent?: string } = {},
+  from: { ip?: string; userAgent?: string; jar?: Map<string, string> } = {},
 ): Promise<TestBrowser> {
-  const jar = new Map<string, string>()
+  const jar = new Map(from.jar)
   const send = async (options: InjectOptions): Promise<Answered> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.inject({
@@ -46,6 +46,6 @@ export async function aBrowser(
       headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
       ...(body === undefined ? {} : { payload: body }),
     })
-  await send({ method: 'GET', url: '/sanctum/csrf-cookie' })
+  if (!from.jar) await send({ method: 'GET', url: '/sanctum/csrf-cookie' })
   return { jar, ask, get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body) }
 }

@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeSetting } from '#modules/company/accounts/setting-store.ts'
+import { aBrowser } from '#modules/company/sign-in/cast/browser.ts'
+import { aHouse, anOwner, codeIn, PASSWORD, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
+
+const email = 'siti@wirabangun.co.id'
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await aHouse()
+  await anOwner(house)
+})
+beforeEach(async () => {
+  await house.run('delete from rate_limit')
+  await house.run('delete from sign_in_event')
+})
+
+async function pending(ip = '10.0.0.1') {
+  const browser = await aBrowser(house.app, { ip })
+  await browser.post('/api/login', { email, password: PASSWORD })
+  return { browser, code: codeIn((await house.mails()).at(-1)) }
+}
+
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+describe('guessing the code (decision 9)', () => {
+  test('200 guesses at once, the right one among them: at most five are compared', async () => {
+    const { browser, code } = await pending()
+    const guesses = Array.from({ length: 200 }, (_, n) => (n === 150 ? code : wrong(code, n + 1)))
+    const answers = await Promise.all(
+      guesses.map(async (guess, n) => {
+        const hand = await aBrowser(house.app, { ip: `10.1.${n}.1`, jar: browser.jar })
+        return hand.post('/api/verify-otp', { email, code: guess })
+      }),
+    )
+    const compared = answers.filter((answer) => answer.body.code === 'otp.wrong' || answer.status === 200)
+    const [events] = await house.run("select count(*)::int as n from sign_in_event where outcome = 'wrong-code'")
+    expect(compared.length).toBeLessThanOrEqual(5)
+    expect(Number(events?.['n'])).toBeLessThanOrEqual(5)
+    expect(answers.every((answer) => [200, 422].includes(answer.status))).toBe(true)
+  })
+
+  test('after five wrong tries the right code is refused too', async () => {
+    const { browser, code } = await pending()
+    for (let n = 1; n <= 5; n += 1) await browser.post('/api/verify-otp', { email, code: wrong(code, n) })
+    expect((await browser.post('/api/verify-otp', { email, code })).body.code).toBe('otp.used-up')
+  })
+
+  test('ten wrong guesses a day per account, over all codes and browsers: then 429', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { browser, code } = await pending(`10.2.0.${round}`)
+      for (let n = 1; n <= 5; n += 1) await browser.post('/api/verify-otp', { email, code: wrong(code, n) })
+    }
+    const { browser, code } = await pending('10.2.0.9')
+    const answer = await browser.post('/api/verify-otp', { email, code })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600)
+  })
+
+  test('right codes are not counted: whoever signs in often is not locked out', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const { browser, code } = await pending()
+      expect((await browser.post('/api/verify-otp', { email, code })).status).toBe(200)
+    }
+  })
+
+  test('the right code of another person pending in that browser is wrong for this email', async () => {
+    const { browser, code } = await pending()
+    expect((await browser.post('/api/verify-otp', { email: 'lain@x.id', code })).body.code).toBe('otp.wrong')
+  })
+})
+
+describe('guessing the password', () => {
+  test('five wrong ones per email, then 429 with Retry-After, from whatever address', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const browser = await aBrowser(house.app, { ip: `10.3.0.${n}` })
+      const answer = await browser.post('/api/login', { email, password: 'bukan ini' })
+      expect(answer).toMatchObject({ status: 422, body: { message: 'Email atau kata sandi salah.' } })
+    }
+    const browser = await aBrowser(house.app, { ip: '10.3.1.1' })
+    const answer = await browser.post('/api/login', { email: ' SITI@WiraBangun.co.id ', password: PASSWORD })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('thirty wrong ones per address, whatever the email', async () => {
+    const browser = await aBrowser(house.app, { ip: '10.4.0.1' })
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) {
+      statuses.push((await browser.post('/api/login', { email: `x${n}@y.id`, password: 'bukan ini' })).status)
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 422)).toBe(true)
+    expect(statuses[30]).toBe(429)
+  })
+
+  test('a known and an unknown email are answered with the same bytes, status and work', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    const bodies = new Set<string>()
+    for (let n = 0; n < 60; n += 1) {
+      const kind = n % 2 === 0 ? 'known' : 'unknown'
+      if (n % 4 === 0) await house.run('delete from rate_limit')
+      const browser = await aBrowser(house.app, { ip: `10.5.0.${n}` })
+      const began = process.hrtime.bigint()
+      const answer = await browser.post('/api/login', {
+        email: kind === 'known' ? email : `hantu${n}@wirabangun.co.id`,
+        password: 'bukan ini',
+      })
+      times[kind]?.push(Number(process.hrtime.bigint() - began) / 1e6)
+      bodies.add(`${answer.status} ${JSON.stringify(answer.body)}`)
+    }
+    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+    expect(bodies.size).toBe(1)
+    // The work of the hash is there in both; a shared machine is too noisy for a finer line here.
+    expect(Math.abs(median(times['known']) - median(times['unknown']))).toBeLessThan(8)
+  })
+})
+
+describe('the setting of the code (decision 9)', () => {
+  const set = (value: 'selalu' | 'perangkat baru' | 'mati') => changeSetting(house.db.read, 'sign-in.otp', value, null)
+
+  test("'mati': email and password are enough", async () => {
+    await set('mati')
+    const browser = await aBrowser(house.app)
+    const answer = await browser.post('/api/login', { email, password: PASSWORD })
+    expect(answer.body['user']).toMatchObject({ email })
+    expect((await browser.get('/api/me')).status).toBe(200)
+    await set('selalu')
+  })
+
+  test("'perangkat baru': a trusted browser needs no code for 30 days, another one does", async () => {
+    await set('perangkat baru')
+    const { browser, code } = await pending()
+    await browser.post('/api/verify-otp', { email, code, trust: true })
+    await browser.post('/api/logout')
+    await browser.get('/sanctum/csrf-cookie')
+    expect((await browser.post('/api/login', { email, password: PASSWORD })).body['user']).toMatchObject({ email })
+
+    await house.run("update trusted_device set expires_at = now() - interval '1 second'")
+    await browser.post('/api/logout')
+    await browser.get('/sanctum/csrf-cookie')
+    expect((await browser.post('/api/login', { email, password: PASSWORD })).body.message).toContain('Kode OTP')
+    const foreign = await aBrowser(house.app)
+    expect((await foreign.post('/api/login', { email, password: PASSWORD })).body.message).toContain('Kode OTP')
+    await set('selalu')
+  })
+
+  test("'selalu': trust asked for is not given", async () => {
+    const { browser, code } = await pending()
+    await browser.post('/api/verify-otp', { email, code, trust: true })
+    expect(browser.jar.has('mandor_device')).toBe(false)
+  })
+})
+
+test('a sign-in from a browser never used before is told by mail', async () => {
+  const first = await pending()
+  await first.browser.post('/api/verify-otp', { email, code: first.code })
+  expect((await house.mails()).map((mail) => mail.subject)).toEqual([])
+
+  const phone = await aBrowser(house.app, { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' })
+  await phone.post('/api/login', { email, password: PASSWORD })
+  await phone.post('/api/verify-otp', { email, code: codeIn((await house.mails()).at(-1)) })
+  const [notice] = await house.mails()
+  expect(notice).toMatchObject({ subject: 'Masuk dari perangkat baru', to: email })
+  expect(notice?.text).toContain('Perangkat: Chrome di Android')
+})
