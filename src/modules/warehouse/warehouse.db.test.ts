@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks } from '#app/cli/check-books.ts'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -7,9 +6,13 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { listOf } from '#kit/list/list.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { journalChecks } from '#modules/journal/checks.ts'
 import * as journal from '#modules/journal/face.ts'
+import { stockChecks } from '#modules/stock/checks.ts'
 import * as stock from '#modules/stock/face.ts'
 import { addStock } from '#modules/warehouse/add-stock.ts'
+import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import type { StockDocumentType, StockRow, WarehouseRow } from '#modules/warehouse/contract.ts'
 import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
 import { openStockDocument } from '#modules/warehouse/open-document.ts'
@@ -47,12 +50,12 @@ const blind = (actor: Actor): Actor => ({ ...actor, can: (permission) => permiss
 const elsewhere = (actor: Actor): Actor => ({ ...actor, scope: { ...actor.scope, warehouses: [house.site] } })
 const rowOf = async (itemId: string, actor = house.actor) =>
   (await listOf<StockRow>(db.read, stockSource(actor), actor, { size: 25, itemId: [itemId] })).rows[0]
-const sound = async () => expect(await checkBooks(db.read)).toEqual([])
+const sound = async () =>
+  expect(await findBreaches(db.read, [...journalChecks, ...stockChecks, ...warehouseChecks])).toEqual([])
 
 describe('a stock document', () => {
   test('brings opening stock into both books', async () => {
-    const own = await aHouse(db)
-    house = own
+    const own = house
     const cement = await own.item({ kind: 'bahan_baku' })
     const door = await own.item({ kind: 'produk_jadi' })
     const posted = await post('saldo_awal', [

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import { convert, minusQty, negateQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { postingChecks } from '#kit/posting/checks.ts'
+import { journalChecks } from '#modules/journal/checks.ts'
+import { availability } from '#modules/stock/face.ts'
+import { stockChecks } from '#modules/stock/checks.ts'
+import { addStock } from '#modules/warehouse/add-stock.ts'
+import { warehouseChecks } from '#modules/warehouse/checks.ts'
+import { voidStockDocument } from '#modules/warehouse/void-stock-document.ts'
+import { aHouse, type House } from '../../../tests/cast/house.ts'
+
+const runs = { numRuns: Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 20) }
+const laws = [...postingChecks, ...journalChecks, ...stockChecks, ...warehouseChecks]
+const on = day('2026-11-21')
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+type Act =
+  | {
+      readonly act: 'in'
+      readonly item: number
+      readonly place: number
+      readonly qty: Quantity
+      readonly value: bigint
+    }
+  | { readonly act: 'out'; readonly item: number; readonly place: number; readonly qty: Quantity }
+  | { readonly act: 'void'; readonly which: number }
+
+const where = { item: fc.nat(2), place: fc.nat(1) }
+const qty = fc.bigInt({ min: 1n, max: 100_000n }).map((parts) => convert(quantity('1'), parts, 10_000n))
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ act: fc.constant('in' as const), ...where, qty, value: fc.bigInt({ min: 0n, max: 10_000_000n }) }),
+  fc.record({ act: fc.constant('out' as const), ...where, qty }),
+  fc.record({ act: fc.constant('void' as const), which: fc.nat(30) }),
+)
+
+/** What should be there, counted apart from the program. */
+interface Model {
+  readonly held: Map<string, Quantity>
+  readonly documents: { id: string; key: string; qty: Quantity; isVoid: boolean }[]
+}
+
+test('any history of receipts, issues and voids leaves both books equal and no refusal but a shortage', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 25 }), async (acts) => {
+      const house = await aHouse(db)
+      const items = [
+        await house.item(),
+        await house.item({ kind: 'bahan_baku' }),
+        await house.item({ kind: 'produk_jadi' }),
+      ]
+      const model: Model = { held: new Map(), documents: [] }
+      for (const act of acts) await (act.act === 'void' ? takeBack(house, model, act) : put(house, model, items, act))
+
+      for (const row of await availability(db.read, house.companyId, items))
+        expect(row.onHand).toBe(model.held.get(`${row.itemId} ${row.warehouseId}`) ?? ZERO_QTY)
+      expect(await findBreaches(db.read, laws)).toEqual([])
+    }),
+    runs,
+  )
+}, 600_000)
+
+test('the same acts all at once leave both books equal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anAct, { minLength: 5, maxLength: 40 }), async (acts) => {
+      const house = await aHouse(db)
+      const items = [
+        await house.item(),
+        await house.item({ kind: 'bahan_baku' }),
+        await house.item({ kind: 'produk_jadi' }),
+      ]
+      const model: Model = { held: new Map(), documents: [] }
+      await Promise.all(acts.map((act) => (act.act === 'void' ? undefined : attempt(house, model, items, act))))
+      const voids = acts.filter((act) => act.act === 'void')
+      await Promise.allSettled(voids.map((act) => voided(house, model.documents[act.which]?.id)))
+      expect(await findBreaches(db.read, laws)).toEqual([])
+    }),
+    runs,
+  )
+}, 600_000)
+
+async function put(house: House, model: Model, items: string[], act: Exclude<Act, { act: 'void' }>): Promise<void> {
+  const key = keyOf(house, items, act)
+  const held = model.held.get(key) ?? ZERO_QTY
+  const isShort = act.act === 'out' && held < act.qty
+  if (isShort) return expect(attempt(house, model, items, act)).resolves.toBe('stock.short')
+
+  expect(await attempt(house, model, items, act)).toBe('done')
+  model.held.set(key, plusQty(held, signed(act)))
+}
+
+async function attempt(
+  house: House,
+  model: Model,
+  items: string[],
+  act: Exclude<Act, { act: 'void' }>,
+): Promise<string> {
+  const key = keyOf(house, items, act)
+  const [itemId = '', warehouseId = ''] = key.split(' ')
+  const line = {
+    itemId,
+    qty: act.qty,
+    unit: null,
+    value: act.act === 'in' ? money(act.value) : null,
+  }
+  const type = act.act === 'in' ? 'penerimaan' : 'pengeluaran'
+  try {
+    const { id } = await db.withTx((tx) =>
+      addStock(tx, house.actor, { type, on, warehouseId, notes: null, lines: [line] }),
+    )
+    model.documents.push({ id, key, qty: signed(act), isVoid: false })
+    return 'done'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'stock.short') return 'stock.short'
+    throw error
+  }
+}
+
+async function takeBack(house: House, model: Model, act: { which: number }): Promise<void> {
+  const document = model.documents[act.which]
+  if (!document || document.isVoid) return
+  const left = minusQty(model.held.get(document.key) ?? ZERO_QTY, document.qty)
+  if (left < ZERO_QTY) return expect(voided(house, document.id)).rejects.toMatchObject({ code: 'stock.short' })
+
+  await voided(house, document.id)
+  document.isVoid = true
+  model.held.set(document.key, left)
+}
+
+async function voided(house: House, id: string | undefined): Promise<void> {
+  if (id) await db.withTx((tx) => voidStockDocument(tx, house.actor, { id, version: 1, reason: 'uji' }))
+}
+
+function signed(act: Exclude<Act, { act: 'void' }>): Quantity {
+  return act.act === 'in' ? act.qty : negateQty(act.qty)
+}
+
+function keyOf(house: House, items: readonly string[], act: { item: number; place: number }): string {
+  return `${items[act.item]} ${act.place === 0 ? house.main : house.site}`
+}
