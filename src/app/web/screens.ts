@@ -22,4 +22,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/dashboard': screen(() => import('./dashboard/dashboard.tsx'), 'Dashboard'),
   '/account-setting': screen(() => import('#modules/company/accounts/screens/account-setting.tsx'), 'AccountSetting'),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
+  '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),
+  '/order/edit/$orderId': screen(() => import('#modules/sales/screens/edit-order.tsx'), 'EditOrder'),
+  '/order/detail/$orderId': screen(() => import('#modules/sales/screens/order-detail.tsx'), 'OrderDetail'),
+  '/order/invoice/$orderId': screen(() => import('#modules/sales/screens/invoice.tsx'), 'Invoice'),
+  '/order/surat-jalan/$orderId': screen(() => import('#modules/sales/screens/surat-jalan.tsx'), 'SuratJalan'),
 }
