@@ -45,8 +45,9 @@ function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
   const rows = paper.lines?.rows ?? []
   const cut = breakBefore ? Math.max(0, rows.length - KEPT_LINES) : rows.length
   const markAt = Math.max(0, rows.length - KEPT_LINES)
+  const marker = marks.lastLines && { at: markAt, mark: marks.lastLines }
   const table = (from: number, to: number): Piece[] =>
-    paper.lines && to > from ? [tableOf(paper.lines, from, to, marks.lastLines && { at: markAt, mark: marks.lastLines })] : []
+    paper.lines && to > from ? [tableOf(paper, paper.lines, { from, to, marker })] : []
 
   const tail = table(cut, rows.length)
   return [
@@ -58,19 +59,20 @@ function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
   ]
 }
 
-interface MarkedRow {
-  readonly at: number
-  readonly mark: Landmark
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly marker: { readonly at: number; readonly mark: Landmark } | null
 }
 
-function tableOf(lines: Lines, from: number, to: number, marker: MarkedRow | null): Piece {
+function tableOf({ size }: Paper, lines: Lines, { from, to, marker }: Stretch): Piece {
   const head = lines.columns.map(({ title, align }) => ({ text: title, style: 'head', alignment: align ?? 'left' }))
   const body = lines.rows.slice(from, to).map((row, index) => {
     const cells = row.map((cell, column) => aligned(cell, lines.columns[column]?.align))
     return marker && from + index === marker.at ? withMark(cells, marker.mark) : cells
   })
   return {
-    layout: 'lines',
+    layout: SHEETS[size].isDense ? 'lines-dense' : 'lines',
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
@@ -104,7 +106,7 @@ function frame(paper: Paper, sheet: Sheet, copies: readonly string[]): Omit<TDoc
     pageSize: { width: sheet.width, height: sheet.height },
     pageMargins: [...sheet.margins],
     defaultStyle: { font: 'Inter', fontSize: sheet.fontSize, lineHeight: 1.2, color: INK },
-    styles: stylesOf(sheet.fontSize),
+    styles: stylesOf(sheet),
     language: 'id-ID',
     images: { ...paper.images },
     info: {
@@ -155,6 +157,6 @@ function framed(mark: string): Piece {
 }
 
 function stamp(text: string, sheet: Sheet) {
-  const fontSize = Math.min(sheet.width, sheet.height) / 4
+  const fontSize = Math.min(sheet.width, sheet.height) / 5
   return { text, font: 'Inter', bold: true, color: SOFT, opacity: 0.12, fontSize, angle: -38 }
 }

@@ -1,4 +1,4 @@
-import { MM, RULE } from './look.ts'
+import { MM, RULE, SHEETS } from './look.ts'
 import type { PaperSize, Piece } from './paper.ts'
 import { rule, textWidth } from './pieces.ts'
 
@@ -56,7 +56,7 @@ export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
   const logo: Piece[] = from.logo && size !== 'continuous' ? [LOGO] : []
   return {
     stack: [
-      { columns: [...logo, words], columnGap: 12, margin: [0, 0, 0, 12] },
+      { columns: [...logo, words], columnGap: 12, margin: [0, 0, 0, SHEETS[size].isDense ? 8 : 12] },
       rule(textWidth(size), RULE.heavy),
     ],
   }

@@ -19,25 +19,28 @@ export interface Sheet {
   /** Left, top, right, bottom. */
   readonly margins: readonly [number, number, number, number]
   readonly fontSize: number
+  /** Small sheets stand closer: less air around the title and in the rows. */
+  readonly isDense: boolean
 }
 
 /** Every size with its margins and its body type. */
 export const SHEETS: Record<PaperSize, Sheet> = {
-  A4: { width: 595.28, height: 841.89, margins: [39, 36, 39, 51], fontSize: 9.75 },
-  A5: { width: 419.53, height: 595.28, margins: [28, 30, 28, 42], fontSize: 8.5 },
-  'A5-landscape': { width: 595.28, height: 419.53, margins: [36, 30, 36, 40], fontSize: 9 },
-  continuous: { width: 684, height: 396, margins: [36, 26, 36, 34], fontSize: 9 },
+  A4: { width: 595.28, height: 841.89, margins: [39, 36, 39, 51], fontSize: 9.75, isDense: false },
+  A5: { width: 419.53, height: 595.28, margins: [28, 28, 28, 40], fontSize: 8.5, isDense: true },
+  'A5-landscape': { width: 595.28, height: 419.53, margins: [36, 30, 36, 40], fontSize: 9, isDense: true },
+  continuous: { width: 684, height: 396, margins: [36, 24, 36, 34], fontSize: 9, isDense: true },
 }
 
 /** The voices of a paper, in proportion to its body type. */
-export function stylesOf(body: number): StyleDictionary {
-  const of = (share: number) => Math.round(body * share * 4) / 4
+export function stylesOf({ fontSize: body, isDense }: Sheet): StyleDictionary {
+  const of = (share: number) => body * share
   return {
     label: { fontSize: of(0.85), color: SOFT },
+    quiet: { color: SOFT },
     small: { fontSize: of(0.85) },
     foot: { fontSize: of(0.77), color: SOFT },
     company: { fontSize: of(1.15), bold: true, characterSpacing: 0.1 },
-    title: { fontSize: of(2.3), bold: true, characterSpacing: 0.4, lineHeight: 1 },
+    title: { fontSize: of(isDense ? 1.9 : 2.3), bold: true, characterSpacing: 0.4, lineHeight: 1 },
     head: { fontSize: of(0.85), bold: true },
     value: { font: 'InterMedium' },
     strong: { bold: true },
@@ -46,27 +49,30 @@ export function stylesOf(body: number): StyleDictionary {
   }
 }
 
-const outerOf = (index: number, count: number) => (index === 0 || index === count ? 0 : 4.5)
-
-/** How tables are ruled, by the name a table asks for. */
-export const LAYOUTS: Record<string, CustomTableLayout> = {
-  lines: {
+function ruledLines(air: number): CustomTableLayout {
+  return {
     hLineWidth: (index, node) => (index <= (node.table.headerRows ?? 0) ? RULE.head : RULE.row),
     hLineColor: () => INK,
     vLineWidth: () => 0,
     paddingLeft: (index) => (index === 0 ? 0 : 4.5),
-    paddingRight: (index, node) => outerOf(index + 1, (node.table.widths as unknown[]).length),
-    paddingTop: () => 5.5,
-    paddingBottom: () => 5.5,
-  },
+    paddingRight: (index, node) => (index === (node.table.widths as unknown[]).length - 1 ? 0 : 4.5),
+    paddingTop: () => air,
+    paddingBottom: () => air,
+  }
+}
+
+/** How tables are ruled, by the name a table asks for. */
+export const LAYOUTS: Record<string, CustomTableLayout> = {
+  lines: ruledLines(5.5),
+  'lines-dense': ruledLines(3),
   totals: {
     hLineWidth: () => RULE.head,
     hLineColor: () => INK,
     vLineWidth: () => 0,
     paddingLeft: () => 0,
     paddingRight: () => 0,
-    paddingTop: () => 3.2,
-    paddingBottom: () => 3.2,
+    paddingTop: () => 2.6,
+    paddingBottom: () => 2.2,
   },
   boxed: {
     hLineWidth: () => RULE.head,

@@ -13,28 +13,38 @@ export function rule(width: number, lineWidth: number): Piece {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor: INK }] }
 }
 
-/** A small label over what it names; nothing when there is nothing to name. */
+/** A small label over what it names, with room below; nothing when there is nothing to name. */
 export function labelled(label: string, said: readonly (string | Piece)[], style = ''): Piece[] {
   const lines = said.filter((line) => line !== '')
   if (lines.length === 0) return []
-  return [{ stack: [{ text: label, style: 'label' }, ...lines.map((line) => styled(line, style))] }]
+  return [{ margin: [0, 0, 0, 9], stack: [{ text: label, style: 'label' }, ...lines.map((line) => styled(line, style))] }]
 }
 
-/** The title of the document at left, its number and dates at right; facts without a value are left out. */
-export function titleBlock(title: string, facts: readonly (readonly [string, string | null])[]): Piece {
+/** What stands in the band under the letterhead. */
+export interface TitleBlock {
+  readonly title: string
+  /** Number, dates: those without a value are left out. */
+  readonly facts: readonly (readonly [string, string | null])[]
+  /** Stands below the title, beside the facts; saves a band on small sheets. */
+  readonly below?: readonly Piece[]
+}
+
+/** The title of the document at left, its number and dates at right. */
+export function titleBlock({ title, facts, below = [] }: TitleBlock, size: PaperSize): Piece {
+  const air = SHEETS[size].isDense ? 9 : 20
   const known = facts.filter(([, value]) => value)
   return {
-    margin: [0, 20, 0, 20],
+    margin: [0, air, 0, air],
     columnGap: 24,
     columns: [
-      { text: title, style: 'title', width: '*', margin: [0, -3, 0, 0] },
+      { width: '*', stack: [{ text: title, style: 'title', margin: [0, -2, 0, 5] }, ...below] },
       {
         width: 'auto',
         layout: 'facts',
         table: {
           widths: ['auto', 'auto'],
           body: known.map(([label, value]) => [
-            { text: label, style: 'label', noWrap: true, margin: [0, 1, 0, 0] },
+            { text: label, style: 'quiet', noWrap: true },
             { text: value ?? '', style: 'value', alignment: 'right', noWrap: true },
           ]),
         },
@@ -50,18 +60,17 @@ export interface PartyBlock {
   readonly lines: readonly (string | null)[]
 }
 
+/** One party: its label, its name, its lines. */
+export function party({ label, name, lines }: PartyBlock): Piece {
+  const known = lines.filter((line) => line).map((line) => ({ text: line ?? '' }))
+  return { width: '*', stack: [{ text: label, style: 'label' }, { text: name, bold: true, margin: [0, 1, 0, 1] }, ...known] }
+}
+
 /** Parties side by side, in equal columns. */
 export function parties(blocks: readonly PartyBlock[]): Piece {
-  const columns = blocks.map(({ label, name, lines }) => ({
-    width: '*',
-    stack: [
-      { text: label, style: 'label' },
-      { text: name, bold: true, margin: [0, 1, 0, 1] },
-      ...lines.filter((line) => line).map((line) => ({ text: line ?? '' })),
-    ],
-  }))
-  const filled = columns.length === 1 ? [...columns, { width: '*', text: '' }] : columns
-  return { columns: filled as Piece[], columnGap: 24, margin: [0, 0, 0, 18] } as Piece
+  const columns = blocks.map(party)
+  const filled: Piece[] = columns.length === 1 ? [...columns, { width: '*', text: '' }] : columns
+  return { columns: filled, columnGap: 24, margin: [0, 0, 0, 18] }
 }
 
 /** A row of the totals: plain, the sum over a rule, or the amount that counts between rules. */
@@ -86,9 +95,10 @@ export function totals(rows: readonly TotalRow[], width: number): Piece {
 function totalRow({ label, amount, rank = 'plain' }: TotalRow): TableCell[] {
   const border: [boolean, boolean, boolean, boolean] = [false, rank !== 'plain', false, rank === 'due']
   const style = rank === 'plain' ? '' : rank === 'sum' ? 'strong' : 'due'
+  const voice = rank === 'plain' ? 'quiet' : style
   const figure = { text: amount, alignment: 'right' as const, noWrap: true, fontFeatures: ['tnum' as const] }
   return [
-    { text: label, style, border },
+    { text: label, style: voice, border },
     { ...figure, style, border },
   ]
 }

@@ -22,6 +22,8 @@ export function quickFont(font: Font): Font {
     return known.get(char) ?? remember(known, char, measured(font, char, isTabular))
   }
   const kerning = (left: string, right: string): number => {
+    // Inter pulls a point under a 7: in amounts it would vanish.
+    if (isFigure(left) || isFigure(right)) return 0
     const pair = left + right
     return pairs.get(pair) ?? remember(pairs, pair, kerned(font, left, right))
   }
@@ -69,6 +71,10 @@ function kerned(font: Font, left: string, right: string): number {
   const { glyphs, positions } = font.layout(left + right, { calt: false, liga: false, ccmp: false } as never)
   const [first] = positions
   return glyphs.length === 2 && first && glyphs[0] ? first.xAdvance - glyphs[0].advanceWidth : 0
+}
+
+function isFigure(char: string): boolean {
+  return char >= '0' && char <= '9'
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, value: Value): Value {

@@ -2,6 +2,7 @@ import { qtyFormat } from '#ground/format.ts'
 import { phoneText } from '#ground/identifiers.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
+import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
 import { framed, onPaper, partyBlock } from './frame.ts'
 
@@ -29,7 +30,7 @@ export function deliveryNotePaper(data: DeliveryNoteData): Paper {
       origin: data.orderNumber,
     }),
     lines: deliveryLines(data),
-    closing: [remarks(data), signing(data)],
+    closing: closing(data),
     copies: data.copies ?? COPIES,
   }
 }
@@ -61,22 +62,31 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
   return { columns, rows: lines.map(rowOf) }
 }
 
-function remarks(data: DeliveryNoteData): Piece {
-  const arrived = data.received && `Diterima oleh ${data.received.by} pada ${onPaper(data.received.on)}.`
-  return {
-    margin: [0, 12, 0, 0],
-    stack: [...labelled('Catatan', [data.note ?? '', arrived ?? '']), { text: ASSENT, style: 'label', margin: [0, 4, 0, 0] }],
+// The continuous form is wide and low: remarks stand beside the signatures there, else above them.
+function closing(data: DeliveryNoteData): Piece[] {
+  const isRoomy = data.size === 'A4'
+  const gap = isRoomy ? 24 : 16
+  const across = textWidth(data.size)
+  if (data.size === 'continuous') {
+    const boxes = signatures(boxesOf(data), 120, 30)
+    return [{ margin: [0, 7, 0, 0], columnGap: gap, columns: [{ width: '*', stack: remarks(data) }, ...boxes] }]
   }
+  const boxes = signatures(boxesOf(data), (across - 2 * gap) / 3, isRoomy ? 56 : 30)
+  return [
+    { margin: [0, isRoomy ? 12 : 6, 0, 0], stack: remarks(data) },
+    { margin: [0, isRoomy ? 18 : 9, 0, 0], columnGap: gap, columns: boxes },
+  ]
 }
 
-function signing(data: DeliveryNoteData): Piece {
-  const gap = 24
-  const width = (textWidth(data.size) - 2 * gap) / 3
-  const boxes = [
-    { above: 'Pengirim', name: data.letterhead.signatory?.name ?? '', role: 'Nama dan tanggal' },
-    { above: 'Sopir', name: data.driver?.name ?? '', role: 'Nama dan tanggal' },
-    { above: 'Penerima', name: data.received?.by ?? '', role: 'Nama, tanggal dan cap' },
+function remarks(data: DeliveryNoteData): Piece[] {
+  const arrived = data.received && `Diterima oleh ${data.received.by} pada ${onPaper(data.received.on)}.`
+  return [...labelled('Catatan', [data.note ?? '', arrived ?? '']), { text: ASSENT, style: 'label' }]
+}
+
+function boxesOf({ driver, received }: DeliveryNoteData): SignatureBox[] {
+  return [
+    { above: 'Pengirim', name: '', role: 'Nama dan tanggal' },
+    { above: 'Sopir', name: driver?.name ?? '', role: driver ? 'Tanggal' : 'Nama dan tanggal' },
+    { above: 'Penerima', name: received?.by ?? '', role: received ? 'Tanggal dan cap' : 'Nama, tanggal dan cap' },
   ]
-  const space = data.size === 'A4' ? 56 : 38
-  return { margin: [0, 18, 0, 0], columnGap: gap, columns: signatures(boxes, width, space) } as Piece
 }

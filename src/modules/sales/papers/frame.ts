@@ -2,9 +2,10 @@ import { day } from '#ground/day.ts'
 import { dayFormat, instantFormat } from '#ground/format.ts'
 import type { DayStyle } from '#ground/day-format.ts'
 import { groupedId, phoneText } from '#ground/identifiers.ts'
+import { SHEETS } from '#kit/paper/look.ts'
 import { fullName, letterheadImages, letterheadPiece } from '#kit/paper/letterhead.ts'
 import type { Paper, PaperSize, Piece } from '#kit/paper/paper.ts'
-import { parties, titleBlock } from '#kit/paper/pieces.ts'
+import { parties, party, titleBlock } from '#kit/paper/pieces.ts'
 import type { PartyBlock } from '#kit/paper/pieces.ts'
 import type { Letterhead, On, PaperBasis, Party } from './data.ts'
 
@@ -39,14 +40,24 @@ export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<Pape
     images: letterheadImages(letterhead),
     opening: [
       letterheadPiece(withPlainWords(letterhead), head.size),
-      titleBlock(head.title, [['Nomor', data.state === 'draft' ? 'DRAF' : number], ...head.facts]),
-      ...(head.parties.length > 0 ? [parties(head.parties)] : []),
+      ...band(head, data.state === 'draft' ? 'DRAF' : number),
       ...(head.intro ?? []),
     ],
     foot: [letterhead.footer, [head.origin, stamp].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
     watermark: data.state ? WATERMARKS[data.state] : null,
     mark: printed.isReprint ? 'COPY' : null,
   }
+}
+
+// On small sheets the first party stands under the title and the others become facts.
+function band({ title, size, facts, parties: all }: Opening, number: string | null): Piece[] {
+  const [first, ...others] = all
+  const known: Opening['facts'] = [['Nomor', number], ...facts]
+  if (!SHEETS[size].isDense || !first) {
+    return [titleBlock({ title, facts: known }, size), ...(first ? [parties(all)] : [])]
+  }
+  const rest = others.map(({ label, name }) => [label, name] as const)
+  return [titleBlock({ title, facts: [...known, ...rest], below: [party(first)] }, size)]
 }
 
 /** A party under its label, with its NPWP and telephone as they are read. */

@@ -44,7 +44,6 @@ function figures(data: InvoiceData): Piece {
         width: '*',
         stack: [
           ...labelled('Terbilang', [inWords], 'value'),
-          { text: '', margin: [0, 0, 0, 9] },
           ...paymentBlock(data.letterhead),
         ],
       },

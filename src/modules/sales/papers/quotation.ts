@@ -10,6 +10,7 @@ const TOTALS_WIDTH = 236
 
 /** The offer a customer says yes to: prices, until when they hold, on what terms, and where to agree. */
 export function quotationPaper(data: QuotationData): Paper {
+  const isShort = areShort(data)
   return {
     ...framed(data, {
       title: 'PENAWARAN',
@@ -23,8 +24,8 @@ export function quotationPaper(data: QuotationData): Paper {
       intro: data.opening ? [{ text: data.opening, margin: [0, 0, 0, 14] }] : [],
     }),
     lines: pricedLines(data.lines),
-    closing: [figures(data)],
-    after: [...terms(data), { unbreakable: true, stack: [signing(data)] }],
+    closing: isShort ? [figures(data), ...terms(data), signing(data)] : [figures(data), signing(data)],
+    after: isShort ? [] : terms(data),
   }
 }
 
@@ -36,6 +37,11 @@ function figures(data: QuotationData): Piece {
     columnGap: 36,
     columns: [{ width: '*', stack: labelled('Terbilang', [inWords], 'value') }, totals(rows, TOTALS_WIDTH)],
   }
+}
+
+// Long terms run over pages after the signatures; short ones stand above them.
+function areShort({ terms: said }: QuotationData): boolean {
+  return said.length <= 12 && said.join('').length <= 1200
 }
 
 function terms({ terms: said }: QuotationData): Piece[] {

@@ -24,7 +24,7 @@ export function receiptPaper(data: ReceiptData): Paper {
 }
 
 function said(data: ReceiptData): Piece {
-  const entry = (label: string, content: Piece) => [{ text: label, style: 'label', margin: [0, 1, 0, 0] }, content]
+  const entry = (label: string, content: Piece) => [{ text: label, style: 'quiet' }, content]
   const words = sentence(terbilangRupiah(money(data.amount)))
   return {
     layout: 'entries',
@@ -55,7 +55,7 @@ function signing(data: ReceiptData): Piece {
     ...(isStamped && { stamp: 'Meterai\nRp10.000' }),
   }
   return {
-    margin: [0, 12, 0, 0],
+    margin: [0, 16, 0, 0],
     columns: [
       {
         width: 'auto',

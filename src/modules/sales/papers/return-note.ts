@@ -38,7 +38,6 @@ function figures(data: ReturnNoteData): Piece {
         width: '*',
         stack: [
           ...labelled('Terbilang', [inWords], 'value'),
-          { text: '', margin: [0, 0, 0, 9] },
           ...labelled('Alasan', [data.reason ?? '']),
         ],
       },

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '#ground/refusal.ts'
+import type { Paper } from './paper.ts'
+import type { Pressed } from './press-worker.ts'
+
+interface Job {
+  readonly paper: Paper
+  done(bytes: Buffer): void
+  failed(cause: Error): void
+}
+
+const MOST_WAITING = 200
+const SLOWEST_MS = 30_000
+
+const waiting: Job[] = []
+let printing: Job | undefined
+let press: Worker | undefined
+let alarm: NodeJS.Timeout | undefined
+
+/**
+ * Makes a PDF of a paper in a thread of its own, one after the other, so that no other request waits for it.
+ * The thread starts with the first paper and stays warm. A line too long is refused: ask again shortly.
+ */
+export function makePdf(paper: Paper): Promise<Buffer> {
+  if (waiting.length >= MOST_WAITING) throw new Refusal('paper.busy', { waiting: waiting.length })
+
+  return new Promise<Buffer>((done, failed) => {
+    waiting.push({ paper, done, failed })
+    printNext()
+  })
+}
+
+/** Starts the thread ahead of the first paper, so that nobody waits for its fonts. */
+export function warmPress(): void {
+  press ??= startedPress()
+}
+
+/** Ends the thread; papers still waiting fail. */
+export async function closePress(): Promise<void> {
+  const stopped = press
+  press = undefined
+  for (const job of [printing, ...waiting.splice(0)]) job?.failed(new Error('the press was closed'))
+  printing = undefined
+  clearTimeout(alarm)
+  await stopped?.terminate()
+}
+
+function printNext(): void {
+  if (printing) return
+  printing = waiting.shift()
+  if (!printing) return press?.unref()
+
+  press ??= startedPress()
+  press.ref()
+  alarm = setTimeout(() => broken(new Error('a paper took too long')), SLOWEST_MS)
+  press.postMessage(printing.paper)
+}
+
+function startedPress(): Worker {
+  const started = new Worker(new URL('./press-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
+  })
+  started.on('message', (pressed: Pressed) => finished(pressed))
+  started.on('error', (cause: unknown) => broken(cause instanceof Error ? cause : new Error(String(cause))))
+  started.unref()
+  return started
+}
+
+function finished(pressed: Pressed): void {
+  clearTimeout(alarm)
+  const job = printing
+  printing = undefined
+  if ('failure' in pressed) job?.failed(new Error(pressed.failure))
+  else job?.done(Buffer.from(pressed.bytes.buffer, pressed.bytes.byteOffset, pressed.bytes.byteLength))
+  printNext()
+}
+
+/** A thread that died or hangs takes one paper with it; the next paper starts a new one. */
+function broken(cause: Error): void {
+  clearTimeout(alarm)
+  const job = printing
+  const dead = press
+  printing = undefined
+  press = undefined
+  void dead?.terminate()
+  job?.failed(cause)
+  printNext()
+}
