@@ -1,0 +1,46 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { CustomerDetail, type CustomerPanels } from '#modules/parties/screens/customer-detail.tsx'
+import { customerSummary } from '#modules/sales/statement/contract.ts'
+import { ReceivableCard } from '#modules/sales/statement/screens/receivable-card.tsx'
+import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
+
+/** A customer with what sales knows of it: parties itself knows no orders. */
+export function CustomerPage({ pelangganId }: { readonly pelangganId: string }) {
+  return <CustomerDetail pelangganId={pelangganId} panels={panels} />
+}
+
+const panels: CustomerPanels = {
+  money: (customer) => <ReceivableCard customerId={customer.id} />,
+  tabs: (customer) => [{ value: 'ringkasan', label: 'Ringkasan', content: <SummaryTab customerId={customer.id} /> }],
+  links: (customer) => <Links customerId={customer.id} />,
+  primary: (customer) =>
+    customer.status === 'aktif' && !customer.archivedAt ? (
+      <GoButton to="/order/tambah" search={{ pelanggan: customer.id }} variant="filled" icon={<ClipboardList />}>
+        Buat order
+      </GoButton>
+    ) : undefined,
+  actions: (customer) => (
+    <GoButton to={`/pelanggan/transaksi/detail/${customer.id}`} icon={<ScrollText />} className="max-md:hidden">
+      Rekening koran
+    </GoButton>
+  ),
+}
+
+function Links({ customerId }: { readonly customerId: string }) {
+  const { data } = useAsk(customerSummary, { id: customerId })
+  if (!data) return null
+  return (
+    <SmartLinks
+      links={[
+        { icon: <ClipboardList />, name: 'Order', to: '/order/', search: { customerId }, aside: data.orderCount },
+        { icon: <FileText />, name: 'Invoice terbuka', to: `/pelanggan/transaksi/detail/${customerId}`, aside: data.openInvoiceCount },
+        { icon: <ScrollText />, name: 'Riwayat transaksi', to: `/pelanggan/transaksi/detail/${customerId}` },
+      ]}
+    />
+  )
+}

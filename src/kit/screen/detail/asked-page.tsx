@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react'
+import type { Asked } from '../client/use-ask.ts'
+import { GoButton } from '../shell/go.tsx'
+import { Page } from '../shell/page.tsx'
+import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState, NoAccess } from '../ui/error-state.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+
+interface AskedPageProps<A> {
+  readonly asked: Asked<A>
+  /** What stands in the head until the answer is there. */
+  readonly title: string
+  readonly back: string
+  /** For forms: waits for the newest answer, never begins on a remembered one. */
+  readonly fresh?: boolean
+  readonly children: (answer: A) => ReactNode
+}
+
+/** A page about one record: waits for it, says when it is not there, may not be seen, or did not come. */
+export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageProps<A>) {
+  const [isReady, setReady] = useState(fresh !== true)
+  if (!isReady && !asked.isFetching && asked.data !== undefined) setReady(true)
+  if (isReady && asked.data !== undefined) return children(asked.data)
+  return (
+    <Page title={title} back={back}>
+      <Card flush>{asked.failure && !asked.isFetching ? <Failed asked={asked} back={back} /> : <Loading rows={8} />}</Card>
+    </Page>
+  )
+}
+
+function Failed<A>({ asked, back }: { readonly asked: Asked<A>; readonly back: string }) {
+  if (asked.failure?.status === 403) return <NoAccess />
+  if (asked.failure?.status !== 404) return <ErrorState onRetry={asked.reload} />
+  return <Empty title="Data ini tidak ditemukan." text="Mungkin sudah dihapus, atau milik perusahaan lain." actions={<GoButton to={back}>Ke daftar</GoButton>} />
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { customers } from '#modules/parties/contract.ts'
+import { AddressSection, ContactSection } from './customer-form/contact-sections.tsx'
+import { IdentitySection } from './customer-form/identity-section.tsx'
+import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
+import { blankCustomer, inputOf } from './customer-form/values.ts'
+
+/** Tambah pelanggan. */
+export function AddCustomer() {
+  const navigate = useNavigate()
+  const key = useSaveKey()
+  const form = useForm({
+    initial: blankCustomer(),
+    draft: 'pelanggan/tambah',
+    check: (values) => shapeErrors(customers.add.input, inputOf(values)),
+    save: (values) => ask(customers.add, inputOf(values), { key: key.of(values) }),
+    saved: ({ id }, then) => {
+      refetchTouched(customers.add.touches)
+      notify('Pelanggan disimpan.')
+      if (then === 'close') void navigate({ to: `/pelanggan/detail/${id}`, replace: true })
+    },
+  })
+  return (
+    <FormPage form={form} title="Tambah pelanggan" back="/pelanggan/" again>
+      <IdentitySection />
+      <ContactSection />
+      <AddressSection />
+      <TradeSection />
+      <OpeningSection />
+      <NotesSection />
+    </FormPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { groupedId } from '#ground/identifiers.ts'
+import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Percent } from '#kit/screen/format/quantity.tsx'
+import type { Customer } from '#modules/parties/contract.ts'
+import { priceLevels } from '#modules/parties/customer.record.ts'
+
+/** The lasting facts of a customer. */
+export function ProfileFacts({ customer }: { readonly customer: Customer }) {
+  const level = (priceLevels as Readonly<Record<string, string>>)[customer.priceLevel]
+  const rows: readonly Fact[] = [
+    [customer.type === 'perorangan' ? 'NIK' : 'NPWP', numberOf(customer)],
+    ['PKP', customer.isPkp ? 'Ya' : 'Tidak'],
+    ['Email', customer.email && <span className="break-all">{customer.email}</span>],
+    ['Termin', customer.paymentTermName ?? 'Tunai'],
+    ['Batas kredit', customer.creditLimit ? <Money value={customer.creditLimit} rp /> : 'Tanpa batas'],
+    ['Level harga', level],
+    ['Diskon bawaan', customer.discountPercent && <Percent value={customer.discountPercent} />],
+    ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
+    ['Catatan', customer.notes],
+  ]
+  return <KeyFacts rows={rows.filter(([label, value]) => value || label === 'Email')} />
+}
+
+function numberOf(customer: Customer) {
+  const number = customer.type === 'perorangan' ? customer.nik : customer.npwp
+  return number && <span className="code">{groupedId(number)}</span>
+}

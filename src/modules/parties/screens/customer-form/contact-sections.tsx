@@ -1,0 +1,68 @@
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { CheckboxField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { Repeat } from '#kit/screen/form/repeat.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { blankAddress, blankContact } from './values.ts'
+
+/** The people one calls there. */
+export function ContactSection() {
+  return (
+    <FormSection title="Kontak person" help="Orang yang dihubungi untuk order, pengiriman, dan tagihan.">
+      <Repeat name="contacts" of="kontak" blank={blankContact}>
+        {(path) => (
+          <>
+            <FieldRow>
+              <TextField name={`${path}.name`} label="Nama" maxLength={120} />
+              <TextField name={`${path}.position`} label="Jabatan" optional maxLength={80} />
+            </FieldRow>
+            <FieldRow>
+              <PhoneField name={`${path}.phone`} label="Telepon" optional />
+              <TextField name={`${path}.email`} label="Email" type="email" optional />
+            </FieldRow>
+            <CheckboxField name={`${path}.isPrimary`} label="Kontak utama" />
+          </>
+        )}
+      </Repeat>
+    </FormSection>
+  )
+}
+
+/** Where invoices go, and where goods go. */
+export function AddressSection() {
+  const isSame = useValue<boolean>('isShippedThere')
+  return (
+    <FormSection title="Alamat">
+      <AddressFields path="addresses.0" label="Alamat penagihan" />
+      <SwitchField name="isShippedThere" label="Alamat kirim sama" />
+      {!isSame && (
+        <Repeat name="addresses" of="alamat kirim" blank={blankAddress} from={1}>
+          {(path) => (
+            <>
+              <TextField name={`${path}.label`} label="Nama alamat" maxLength={60} placeholder="Gudang Sentul, proyek Ruko Blok C" />
+              <AddressFields path={path} label="Alamat kirim" />
+            </>
+          )}
+        </Repeat>
+      )}
+    </FormSection>
+  )
+}
+
+function AddressFields({ path, label }: { readonly path: string; readonly label: string }) {
+  return (
+    <>
+      <TextArea name={`${path}.address`} label={label} optional={path === 'addresses.0'} maxLength={300} rows={2} />
+      <FieldRow>
+        <TextField name={`${path}.city`} label="Kota/kabupaten" optional maxLength={80} />
+        <TextField name={`${path}.province`} label="Provinsi" optional maxLength={80} />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <TextField name={`${path}.district`} label="Kecamatan" optional maxLength={80} />
+        <TextField name={`${path}.village`} label="Kelurahan" optional maxLength={80} />
+        <TextField name={`${path}.postalCode`} label="Kode pos" optional maxLength={10} inputMode="numeric" />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { RadioCards, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TwinHint } from './twin-hint.tsx'
+
+const types = [
+  { value: 'badan_usaha', label: 'Perusahaan', note: 'PT, CV, UD, yayasan' },
+  { value: 'perorangan', label: 'Perorangan', note: 'Atas nama sendiri' },
+  { value: 'pemerintah', label: 'Instansi', note: 'Dinas, BUMN, desa' },
+]
+
+/** Who it is. */
+export function IdentitySection({ customerId }: { readonly customerId?: string }) {
+  const type = useValue<string>('type')
+  const isPkp = useValue<boolean>('isPkp')
+  return (
+    <FormSection title="Identitas">
+      <RadioCards name="type" label="Jenis" options={types} />
+      <FieldRow>
+        <TextField name="name" label="Nama pelanggan" maxLength={150} autoFocus hint={<TwinHint except={customerId} />} />
+        <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField name="whatsapp" label="No. WhatsApp" optional />
+        <PhoneField name="phone" label="Telepon" optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="email" label="Email" type="email" inputMode="email" optional />
+        {type === 'perorangan' ? (
+          <TextField name="nik" label="NIK" optional inputMode="numeric" placeholder="16 angka" />
+        ) : (
+          <TextField name="npwp" label="NPWP" optional inputMode="numeric" placeholder="15 atau 16 angka" />
+        )}
+      </FieldRow>
+      {type !== 'perorangan' && <SwitchField name="isPkp" label="Pengusaha Kena Pajak (PKP)" />}
+      {type !== 'perorangan' && isPkp && (
+        <FieldRow>
+          <TextField name="nitku" label="NITKU" optional inputMode="numeric" placeholder="22 angka" />
+          <TextArea name="taxAddress" label="Alamat NPWP" optional maxLength={300} />
+        </FieldRow>
+      )}
+    </FormSection>
+  )
+}

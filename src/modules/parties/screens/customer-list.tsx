@@ -1,0 +1,64 @@
+import Plus from 'lucide-react/icons/plus'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { customerCities, customers } from '#modules/parties/contract.ts'
+import { customerStatuses, customerTypes } from '#modules/parties/customer.record.ts'
+import { customerColumns } from './customer-list/columns.tsx'
+import { CustomerMenu } from './customer-list/row-menu.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'berpiutang', label: 'Berpiutang', set: { receivableFrom: '1' } },
+  { id: 'diblokir', label: 'Diblokir', set: { status: 'diblokir' } },
+  { id: 'arsip', label: 'Arsip', set: { archived: 'true' } },
+]
+
+/** Everybody who buys from us. */
+export function CustomerList() {
+  const cities = useAsk(customerCities, {}, { freshFor: 60_000 })
+  const add = (
+    <GoButton to="/pelanggan/tambah" variant="filled" icon={<Plus />}>
+      Tambah pelanggan
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Pelanggan"
+      path="/pelanggan/"
+      noun="pelanggan"
+      endpoint={customers.list}
+      exporting={customers.export}
+      columns={customerColumns}
+      views={views}
+      filters={filtersWith(cities.data ?? [])}
+      searchFor="Cari nama, kode, telepon…"
+      nameOf={(row) => row.name}
+      linkOf={(row) => `/pelanggan/detail/${row.id}`}
+      editOf={(row) => `/pelanggan/edit/${row.id}`}
+      menuOf={(row) => <CustomerMenu row={row} />}
+      createAt="/pelanggan/tambah"
+      primary={add}
+      first={{
+        title: 'Belum ada pelanggan.',
+        text: 'Simpan nama, alamat, dan kontak pelanggan sekali, lalu pakai di setiap order dan invoice.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+function filtersWith(cities: readonly string[]): readonly ListFilter[] {
+  return [
+    { key: 'type', label: 'Jenis', kind: 'many', quick: true, words: wordsOf(customerTypes) },
+    { key: 'city', label: 'Kota', kind: 'many', quick: true, words: cities.map((city) => ({ value: city, label: city })) },
+    { key: 'status', label: 'Status', kind: 'many', words: wordsOf(customerStatuses) },
+    { key: 'receivable', label: 'Piutang', kind: 'amounts' },
+    { key: 'lastDealOn', label: 'Transaksi terakhir', kind: 'days' },
+  ]
+}
+
+function wordsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,61 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { momentText } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { customers, type Customer } from '#modules/parties/contract.ts'
+import { AddressSection, ContactSection } from './customer-form/contact-sections.tsx'
+import { IdentitySection } from './customer-form/identity-section.tsx'
+import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
+import { comparedFields, inputOf, valuesOf } from './customer-form/values.ts'
+
+/** Ubah pelanggan. */
+export function EditCustomer({ pelangganId }: { readonly pelangganId: string }) {
+  const asked = useAsk(customers.open, { id: pelangganId })
+  return (
+    <AskedPage asked={asked} title="Ubah pelanggan" back="/pelanggan/" fresh>
+      {(customer) => <CustomerForm key={customer.id} customer={customer} />}
+    </AskedPage>
+  )
+}
+
+function CustomerForm({ customer }: { readonly customer: Customer }) {
+  const leave = useLeave('/pelanggan/')
+  const { id } = customer
+  const form = useForm({
+    initial: valuesOf(customer),
+    draft: `pelanggan/${id}`,
+    save: (values) => ask(customers.edit, { ...sent(values, customer), id, version: values.version ?? customer.version }),
+    saved: () => {
+      refetchTouched(customers.edit.touches)
+      notify('Perubahan disimpan.')
+      leave()
+    },
+  })
+  const latest = async () => valuesOf(await ask(customers.open, { id }))
+  return (
+    <FormPage
+      form={form}
+      title={`Ubah ${customer.name}`}
+      back={`/pelanggan/detail/${id}`}
+      meta={`Terakhir diubah ${customer.updatedBy ? `oleh ${customer.updatedBy} ` : ''}${momentText(customer.updatedAt)}`}
+      conflict={{ latest, labels: comparedFields }}
+    >
+      <IdentitySection customerId={id} />
+      <ContactSection />
+      <AddressSection />
+      <TradeSection />
+      {!customer.isOpeningPosted && <OpeningSection />}
+      <NotesSection />
+    </FormPage>
+  )
+}
+
+/** The opening balance is sent only while it may still change. */
+function sent(values: ReturnType<typeof valuesOf>, customer: Customer) {
+  const { openingBalance, openingDate, ...rest } = inputOf(values)
+  return customer.isOpeningPosted ? rest : { ...rest, openingBalance, openingDate }
+}

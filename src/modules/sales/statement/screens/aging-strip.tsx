@@ -1,0 +1,39 @@
+import { rupiah } from '#ground/format.ts'
+import { Money } from '#kit/screen/format/money.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import type { Aging } from '#modules/sales/statement/contract.ts'
+import { shareOf } from './receivable-card.tsx'
+
+const parts = [
+  { key: 'notDue', label: 'Belum jatuh tempo', fill: 'bg-chart-1' },
+  { key: 'upTo30', label: '1–30 hari', fill: 'bg-warning-solid' },
+  { key: 'upTo60', label: '31–60 hari', fill: 'bg-chart-2' },
+  { key: 'upTo90', label: '61–90 hari', fill: 'bg-danger' },
+  { key: 'over90', label: '> 90 hari', fill: 'bg-danger' },
+] as const
+
+/** What is open by age: one bar, five figures under it. */
+export function AgingStrip({ aging }: { readonly aging: Aging }) {
+  return (
+    <div>
+      <div className="flex h-2 gap-px overflow-hidden rounded-full bg-neutral-soft" role="img" aria-label={`Umur piutang, seluruhnya ${rupiah(aging.total)}`}>
+        {parts.map(({ key, fill }) => (
+          <i key={key} className={fill} style={{ width: `${shareOf(aging[key], aging.total)}%` }} />
+        ))}
+      </div>
+      <dl className="mt-3 grid grid-cols-5 gap-4 max-md:grid-cols-2">
+        {parts.map(({ key, label, fill }) => (
+          <div key={key}>
+            <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">
+              <i className={cx('size-2 flex-none rounded-[2px]', fill)} aria-hidden />
+              {label}
+            </dt>
+            <dd className="mt-0.5 font-medium">
+              <Money value={aging[key]} rp />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

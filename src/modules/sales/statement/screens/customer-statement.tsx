@@ -1,0 +1,107 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { dayFormat } from '#ground/day-format.ts'
+import type { Day } from '#ground/day.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
+import type { ListFilter } from '#kit/screen/list/filter.ts'
+import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
+import { AgingStrip } from './aging-strip.tsx'
+
+const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
+
+/** Riwayat transaksi: what was billed and paid, with the balance after each. */
+export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: string }) {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
+  const navigate = useNavigate()
+  const back = `/pelanggan/detail/${pelangganId}`
+  const asked = useAsk(customerStatement, { id: pelangganId, from: search['dateFrom'], to: search['dateTo'] }, { keep: true })
+  const set = (changes: Readonly<Record<string, string | undefined>>) => void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true })
+  return (
+    <AskedPage asked={asked} title="Riwayat transaksi" back={back}>
+      {(statement) => (
+        <Page
+          title="Riwayat transaksi"
+          back={back}
+          crumbs={[{ title: statement.customerName, to: back }]}
+          meta={`${statement.customerName} · ${dayFormat(statement.from as Day, 'short')} – ${dayFormat(statement.to as Day, 'short')}`}
+          actions={<FilterChip filter={period} state={{ params: search, set } as never} />}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Card title="Umur piutang">
+              <AgingStrip aging={statement.aging} />
+            </Card>
+            <Card flush className="overflow-hidden">
+              <PlainTable label="Riwayat transaksi" columns={columns} rows={linesOf(statement)} keyOf={(row) => row.id} foot={<Foot statement={statement} />} />
+            </Card>
+          </div>
+        </Page>
+      )}
+    </AskedPage>
+  )
+}
+
+const kinds: Record<StatementRow['kind'], string> = { invoice: 'Invoice', payment: 'Pembayaran', 'credit-note': 'Nota kredit', opening: 'Saldo awal' }
+
+const columns: readonly PlainColumn<StatementRow>[] = [
+  { id: 'date', title: 'Tanggal', width: 112, cell: (row) => <span className="text-muted-foreground"><DateText value={row.date} style="short" /></span> },
+  { id: 'number', title: 'Nomor', width: 148, cell: (row) => <Number row={row} /> },
+  { id: 'kind', title: 'Jenis', width: 108, isWide: true, cell: (row) => kinds[row.kind] },
+  { id: 'description', title: 'Keterangan', isWide: true, cell: (row) => <span title={row.description}>{row.description}</span> },
+  { id: 'debit', title: 'Debit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.debit} /> },
+  { id: 'credit', title: 'Kredit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.credit} /> },
+  { id: 'balance', title: 'Saldo (Rp)', width: 136, align: 'right', cell: (row) => <b className="font-medium"><Money value={row.balance} /></b> },
+]
+
+function Number({ row }: { readonly row: StatementRow }) {
+  const look = 'font-semibold code whitespace-nowrap'
+  if (row.kind !== 'invoice' || !row.orderId) return <span className={look}>{row.number}</span>
+  return (
+    <Go to={`/order/invoice/${row.orderId}`} search={{ id: row.id }} className={`${look} rounded-sm hover:text-primary hover:underline`}>
+      {row.number}
+    </Go>
+  )
+}
+
+function linesOf(statement: CustomerStatement): readonly StatementRow[] {
+  const opening: StatementRow = {
+    id: 'awal',
+    kind: 'opening',
+    date: statement.from,
+    number: '',
+    description: 'Saldo awal periode',
+    orderId: null,
+    debit: '',
+    credit: '',
+    balance: statement.opening,
+  }
+  return [opening, ...statement.rows]
+}
+
+function Foot({ statement }: { readonly statement: CustomerStatement }) {
+  return (
+    <tfoot>
+      <tr className="h-10 font-semibold [&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover">
+        <td colSpan={2} className="pl-5">
+          Saldo akhir
+        </td>
+        <td colSpan={2} className="max-md:hidden" />
+        <td className="px-2 text-right">
+          <Money value={statement.debitTotal} />
+        </td>
+        <td className="px-2 text-right">
+          <Money value={statement.creditTotal} />
+        </td>
+        <td className="pr-5 text-right">
+          <Money value={statement.closing} rp />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

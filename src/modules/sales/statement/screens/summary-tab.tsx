@@ -1,0 +1,56 @@
+import { compactRupiah, rupiah } from '#ground/format.ts'
+import { periodFormat } from '#ground/day-format.ts'
+import type { Period } from '#ground/period.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { TextLink } from '#kit/screen/shell/go.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { customerSummary, type CustomerSummary } from '#modules/sales/statement/contract.ts'
+import { AgingStrip } from './aging-strip.tsx'
+import { shareOf } from './receivable-card.tsx'
+
+/** The year in twelve bars, and how old the debts are. */
+export function SummaryTab({ customerId }: { readonly customerId: string }) {
+  const summary = useAsk(customerSummary, { id: customerId })
+  if (summary.failure) return <ErrorState onRetry={summary.reload} />
+  if (!summary.data) return <Loading />
+  return (
+    <div className="divide-y divide-border-subtle">
+      <section className="p-5">
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h3 className="text-sm font-semibold">Umur piutang</h3>
+          <TextLink to={`/pelanggan/transaksi/detail/${customerId}`} className="text-small">
+            Riwayat transaksi
+          </TextLink>
+        </div>
+        <AgingStrip aging={summary.data.aging} />
+      </section>
+      <section className="p-5">
+        <h3 className="mb-4 text-sm font-semibold">Ditagih per bulan</h3>
+        <MonthBars months={summary.data.months} />
+      </section>
+    </div>
+  )
+}
+
+function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
+  const most = months.reduce((top, month) => (BigInt(month.total) > BigInt(top) ? month.total : top), '0')
+  return (
+    <ol className="flex h-36 items-stretch gap-2">
+      {months.map((month) => (
+        <li key={month.period} className="flex min-w-0 flex-1 flex-col justify-end gap-1 text-center" title={`${periodFormat(month.period as Period)}: ${rupiah(month.total)}`}>
+          <span className="sr-only">
+            {periodFormat(month.period as Period)}: {rupiah(month.total)}
+          </span>
+          <span aria-hidden className="truncate text-2xs text-subtle-foreground figures max-md:hidden">
+            {month.total === '0' ? '' : compactRupiah(month.total).slice(2)}
+          </span>
+          <i aria-hidden className="mx-auto w-full max-w-6 rounded-t-[2px] bg-chart-1" style={{ height: `${shareOf(month.total, most)}%`, minHeight: month.total === '0' ? 1 : 3 }} />
+          <span aria-hidden className="border-t border-border-subtle pt-1 text-2xs text-subtle-foreground">
+            {periodFormat(month.period as Period).slice(0, 3)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
