@@ -9,6 +9,7 @@ let guest: TestBrowser
 
 beforeAll(async () => {
   house = await aHouse()
+  await anOwner(house)
   guest = await aBrowser(house.app)
 })
 
@@ -29,39 +30,6 @@ async function signIn(email: string, password = PASSWORD): Promise<TestBrowser> 
 }
 
 describe('spec §7 POST /register and decision 10', () => {
-  test('an empty installation says that the first account is the owner', async () => {
-    expect((await guest.get('/api/sign-in-options')).body).toEqual({
-      isFirst: true,
-      mayRegister: true,
-      mayTrust: false,
-    })
-  })
-
-  test('the first account is the owner, with the role Pemilik and the first company, after verification', async () => {
-    const both = await Promise.all([
-      guest.post('/api/register', person(owner, { name: 'Siti', companyName: 'PT. Wira Bangun Persada' })),
-      guest.post('/api/register', person('kedua@x.id')),
-    ])
-    expect(both.map((answer) => answer.status)).toEqual([200, 200])
-    const owners = await house.run(
-      'select email from app_user join user_role on user_id = app_user.id join role on role.id = role_id where is_owner',
-    )
-    expect(owners).toHaveLength(1)
-    const mails = await house.mails()
-    const first = mails.find((mail) => mail.to === owners[0]?.['email'])
-    expect((await guest.post('/api/login', { email: first?.to, password: PASSWORD })).body.code).toBe(
-      'login.unverified',
-    )
-    expect((await guest.post('/api/verify-email', { token: tokenIn(first) })).body['isPending']).toBe(false)
-    const browser = await signIn(first?.to ?? '')
-    expect((await browser.get('/api/me')).body['permissions']).toContain('delete permissions')
-    await house.run('delete from user_role')
-    await house.run('delete from app_user')
-    await house.run('delete from role')
-    await house.run('delete from payment_term')
-    await house.run('delete from company')
-  })
-
   test('a wrong shape is answered 422 with texts at the fields, in Indonesian', async () => {
     const answer = await guest.post(
       '/api/register',
@@ -77,7 +45,6 @@ describe('spec §7 POST /register and decision 10', () => {
   })
 
   test('a later registration ends, after verification, in menunggu persetujuan: its own account and nothing else', async () => {
-    await anOwner(house)
     await guest.post('/api/register', person('budi@karya.id'))
     const [mail] = await house.mails()
     expect(mail?.subject).toBe('Verifikasi email Anda di Mandor')
