@@ -31,21 +31,28 @@ export async function aHouse(db: Database, given: Partial<Actor> = {}): Promise<
   const site = await db.withTx(async (tx) => {
     await seedAccounts(tx, companyId)
     await seedWarehouse(tx, companyId)
-    return addWarehouse(tx, actor, { code: 'GP', name: 'Gudang Proyek', type: 'proyek', address: null, city: null, keeper: null })
+    return addWarehouse(tx, actor, {
+      code: 'GP',
+      name: 'Gudang Proyek',
+      type: 'proyek',
+      address: null,
+      city: null,
+      keeper: null,
+    })
   })
   const main = (await warehouses(db.read, companyId)).find((one) => one.code === 'GU')?.id ?? ''
   return { actor, companyId, main, site: site.id, item: (item = {}) => anItem(db, companyId, item) }
 }
 
-async function anItem(db: Database, companyId: string, given: { name?: string; kind?: string; unit?: string }): Promise<string> {
+async function anItem(
+  db: Database,
+  companyId: string,
+  given: { name?: string; kind?: string; unit?: string },
+): Promise<string> {
   const id = newId()
-  await db.pool.query('insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, $3, $4, $5, $6)', [
-    id,
-    companyId,
-    given.kind ?? 'barang',
-    `B-${id.slice(-6)}`,
-    given.name ?? 'Semen 50 kg',
-    given.unit ?? 'zak',
-  ])
+  await db.pool.query(
+    'insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, $3, $4, $5, $6)',
+    [id, companyId, given.kind ?? 'barang', `B-${id.slice(-6)}`, given.name ?? 'Semen 50 kg', given.unit ?? 'zak'],
+  )
   return id
 }

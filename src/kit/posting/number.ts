@@ -42,7 +42,10 @@ export async function nextNumber(tx: Tx, asked: NumberAsked): Promise<string> {
 }
 
 /** Tells in which counter a document counts, and what stands before its running number. */
-export function seriesOf(asked: Pick<NumberAsked, 'doc' | 'day' | 'prefix' | 'reset'>): { period: string; head: string } {
+export function seriesOf(asked: Pick<NumberAsked, 'doc' | 'day' | 'prefix' | 'reset'>): {
+  period: string
+  head: string
+} {
   const month = periodOf(asked.day)
   const period = asked.reset === 'yearly' ? month.slice(0, 4) : month
   return { period, head: `${asked.prefix ?? asked.doc}-${period.slice(2).replace('-', '')}-` }

@@ -6,7 +6,10 @@ import { expectVersion } from '#kit/posting/version.ts'
 test('a row changed by somebody else is refused with who and when', () => {
   expect(() => expectVersion({ version: 3 }, 3)).not.toThrow()
   expect(() => expectVersion({ version: 4, updatedByName: 'Rina', updatedAt: '2026-11-21T07:02:00.000Z' }, 3)).toThrow(
-    expect.objectContaining({ code: 'document.changed', facts: { by: 'Rina', at: '2026-11-21T07:02:00.000Z', version: 4 } }),
+    expect.objectContaining({
+      code: 'document.changed',
+      facts: { by: 'Rina', at: '2026-11-21T07:02:00.000Z', version: 4 },
+    }),
   )
 })
 
