@@ -1,13 +1,15 @@
 // What a clean clone needs before anything runs: packages, and the built browser app. Written for Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode24 } from './node24.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const INSTALL_STAMP = `${root}node_modules/.mandor-installed`
+// Written by scripts/build.mjs: every source file that went into the build.
+const SOURCE_LIST = `${root}dist/web-sources.txt`
 const BUILD_STAMP = `${root}dist/.mandor-built`
 
 /** Installs the packages when the lock file changed since the last time. */
@@ -22,22 +24,26 @@ export async function ensureInstalled() {
   note(INSTALL_STAMP, wanted)
 }
 
-/** Builds the browser app when its sources changed since the last time. */
+/** Builds the browser app when one of the files it was made from changed since the last time. */
 export async function ensureBuilt() {
-  const wanted = hashOf(webSources())
-  if (stampOf(BUILD_STAMP) === wanted) return
+  const madeFrom = stampOf(SOURCE_LIST)?.split('\n')
+  if (madeFrom && stampOf(BUILD_STAMP) === buildHash(madeFrom)) return
   console.log('Menyusun tampilan…')
   const node = findNode24()
   if (!node) fail('Node 24 tidak ditemukan. Jalankan "npm install", lalu coba lagi.')
   const { status } = spawnSync(node, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) fail('Tampilan gagal disusun. Pesan di atas menjelaskan sebabnya.')
-  note(BUILD_STAMP, wanted)
+  note(BUILD_STAMP, buildHash(stampOf(SOURCE_LIST).split('\n')))
+}
+
+function buildHash(sources) {
+  return hashOf([...sources, 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'])
 }
 
 /** Somebody ran npm after the lock file last changed: npm's own record of what it installed is newer. */
 function isInstalledByHand() {
   const timeOf = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return existsSync(`${root}node_modules/vite`) && timeOf('node_modules/.package-lock.json') > timeOf('package-lock.json')
+  return existsSync(`${root}node_modules/vite`) && timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')
 }
 
 /** Remembers what was done; where this user cannot write, it is looked at again next time. */
@@ -55,15 +61,9 @@ function npm(...args) {
   return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows }).status === 0
 }
 
-function webSources() {
-  const all = readdirSync(`${root}src`, { recursive: true }).map((name) => `src/${String(name).replaceAll('\\', '/')}`)
-  const isOurs = (path) => statSync(root + path).isFile() && !/\.test\.|\.sql$|\.md$/.test(path)
-  return [...all.filter(isOurs).sort(), 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs']
-}
-
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) if (existsSync(root + path)) hash.update(path).update(readFileSync(root + path))
+  for (const path of paths) hash.update(path).update(existsSync(root + path) ? readFileSync(root + path) : 'gone')
   return hash.digest('hex')
 }
 
