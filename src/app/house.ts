@@ -9,6 +9,7 @@ import { useStorage } from '#kit/files/storage.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport } from '#kit/mail/transport.ts'
+import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
 /** What the house is built from. */
 export interface HousePlan {
@@ -27,7 +28,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   const transport = openTransport({ smtpUrl, dataDir, appUrl, print: (line) => console.log(line) })
   const jobs = startJobs({
     db,
-    jobs: mailJobs(transport),
+    jobs: [...mailJobs(transport), ...signInJobs],
     onFailure: ({ job, attempt, error }) => server.log.error({ job, attempt, err: error }, 'a job failed'),
   })
 

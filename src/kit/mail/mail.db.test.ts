@@ -31,14 +31,7 @@ beforeAll(async () => {
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('hilang@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push({ mail, to: session.envelope.rcptTo.map((one) => one.address) })
-          done()
-        })
-      })
+      void keep(stream, session.envelope.rcptTo).finally(() => done())
     },
   })
   server.listen(0, '127.0.0.1')
@@ -51,6 +44,12 @@ beforeAll(async () => {
     print: () => undefined,
   })
 })
+
+async function keep(stream: AsyncIterable<Buffer>, rcptTo: readonly { address: string }[]): Promise<void> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  received.push({ mail: await PostalMime.parse(Buffer.concat(parts)), to: rcptTo.map((one) => one.address) })
+}
 
 afterAll(async () => {
   smtp.close()

@@ -139,7 +139,7 @@ export async function sweepMail(tx: Tx): Promise<void> {
 // A line break in a header would begin another header.
 function oneLine(text: string, max: number): string {
   return text
-    .replace(/[\u0000-\u001F\u007F\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, max)
 }

@@ -28,7 +28,7 @@ export function normalPassword(typed: string): string {
 
 // Counted in characters as people see them, not in UTF-16 halves.
 function lengthOf(text: string): number {
-  return [...normalPassword(text)].length
+  return Array.from(normalPassword(text)).length
 }
 
 /** Names how strong a password looks, for the line under the field; it never refuses. */
