@@ -60,7 +60,7 @@ export async function twinsOf(
       case when t.npwp = ${like.npwp} then 'npwp'
         when t.phone = ${like.phone} or t.whatsapp = ${like.phone} then 'phone' else 'name' end as because
     from customer t
-    where t.company_id = ${actor.companyId} and t.id is distinct from ${like.except}::uuid and (
+    where ${seenBy(customerRecord, actor)} and t.id is distinct from ${like.except}::uuid and (
       t.npwp = ${like.npwp} or t.phone = ${like.phone} or t.whatsapp = ${like.phone}
       or (${like.core.length >= 3} and t.search %> ${like.core})
     )
