@@ -1,3 +1,4 @@
+import '#app/new-company.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { fileRoutes } from '#kit/files/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
-import { goodsOf, markMoved } from '#modules/stock/goods.ts'
+import { itemsOf, markMoved } from '#modules/catalog/face.ts'
 import { inventoryAccountOf } from '#modules/stock/inventory-account.ts'
 import type { GoodsLine } from '#modules/stock/moves.ts'
 import { insertBalances } from '#modules/stock/store.ts'
@@ -15,8 +15,10 @@ export async function openMissing(
   actor: Actor,
   keys: readonly Pick<GoodsLine, 'itemId' | 'warehouseId'>[],
 ): Promise<void> {
-  const itemIds = [...new Set(keys.map((key) => key.itemId))]
-  const goods = await goodsOf(tx, actor.companyId, itemIds)
+  const itemIds = [...new Set(keys.map((key) => key.itemId))].toSorted()
+  // Before reading: from here on nobody changes the kind that decides the account.
+  await markMoved(tx, actor.companyId, itemIds)
+  const goods = await itemsOf(tx, actor.companyId, itemIds)
   const places = await warehousesById(tx, actor.companyId, [...new Set(keys.map((key) => key.warehouseId))])
 
   const rows = keys.map((key) => {
@@ -28,5 +30,4 @@ export async function openMissing(
     return { ...key, id: newId(), account, allowNegative: place.allowNegative }
   })
   await insertBalances(tx, actor.companyId, rows)
-  await markMoved(tx, actor.companyId, itemIds)
 }

@@ -2,7 +2,7 @@ import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { goodsOf } from '#modules/stock/goods.ts'
+import { itemsOf } from '#modules/catalog/face.ts'
 import type { GoodsLine } from '#modules/stock/moves.ts'
 import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
@@ -12,13 +12,13 @@ export async function refuseShort(
   companyId: string,
   line: GoodsLine & { readonly index: number; readonly available: Quantity },
 ): Promise<never> {
-  const item = found((await goodsOf(tx, companyId, [line.itemId])).get(line.itemId))
+  const item = found((await itemsOf(tx, companyId, [line.itemId])).get(line.itemId))
   const place = found((await warehousesById(tx, companyId, [line.warehouseId])).get(line.warehouseId))
   throw new Refusal(
     'stock.short',
     {
       item: item.name,
-      unit: item.unit,
+      unit: item.baseUnit,
       warehouse: place.name,
       available: quantityText(line.available),
       asked: quantityText(line.qty),

@@ -4,6 +4,7 @@ import { money } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
 import * as stock from '#modules/stock/face.ts'
@@ -86,7 +87,7 @@ describe('the stock book', () => {
     await expect(receive(await house.item({ kind: 'jasa' }), '1', 1n)).rejects.toMatchObject({
       code: 'stock.not-goods',
     })
-    await expect(receive(await house.item(), '1', 1n, (await aHouse(db)).main)).rejects.toThrow('')
+    await expect(receive(await house.item(), '1', 1n, (await aHouse(db)).main)).rejects.toThrow(NotFound)
   })
 
   test('brings a voided issue back at its original cost, once', async () => {

@@ -7,6 +7,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
+import { itemsOf } from '#modules/catalog/face.ts'
 import * as journal from '#modules/journal/face.ts'
 import { stockLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
@@ -24,11 +25,8 @@ export async function addStock(
   asked: AskedOf<typeof endpoint>,
 ): Promise<{ id: string; number: string }> {
   if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
-  const items = await store.countableItems(
-    tx,
-    actor.companyId,
-    asked.lines.map((line) => line.itemId),
-  )
+  const itemIds = asked.lines.map((line) => line.itemId)
+  const items = await itemsOf(tx, actor.companyId, itemIds)
   const lines = countLines(asked.type, asked.lines, items).map((line) => ({ ...line, id: newId() }))
 
   const document = { kind: stockDocument, id: newId() }

@@ -1,6 +1,7 @@
 import { ZERO, type Money } from '#ground/money.ts'
-import { convert, type Quantity } from '#ground/quantity.ts'
+import type { Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
+import { inBaseUnit, type UnitRatio } from '#modules/catalog/rules.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import type { StockDocumentType } from '#modules/warehouse/contract.ts'
 
@@ -16,7 +17,8 @@ export interface AskedLine {
 export interface Countable {
   readonly name: string
   readonly baseUnit: string
-  readonly units: readonly { readonly unit: string; readonly num: number; readonly den: number }[]
+  readonly units: readonly UnitRatio[]
+  readonly isActive: boolean
 }
 
 /** A line as the book takes it. */
@@ -36,32 +38,27 @@ export const counterAccounts: Readonly<Record<StockDocumentType, string>> = {
   pengeluaran: accounts.otherExpense,
 }
 
-/** Counts the lines in base units; what comes in must say what it is worth. */
+/** Counts the lines in base units; what comes in must be in use, and say what it is worth. */
 export function countLines(
   type: StockDocumentType,
   lines: readonly AskedLine[],
   items: ReadonlyMap<string, Countable>,
 ): CountedLine[] {
-  return lines.map((line, index) => {
+  return lines.flatMap((line, index) => {
     const item = items.get(line.itemId)
-    if (!item) throw new Refusal('stock-document.no-item', { line: index }, { field: `lines.${index}.itemId` })
-    if (type !== 'pengeluaran' && line.value === null) {
-      throw new Refusal('stock-document.no-value', { item: item.name }, { field: `lines.${index}.value` })
-    }
-    return {
-      itemId: line.itemId,
-      enteredQty: line.qty,
-      enteredUnit: line.unit ?? item.baseUnit,
-      qty: inBaseUnits(line, item, index),
-      value: line.value ?? ZERO,
-    }
+    if (!item) return []
+    const unit = line.unit ?? item.baseUnit
+    const value = type === 'pengeluaran' ? ZERO : valueOf(line, item, index)
+    return [
+      { itemId: line.itemId, enteredQty: line.qty, enteredUnit: unit, qty: inBaseUnit(item, line.qty, unit), value },
+    ]
   })
 }
 
-function inBaseUnits(line: AskedLine, item: Countable, index: number): Quantity {
-  if (line.unit === null || line.unit === item.baseUnit) return line.qty
-  const unit = item.units.find((each) => each.unit === line.unit)
-  if (!unit)
-    throw new Refusal('stock-document.no-unit', { item: item.name, unit: line.unit }, { field: `lines.${index}.unit` })
-  return convert(line.qty, BigInt(unit.num), BigInt(unit.den))
+function valueOf(line: AskedLine, item: Countable, index: number): Money {
+  if (!item.isActive) throw new Refusal('item.not-active', { name: item.name }, { field: `lines.${index}.itemId` })
+  if (line.value === null) {
+    throw new Refusal('stock-document.no-value', { item: item.name }, { field: `lines.${index}.value` })
+  }
+  return line.value
 }

@@ -5,26 +5,10 @@ import { quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { StockDocumentType } from '#modules/warehouse/contract.ts'
-import type { Countable, CountedLine } from '#modules/warehouse/rules.ts'
+import type { CountedLine } from '#modules/warehouse/rules.ts'
 import type { WarehouseTables } from '#modules/warehouse/tables.ts'
 
 const db = (tx: Tx) => tables<WarehouseTables>(tx)
-
-/** What must be known of items to count them. */
-export async function countableItems(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, Countable>> {
-  const { rows } = await sql<Countable & { id: string }>`
-    select i.id, i.name, i.base_unit as "baseUnit", coalesce((
-      select json_agg(json_build_object('unit', u.unit, 'num', u.num, 'den', u.den)) from item_unit u
-      where u.company_id = i.company_id and u.item_id = i.id
-    ), '[]') as units
-    from item i where i.company_id = ${companyId} and i.id = any (${ids}::uuid[])
-  `.execute(db(tx))
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** A document ready to be written. */
 export interface DocumentToWrite {

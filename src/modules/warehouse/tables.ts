@@ -1,17 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** The rows of stock documents, and what their pages read of earlier departments. */
+/** The rows of stock documents. Pages join names of earlier departments in plain SQL, and only read them. */
 export interface WarehouseTables {
   stock_document: DocumentRow
   stock_document_line: LineRow
-  /** Read only: owned by catalog. */
-  item: { id: string; company_id: string; code: string; name: string; kind: string; base_unit: string }
-  /** Read only: owned by catalog. */
-  item_unit: { company_id: string; item_id: string; unit: string; num: number; den: number }
-  /** Read only: owned by stock. */
-  warehouse: { id: string; company_id: string; name: string }
-  /** Read only: owned by company. */
-  app_user: { id: string; name: string }
 }
 
 interface DocumentRow {
