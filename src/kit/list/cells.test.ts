@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import Papa from 'papaparse'
+import { cellOf, harmless, type Cell } from '#kit/list/cells.ts'
+import { CSV_START, csvLine } from '#kit/list/csv.ts'
+
+const text = (value: string): Cell => ({ kind: 'text', text: value })
+
+const EVIL = [
+  '=1+1',
+  '+62',
+  '-1+1|cmd',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '\u00a0=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A',
+  '\u2212 1',
+  '=HYPERLINK("http://x";"y")',
+  '\ufeff=1',
+]
+
+test.each(EVIL)('%j is shown, not run', (value) => {
+  expect(harmless(value)).toBe(`'${value}`)
+  const [row] = Papa.parse<string[]>(csvLine([text(value), text('b')]), { delimiter: ';' }).data
+  expect(row?.[0]?.startsWith("'")).toBe(true)
+  expect(row?.[1]).toBe('b')
+})
+
+test.each(['PT Maju', 'a=b', '5-10', 'budi@x.id', "'x", ''])('%j is left as it is', (value) => {
+  expect(harmless(value)).toBe(value)
+})
+
+test('a line survives its own separators, quotes and line ends', () => {
+  const values = ['a;b', 'say "hi"', 'two\r\nlines', ' spaced ', 'koma, titik', "d'or"]
+  expect(Papa.parse<string[]>(csvLine(values.map(text)), { delimiter: ';' }).data[0]).toEqual(values)
+})
+
+test('numbers stay numbers, with the comma that Excel reads here', () => {
+  expect(csvLine([{ kind: 'number', text: '-1250000.5' }, { kind: 'day', text: '2026-11-21' }, { kind: 'empty' }])).toBe('-1250000,5;2026-11-21;\r\n')
+  expect(CSV_START).toBe('\uFEFF')
+})
+
+test.each([
+  ['money', '-500', { kind: 'number', text: '-500' }],
+  ['money', '=1', { kind: 'text', text: '=1' }],
+  ['quantity', '12.5', { kind: 'number', text: '12.5' }],
+  ['flag', true, { kind: 'text', text: 'Ya' }],
+  ['phone', '+6281234567890', { kind: 'text', text: '0812-3456-7890' }],
+  ['tags', ['=a', 'b'], { kind: 'text', text: '=a, b' }],
+  ['text', null, { kind: 'empty' }],
+  ['day', '2026-11-21', { kind: 'day', text: '2026-11-21' }],
+] as const)('a %s %j becomes %o', (kind, value, cell) => {
+  expect(cellOf(value, { label: '', kind })).toEqual(cell)
+})
+
+test('a choice is written in words', () => {
+  expect(cellOf('pt', { label: '', kind: 'choice', choices: { pt: 'PT' } })).toEqual(text('PT'))
+})
