@@ -5,6 +5,7 @@ import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
+import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
@@ -16,5 +17,6 @@ export const allRoutes: readonly Served[] = [
   ...partiesRoutes,
   ...catalogRoutes,
   ...fileRoutes,
+  ...journalRoutes,
   ...warehouseRoutes,
 ]

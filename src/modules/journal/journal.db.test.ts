@@ -6,8 +6,14 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { tables } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { historyOf } from '#kit/history/history.ts'
+import { listOf } from '#kit/list/list.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
+import { closePeriod } from '#modules/journal/close-period.ts'
+import type { EntryRow } from '#modules/journal/contract.ts'
 import * as journal from '#modules/journal/face.ts'
+import { trialBalanceOf } from '#modules/journal/read-books.ts'
+import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 import { credit, debit } from '#modules/journal/rules.ts'
 import templates from '../../../tests/vectors/journals.json' with { type: 'json' }
 import { anActor } from '../../../tests/cast/actor.ts'
@@ -121,6 +127,50 @@ describe('the journal', () => {
       'Kas',
       'Bank',
       'BCA Operasional',
+    ])
+  })
+})
+
+describe('reading the book', () => {
+  test('shows what a document booked, and the trial balance', async () => {
+    const own = anActor()
+    const entry = entryOf(cashSale(700n))
+    await db.withTx(async (tx) => {
+      await journal.seedAccounts(tx, own.companyId)
+      await journal.post(tx, own, entry)
+      await journal.reverse(tx, own, entry.source, { on, reason: 'salah' })
+      await journal.post(tx, own, entryOf(cashSale(50n), { on: day('2026-12-01') }))
+    })
+    const shown = await entriesOfDocument(db.read, own.companyId, entry.source.id)
+    expect(shown).toMatchObject([
+      {
+        number: 'KU-2611-0001',
+        isReversal: false,
+        total: '700',
+        lines: [{ account: '1-1100', name: 'Kas', debit: '700', credit: '0' }, {}],
+      },
+      { number: 'KU-2611-0002', isReversal: true, reason: 'salah' },
+    ])
+    expect(await entriesOfDocument(db.read, actor.companyId, entry.source.id)).toEqual([])
+    expect(await trialBalanceOf(db.read, own.companyId)).toMatchObject({ debit: '1450', credit: '1450' })
+    expect((await trialBalanceOf(db.read, own.companyId, on)).rows[0]).toMatchObject({
+      account: '1-1100',
+      balance: '0',
+    })
+    const { rows, totals } = await listOf<EntryRow>(db.read, entrySource(own), own, { size: 25 })
+    expect(rows.map((row) => row.number)).toEqual(['KU-2612-0001', 'KU-2611-0002', 'KU-2611-0001'])
+    expect(totals).toEqual({ total: '1450' })
+  })
+
+  test('closes only what is past, and remembers why', async () => {
+    const own = anActor()
+    await db.withTx((tx) => journal.seedAccounts(tx, own.companyId))
+    const close = (until: string) =>
+      db.withTx((tx) => closePeriod(tx, own, { area: 'sales', until: day(until), reason: 'tutup buku' }))
+    await expect(close('2999-01-01')).rejects.toMatchObject({ code: 'period.not-past', field: 'until' })
+    await close('2025-12-31')
+    expect(await historyOf(db.read, own.companyId, 'perusahaan', own.companyId)).toMatchObject([
+      { act: 'lock-period', changes: { sales: [null, '2025-12-31'] }, reason: 'tutup buku' },
     ])
   })
 })

@@ -10,4 +10,5 @@ export const journalRefusals = {
       : `Debit ${rupiah(money(f.debit))} dan kredit ${rupiah(money(f.credit ?? 0))} tidak sama. Periksa kembali barisnya.`,
   'journal.no-account': (f: Facts) =>
     `Ada akun yang tidak bisa dipakai (${f.accounts}). Lengkapi daftar akun perusahaan ini, lalu coba lagi.`,
+  'period.not-past': () => 'Kunci hanya sampai hari yang sudah lewat. Pilih tanggal sebelum hari ini.',
 }

@@ -64,8 +64,10 @@ export async function cardPage(
       m.document_id as "documentId", n.number, m.reverses_id is not null as "isReversal", m.qty, m.value,
       m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by"
     from stock_move m
-    left join document_number n
-      on n.company_id = m.company_id and n.document_kind = m.document_kind and n.document_id = m.document_id
+    left join lateral (
+      select number from document_number
+      where company_id = m.company_id and document_id = m.document_id order by given_at limit 1
+    ) n on true
     left join app_user u on u.id = m.posted_by
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
       and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)

@@ -20,7 +20,7 @@ create table document_number (
   given_at timestamptz not null default now(),
   primary key (company_id, doc, period, seq)
 );
-create unique index document_number_of on document_number (company_id, document_kind, document_id, doc);
+create unique index document_number_of on document_number (company_id, document_id, document_kind, doc);
 create index document_number_text on document_number (company_id, number);
 comment on table document_number is 'append-only: a number given stays given';
 

@@ -59,7 +59,7 @@ create table journal_entry (
 );
 create unique index journal_entry_once on journal_entry (company_id, source_kind, source_id) where reverses_id is null;
 create index journal_entry_by_source on journal_entry (company_id, source_id);
-create index journal_entry_by_day on journal_entry (company_id, entry_date desc, posting_seq desc);
+create index journal_entry_by_day on journal_entry (company_id, entry_date, id);
 
 create table journal_line (
   entry_id uuid not null references journal_entry (id),

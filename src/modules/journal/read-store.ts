@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import { entryColumns } from '#modules/journal/columns.ts'
+import type { EntryDetail } from '#modules/journal/contract.ts'
+import type { JournalTables } from '#modules/journal/tables.ts'
+
+const db = (tx: Tx) => tables<JournalTables>(tx)
+
+/** Jurnal umum. */
+export function entrySource(actor: Actor): ListSource {
+  return {
+    columns: entryColumns,
+    from: sql`journal_entry e`,
+    where: sql`e.company_id = ${actor.companyId}`,
+    alias: 'e',
+    at: {
+      sourceNumber: sql`(
+        select n.number from document_number n
+        where n.company_id = e.company_id and n.document_id = e.source_id order by n.given_at limit 1
+      )`,
+      total: sql.ref('e.total_debit'),
+      isReversal: sql`(e.reverses_id is not null)`,
+    },
+    search: sql`lower(e.number || ' ' || e.memo)`,
+    defaultSort: '-entryDate',
+  }
+}
+
+/** The entries of a document with their lines, in the order they were booked. */
+export async function entriesOfDocument(tx: Tx, companyId: string, documentId: string): Promise<EntryDetail[]> {
+  const { rows } = await sql<EntryDetail>`
+    select e.id, e.number, e.entry_date as "on", e.memo, e.reverses_id is not null as "isReversal", e.reason,
+      e.posted_at as "postedAt", e.total_debit as total, (
+        select json_agg(json_build_object('account', l.account_code, 'name', a.name, 'debit', l.debit::text,
+          'credit', l.credit::text, 'memo', l.memo) order by l.line_no)
+        from journal_line l
+        join account a on a.company_id = l.company_id and a.code = l.account_code
+        where l.entry_id = e.id
+      ) as lines
+    from journal_entry e
+    where e.company_id = ${companyId} and e.source_id = ${documentId}
+    order by e.posting_seq
+  `.execute(db(tx))
+  return rows.map((row) => ({ ...row, total: String(row.total) }))
+}
+
+/** Debit and credit of every account that moved: over everything, or up to a day. */
+export async function trialRows(tx: Tx, companyId: string, until: Day | undefined) {
+  const moved = until
+    ? sql`select account_code, debit, credit from journal_line where company_id = ${companyId} and entry_date <= ${until}::date`
+    : sql`select account_code, debit, credit from account_balance where company_id = ${companyId}`
+  const { rows } = await sql<{ account: string; name: string; debit: string; credit: string }>`
+    select a.code as account, a.name, sum(m.debit)::text as debit, sum(m.credit)::text as credit
+    from (${moved}) m join account a on a.company_id = ${companyId} and a.code = m.account_code
+    group by a.code, a.name order by a.code
+  `.execute(db(tx))
+  return rows
+}

@@ -1,0 +1,16 @@
+import { serve, type Served } from '#kit/http/serve.ts'
+import { listOf } from '#kit/list/list.ts'
+import { periodLocks } from '#kit/posting/period-lock.ts'
+import { closePeriod } from '#modules/journal/close-period.ts'
+import * as contract from '#modules/journal/contract.ts'
+import { trialBalanceOf } from '#modules/journal/read-books.ts'
+import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
+
+/** The doors through which the book is read, and its periods closed; nothing is written here. */
+export const journalRoutes: readonly Served[] = [
+  serve(contract.listEntries, ({ tx, actor, asked }) => listOf(tx, entrySource(actor), actor, asked)),
+  serve(contract.documentEntries, ({ tx, actor, asked }) => entriesOfDocument(tx, actor.companyId, asked.id)),
+  serve(contract.trialBalance, ({ tx, actor, asked }) => trialBalanceOf(tx, actor.companyId, asked.until)),
+  serve(contract.listPeriodLocks, ({ tx, actor }) => periodLocks(tx, actor.companyId)),
+  serve(contract.setPeriodLock, ({ tx, actor, asked }) => closePeriod(tx, actor, asked)),
+]
