@@ -1,0 +1,92 @@
+import { addDays, type Day } from '#ground/day.ts'
+import type { Dice } from '#app/seed/dice.ts'
+import { customerNames, itemNames } from '#app/seed/names.ts'
+import type { Person } from '#app/seed/as-person.ts'
+import { items as itemDoors } from '#modules/catalog/contract.ts'
+import { companies } from '#modules/company/companies/contract.ts'
+import { customers } from '#modules/parties/contract.ts'
+import { addStock, pickWarehouse } from '#modules/warehouse/contract.ts'
+
+/** An item of the demo, as the orders need it. */
+export interface DemoItem {
+  readonly id: string
+  readonly unit: string
+  readonly price: number
+  readonly isStocked: boolean
+}
+
+/** Makes the demo's company; the books, the first warehouse and the cash accounts come with it. */
+export async function demoCompany(person: Person): Promise<string> {
+  const made = await person.do(companies.add, {
+    name: 'Wira Bangun Persada',
+    shortCode: 'WBP',
+    legalForm: 'pt',
+    npwp: '0312 4567 8901 2000',
+    isPkp: true,
+    pkpDate: '2019-03-01',
+    address: 'Jl. Raya Tajur No. 88, Bogor Timur',
+    city: 'Kota Bogor',
+    province: 'Jawa Barat',
+    postalCode: '16141',
+    phone: '0251-833-4400',
+    email: 'keuangan@wirabangun.co.id',
+    footer: 'Barang yang sudah dibeli tidak dapat dikembalikan tanpa persetujuan kami.',
+    bankAccounts: [{ bank: 'BCA', accountNo: '095 412 8800', holder: 'PT Wira Bangun Persada', isDefault: true }],
+    signatories: [{ name: 'Siti Nurhaliza', position: 'Manajer Keuangan', docTypes: [], isDefault: true }],
+  })
+  return made.id
+}
+
+/** Customers with an address, a contact and terms. */
+export async function demoCustomers(person: Person, dice: Dice): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (const [index, [name, type, city, address]] of customerNames.entries()) {
+    const phone = `0812${String(34_000_000 + index * 137_911)}`
+    const made = await person.do(customers.add, {
+      name,
+      type,
+      phone,
+      email: `pembelian${index + 1}@contoh.co.id`,
+      npwp: type === 'perorangan' ? null : `0${dice.between(210, 989)}9876${dice.between(1000, 9999)}1000`,
+      isPkp: type === 'badan_usaha' && dice.chance(60),
+      withholdsTax: type !== 'perorangan' && dice.chance(30),
+      creditLimit: type === 'perorangan' ? null : String(dice.pick([250_000_000, 500_000_000, 1_500_000_000])),
+      contacts: [{ name: type === 'perorangan' ? name : dice.pick(contacts), phone, isPrimary: true }],
+      addresses: [{ label: 'Kantor', address, city, isBilling: true, isShipping: true }],
+    })
+    ids.push(made.id)
+  }
+  return ids
+}
+
+const contacts = ['Bapak Yusuf', 'Ibu Lestari', 'Bapak Agus', 'Ibu Wulan', 'Bapak Rudi', 'Bapak Dedi']
+
+/** Items with today's price, and their opening stock in the first warehouse. */
+export async function demoItems(person: Person, openedOn: Day): Promise<readonly DemoItem[]> {
+  const made: DemoItem[] = []
+  const stock: { itemId: string; qty: string; value: string }[] = []
+  for (const [name, kind, unit, price, cost, opening, other] of itemNames) {
+    const units = other ? [{ unit: other[0], num: other[1], den: 1 }] : []
+    const { id } = await person.do(itemDoors.add, {
+      name,
+      kind,
+      baseUnit: unit,
+      sellPrice: String(price),
+      estCost: cost > 0 ? String(cost) : null,
+      category: kind === 'jasa' ? 'Jasa' : 'Material',
+      units,
+    })
+    made.push({ id, unit, price, isStocked: kind !== 'jasa' })
+    if (opening > 0) stock.push({ itemId: id, qty: String(opening), value: String(opening * cost) })
+  }
+  const [warehouse] = await person.do(pickWarehouse, {})
+  if (!warehouse) throw new Error('the new company has no warehouse')
+  await person.do(addStock, {
+    type: 'saldo_awal',
+    on: addDays(openedOn, -1),
+    warehouseId: warehouse.id,
+    notes: 'Saldo awal',
+    lines: stock,
+  })
+  return made
+}
