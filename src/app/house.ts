@@ -7,6 +7,7 @@ import type { Env } from '#kit/env.ts'
 import { diskStorage } from '#kit/files/disk-storage.ts'
 import { useStorage } from '#kit/files/storage.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
+import { sweepJobs } from '#kit/jobs/sweep.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport } from '#kit/mail/transport.ts'
 import { signInJobs } from '#modules/company/sign-in/jobs.ts'
@@ -28,7 +29,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   const transport = openTransport({ smtpUrl, dataDir, appUrl, print: (line) => console.log(line) })
   const jobs = startJobs({
     db,
-    jobs: [...mailJobs(transport), ...signInJobs],
+    jobs: [...mailJobs(transport), ...signInJobs, ...sweepJobs],
     onFailure: ({ job, attempt, error }) => server.log.error({ job, attempt, err: error }, 'a job failed'),
   })
 

@@ -57,8 +57,12 @@ function refusalAnswer(refusal: Refused, sentenceOf: SentenceOf): Answer {
 }
 
 function tooOften(error: TooOften): Answer {
-  const wait = error.retryAfter < 90 ? `${error.retryAfter} detik` : `${Math.ceil(error.retryAfter / 60)} menit`
-  return { status: 429, body: { message: `${error.message} Coba lagi dalam ${wait}.` }, retryAfter: error.retryAfter }
+  return { status: 429, body: { message: `${error.message} Coba lagi dalam ${waitText(error.retryAfter)}.` }, retryAfter: error.retryAfter }
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} detik`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} menit` : `${Math.ceil(seconds / 3600)} jam`
 }
 
 // The database is the last door: its own refusals carry SQLSTATE class 'MD' and the code as message.

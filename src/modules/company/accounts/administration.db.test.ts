@@ -232,3 +232,47 @@ describe('roles and people (modules 2.17)', () => {
     expect((await siti.ask('PUT', `/api/roles/${roles[0]?.id}`, change)).body.code).toBe('role.owner-fixed')
   })
 })
+
+describe('the settings of signing in', () => {
+  const wanted = { otp: 'perangkat baru', registration: false, idleHours: 8, absoluteDays: 7 }
+
+  test('hold at once, stay on record, and are the business of whoever may change settings', async () => {
+    expect((await siti.get('/api/settings/sign-in')).body).toEqual({
+      otp: 'selalu',
+      registration: true,
+      idleHours: 12,
+      absoluteDays: 30,
+    })
+    expect((await siti.ask('PUT', '/api/settings/sign-in', wanted)).status).toBe(200)
+    expect((await siti.get('/api/settings/sign-in')).body).toEqual(wanted)
+    expect((await guest.get('/api/sign-in-options')).body).toEqual({
+      isFirst: false,
+      mayRegister: false,
+      mayTrust: true,
+    })
+    expect(await house.run('select count(*)::int as n, count(changed_by)::int as by from setting')).toEqual([
+      { n: 4, by: 4 },
+    ])
+    expect((await siti.ask('PUT', '/api/settings/sign-in', { ...wanted, otp: 'kadang' })).status).toBe(422)
+    const sopir = await house.signedIn('sopir@x.id')
+    expect((await sopir.get('/api/settings/sign-in')).status).toBe(403)
+  })
+
+  test('a new session lives as long as they say', async () => {
+    await house.signedIn('sopir@x.id')
+    const [row] = await house.run(
+      "select idle_until < now() + interval '481 minutes' as idle, expires_at < now() + interval '169 hours' as absolute from session order by created_at desc limit 1",
+    )
+    expect(row).toEqual({ idle: true, absolute: true })
+    await house.run('delete from setting')
+  })
+})
+
+test('who changed roles and people is on record', async () => {
+  const [role] = await house.run(
+    "select user_name, changes from history where subject = 'role' and act = 'edit' order by at desc limit 1",
+  )
+  expect(role).toMatchObject({ user_name: 'Siti Nurhaliza', changes: { description: ['', 'Mengantar barang.'] } })
+  const [user] = await house.run("select changes from history where subject = 'user' order by at limit 1")
+  expect(user?.['changes']).toMatchObject({ status: ['active', 'disabled'] })
+})

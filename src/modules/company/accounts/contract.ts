@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zId, zOptionalText, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
+import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 import { isPermission, type Permission } from '#modules/company/accounts/permissions.ts'
 import type { UserStatus } from '#modules/company/accounts/user-status.ts'
+import { accountSettings, type SignInSettings } from '#modules/company/accounts/settings.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
 
 /** A browser that is signed in. */
@@ -106,7 +108,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   permission: 'signed-in',
-  input: z.strictObject({ name: zText(100, 'Isi nama lengkap.'), phone: zOptionalText(20) }),
+  input: z.strictObject({ name: zText(100, 'Isi nama lengkap.'), phone: zOwnPhone }),
   answer: answer<Said>(),
   touches: ['account'],
 })
@@ -220,4 +222,27 @@ export const changeRole = endpoint({
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['roles', 'users', 'account'],
+})
+
+export const openSignInSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/sign-in',
+  permission: 'view pengaturan-website',
+  input: z.strictObject({}),
+  answer: answer<SignInSettings>(),
+  reads: ['settings'],
+})
+
+export const changeSignInSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings/sign-in',
+  permission: 'update pengaturan-website',
+  input: z.strictObject({
+    otp: accountSettings['sign-in.otp'].shape,
+    registration: accountSettings['sign-in.registration'].shape,
+    idleHours: accountSettings['session.idle-hours'].shape,
+    absoluteDays: accountSettings['session.absolute-days'].shape,
+  }),
+  answer: answer<Said>(),
+  touches: ['settings'],
 })

@@ -1,4 +1,5 @@
 import { Refusal } from '#ground/refusal.ts'
+import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
@@ -32,12 +33,14 @@ export async function inviteUser({ tx, actor, asked }: Call<AskedOf<typeof invit
   const made = await insertInvitation(tx, { ...asked, companyId: company?.id ?? null }, actor.userId)
   const letter = { token: made.token, role: role.name, company: company?.name ?? 'Mandor', invitedBy: actor.name }
   await queueMail(tx, invitationMail({ to: asked.email, name: asked.name, hours: INVITATION_HOURS, ...letter }))
+  await recordHistory(tx, actor, { subject: 'invitation', id: made.id, act: 'add' })
   return { id: made.id, message: `Undangan dikirim ke ${asked.email}.` }
 }
 
 /** Withdraws an invitation that nobody took up yet. */
-export async function withdrawInvite({ tx, asked }: Call<AskedOf<typeof revokeInvitation>>) {
+export async function withdrawInvite({ tx, actor, asked }: Call<AskedOf<typeof revokeInvitation>>) {
   found((await withdrawInvitation(tx, asked.id)) || undefined)
+  await recordHistory(tx, actor, { subject: 'invitation', id: asked.id, act: 'revoke' })
   return { message: 'Undangan dicabut.' }
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { changesBetween, recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
@@ -39,15 +40,25 @@ export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof 
     throw new Refusal('user.last-owner')
   }
 
+  const standing = { status: asked.status, roles: namesOf(after) }
+  const changes = changesBetween({ status: user.status, roles: namesOf(before) }, standing, {
+    status: 'Status',
+    roles: 'Peran',
+  })
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'edit', changes })
   await giveRoles(tx, user.id, asked.roleIds)
   const version = await saveStanding(tx, user, asked, actor.userId)
   if (user.status === 'pending' && asked.status === 'active') {
-    await queueMail(
-      tx,
-      approvedMail({ to: user.email, name: user.name, role: after.map((role) => role.name).join(', ') }),
-    )
+    await queueMail(tx, approvedMail({ to: user.email, name: user.name, role: namesOf(after) }))
   }
   return { version, message: `${user.name} disimpan.` }
+}
+
+function namesOf(roles: readonly { readonly name: string }[]): string {
+  return roles
+    .map((role) => role.name)
+    .toSorted()
+    .join(', ')
 }
 
 async function saveStanding(tx: Tx, user: UserRow, asked: AskedOf<typeof changeUser>, by: string): Promise<number> {
@@ -75,6 +86,7 @@ export async function addNewRole({ tx, actor, asked }: Call<AskedOf<typeof addRo
   checkMayGrant(actor, withNeeded(asked.permissions))
   const id = await insertRole(tx, asked, actor.userId)
   if (!id) throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })
+  await recordHistory(tx, actor, { subject: 'role', id, act: 'add' })
   return { id, message: `Peran ${asked.name} dibuat.` }
 }
 
@@ -89,6 +101,9 @@ export async function changeOneRole({ tx, actor, asked }: Call<AskedOf<typeof ch
     throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })
   }
   const { name, description, permissions } = asked
+  const words = { name: 'Nama Peran', description: 'Keterangan', permissions: 'Izin' }
+  const changes = changesBetween({ ...role }, { name, description, permissions: withNeeded(permissions) }, words)
+  await recordHistory(tx, actor, { subject: 'role', id: role.id, act: 'edit', changes })
   const version = await updateRole(tx, role.id, { name, description, permissions }, actor.userId)
   return { version, message: `Peran ${name} disimpan.` }
 }

@@ -1,4 +1,3 @@
-import { phoneE164 } from '#ground/identifiers.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { countAttempt, forgiveAttempt } from '#kit/access/rate-limit.ts'
 import { Stranger } from '#kit/http/failures.ts'
@@ -50,8 +49,7 @@ export async function endOthers({ tx, actor }: Call<unknown>) {
 
 /** Changes one's own name and phone. */
 export async function changeOwnProfile({ tx, actor, asked }: Call<AskedOf<typeof changeProfile>>) {
-  const phone = asked.phone && (phoneE164(asked.phone) ?? asked.phone)
-  await updateUser(tx, actor.userId, { name: asked.name, phone }, actor.userId)
+  await updateUser(tx, actor.userId, { name: asked.name, phone: asked.phone }, actor.userId)
   return { message: 'Perubahan disimpan.' }
 }
 

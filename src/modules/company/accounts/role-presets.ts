@@ -30,7 +30,9 @@ const ACTION: Readonly<Record<string, Action>> = {
 
 function rights(table: Partial<Record<Subject, string>>): Permission[] {
   return withNeeded(
-    Object.entries(table).flatMap(([subject, letters]) => letters.split('').map((letter) => `${ACTION[letter]} ${subject}`)),
+    Object.entries(table).flatMap(([subject, letters]) =>
+      letters.split('').map((letter) => `${ACTION[letter]} ${subject}`),
+    ),
   )
 }
 

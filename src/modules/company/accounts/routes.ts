@@ -1,4 +1,5 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import { invitationLines, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import { addNewRole, changeOneRole, changeOtherUser, roleLines } from '#modules/company/accounts/manage-users.ts'
@@ -28,4 +29,6 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.listRoles, ({ tx }) => roleLines(tx)),
   serve(contract.addRole, addNewRole),
   serve(contract.changeRole, changeOneRole),
+  serve(contract.openSignInSettings, ({ tx }) => signInSettings(tx)),
+  serve(contract.changeSignInSettings, saveSignInSettings),
 ]

@@ -10,7 +10,7 @@ export async function settingOf<K extends AccountSetting>(tx: Tx, key: K): Promi
     .select('value')
     .where('company_id', 'is', null)
     .where('key', '=', key)
-    .where('effective_from', '<=', sql<string>`now()`)
+    .where('effective_from', '<=', sql<string>`clock_timestamp()`)
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -16,3 +16,11 @@ export type AccountSetting = keyof typeof accountSettings
 
 /** The value of a setting. */
 export type SettingValue<K extends AccountSetting> = z.output<(typeof accountSettings)[K]['shape']>
+
+/** The settings of signing in, as one screen shows them. */
+export interface SignInSettings {
+  readonly otp: SettingValue<'sign-in.otp'>
+  readonly registration: boolean
+  readonly idleHours: number
+  readonly absoluteDays: number
+}

@@ -1,4 +1,3 @@
-import { phoneE164 } from '#ground/identifiers.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { addressOf, countAttempt } from '#kit/access/rate-limit.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -38,7 +37,7 @@ export async function acceptInvitation({
       (await insertUser(tx, {
         name: asked.name,
         email: found.email,
-        phone: asked.phone && (phoneE164(asked.phone) ?? asked.phone),
+        phone: asked.phone,
         passwordHash,
         status: 'active',
         isVerified: true,

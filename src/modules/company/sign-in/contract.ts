@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zEmail, zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zEmail, zText } from '#kit/http/shapes.ts'
+import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 import type { AuthUser } from '#modules/company/accounts/auth-state.ts'
 import type { Permission } from '#modules/company/accounts/permissions.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
@@ -96,7 +97,7 @@ export const register = endpoint({
     name: zFullName,
     companyName: zText(120, 'Isi nama perusahaan.'),
     email: zEmail,
-    phone: zOptionalText(20),
+    phone: zOwnPhone,
     password: zNewPassword,
   }),
   answer: answer<Said>(),
@@ -114,7 +115,7 @@ export const registerFromInvite = endpoint({
   method: 'POST',
   path: '/api/register-from-invite',
   permission: 'public',
-  input: z.strictObject({ token: zToken, name: zFullName, phone: zOptionalText(20), password: zNewPassword }),
+  input: z.strictObject({ token: zToken, name: zFullName, phone: zOwnPhone, password: zNewPassword }),
   answer: answer<Said>(),
 })
 

@@ -1,4 +1,3 @@
-import { phoneE164 } from '#ground/identifiers.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { addressOf, countAttempt } from '#kit/access/rate-limit.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -43,8 +42,7 @@ export async function registerAccount({ db, asked, caller }: OpenCall<AskedOf<ty
   checkUncommon(asked.password, asked)
 
   const { password, ...person } = asked
-  const phone = asked.phone && (phoneE164(asked.phone) ?? asked.phone)
-  const registration: Registration = { ...person, phone, passwordHash: await hashPassword(password) }
+  const registration: Registration = { ...person, passwordHash: await hashPassword(password) }
   await db.withTx(async (tx) => {
     if (isFirst && (await becomeOwner(tx, registration))) return
     await addJob(tx, FINISH_REGISTRATION, { ...registration })

@@ -21,10 +21,11 @@ export async function noteEvent(tx: Tx, outcome: SignInOutcome, userId: string |
     .execute()
 }
 
-/** Tells whether a person who signed in before does so from a browser they never used. */
+/** Tells whether a person who signed in before does so from a browser they never used; its updates do not count. */
 export async function isNewDevice(tx: Tx, userId: string, userAgent: string): Promise<boolean> {
   const found = await sql<{ before: number; same: number }>`
-    select count(*)::int as before, count(*) filter (where user_agent = ${userAgent})::int as same
+    select count(*)::int as before, count(*) filter (
+        where regexp_replace(user_agent, '[0-9.]+', '', 'g') = regexp_replace(${userAgent}, '[0-9.]+', '', 'g'))::int as same
     from sign_in_event
     where user_id = ${userId} and outcome = 'signed-in' and at > now() - interval '180 days'`.execute(tables(tx))
   const row = found.rows[0]

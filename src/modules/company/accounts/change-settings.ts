@@ -1,0 +1,29 @@
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Call } from '#kit/http/serve.ts'
+import type { changeSignInSettings } from '#modules/company/accounts/contract.ts'
+import { changeSetting, settingOf } from '#modules/company/accounts/setting-store.ts'
+import type { SignInSettings } from '#modules/company/accounts/settings.ts'
+
+/** Gives the settings of signing in as they hold now. */
+export async function signInSettings(tx: Tx): Promise<SignInSettings> {
+  return {
+    otp: await settingOf(tx, 'sign-in.otp'),
+    registration: await settingOf(tx, 'sign-in.registration'),
+    idleHours: await settingOf(tx, 'session.idle-hours'),
+    absoluteDays: await settingOf(tx, 'session.absolute-days'),
+  }
+}
+
+/** Changes them from now on; each change stays on record with who made it. */
+export async function saveSignInSettings({ tx, actor, asked }: Call<AskedOf<typeof changeSignInSettings>>) {
+  const before = await signInSettings(tx)
+  const by = actor.userId
+  if (asked.otp !== before.otp) await changeSetting(tx, 'sign-in.otp', asked.otp, by)
+  if (asked.registration !== before.registration)
+    await changeSetting(tx, 'sign-in.registration', asked.registration, by)
+  if (asked.idleHours !== before.idleHours) await changeSetting(tx, 'session.idle-hours', asked.idleHours, by)
+  if (asked.absoluteDays !== before.absoluteDays)
+    await changeSetting(tx, 'session.absolute-days', asked.absoluteDays, by)
+  return { message: 'Perubahan disimpan.' }
+}
