@@ -8,6 +8,27 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
+const of = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
+
+const screen = (paths: string) => new RegExp(`src/kit/screen/(${paths})`)
+
+/**
+ * A few files that pack well instead of a hundred small ones. A group takes along what its files need, so the order
+ * matters: what the login needs, then the shell, then the parts that most pages share.
+ */
+const groups = [
+  {
+    name: 'react',
+    priority: 50,
+    test: of('react', 'react-dom', 'scheduler', 'zustand', 'use-sync-external-store', '@tanstack/(react-router|router-core|history|store|react-store)'),
+  },
+  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground|kit\/http)\// },
+  { name: 'start', priority: 30, test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|otp-form|news)\.|screen\/shell\/go\./ },
+  { name: 'frame', priority: 20, test: /src\/app\/web\/app-shell\.tsx|node_modules\/@radix-ui\/react-(popover|dialog)/ },
+  // Fetched later, when asked for: the calendar, the filters of a list, the pages of a paper.
+  { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar)') },
+]
+
 export default defineConfig({
   root: 'src/app/web',
   define: { __VERSION__: JSON.stringify(version) },
@@ -21,6 +42,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // One polyfill less: every browser we support knows modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

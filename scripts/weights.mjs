@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const folder = new URL('../dist/web/', import.meta.url).pathname
 const KB = 1000
-const budgets = { login: 130, shell: 190, route: 35, grid: 55, css: 18, font: 49, chunk: 120 }
+const budgets = { login: 130, shell: 190, parts: 35, route: 35, grid: 55, css: 18, font: 49, chunk: 120 }
 
 // Forms with a line-item grid carry the grid's keyboard with them.
 const isGrid = (key) => /(add|edit)-(order|invoice|delivery)/.test(key)
@@ -36,19 +36,22 @@ const keyOf = (end) => Object.keys(manifest).find((key) => key.endsWith(end)) ??
 
 const base = closure(entry)
 const shell = union(base, closure(keyOf('app-shell.tsx')))
+const parts = new Set(readdirSync(join(folder, 'assets')).filter((name) => /^parts-.*\.js$/.test(name)).map((name) => `assets/${name}`))
 const assets = readdirSync(join(folder, 'assets'))
 const raw = (end) => assets.filter((name) => name.endsWith(end)).map((name) => `assets/${name}`)
 
 const rows = [
   ['login', total(union(base, closure(keyOf('sign-in/screens/login.tsx')))), budgets.login],
   ['shell', total(shell), budgets.shell],
+  // What most pages share, fetched once with the first of them.
+  ['parts', total([...parts].filter((file) => !shell.has(file))), budgets.parts],
   ['css', total(raw('.css')), budgets.css],
   ...raw('.woff2').map((file) => [file, readFileSync(join(folder, file)).length, budgets.font]),
   ...raw('.js').map((file) => [file, weight(file), budgets.chunk]).filter(([, bytes]) => bytes > 60 * KB),
   ...Object.keys(manifest)
-    .filter((key) => manifest[key].isDynamicEntry && key.endsWith('.tsx') && !key.endsWith('app-shell.tsx'))
+    .filter((key) => manifest[key].isDynamicEntry && key.endsWith('.tsx') && !/app-shell|kit\/screen/.test(key))
     .map((key) => {
-      const own = [...closure(key)].filter((file) => !shell.has(file))
+      const own = [...closure(key)].filter((file) => !shell.has(file) && !parts.has(file))
       return [key.replace(/^(\.\.\/)+/, ''), total(own), isGrid(key) ? budgets.grid : budgets.route]
     })
     .sort((a, b) => b[1] - a[1]),

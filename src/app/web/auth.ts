@@ -1,8 +1,7 @@
-import { rehydrateAuth, signIn, signOut, useAuth } from '#kit/screen/client/auth.ts'
+import { holds, rehydrateAuth, signIn, signOut, useAuth } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { can } from '#kit/screen/client/ability.ts'
 import { ApiFailure, isAborted } from '#kit/screen/client/failure.ts'
-import { queryClient } from '#kit/screen/client/query-client.ts'
+import { forgetAnswers } from '#kit/screen/client/answers.ts'
 import { onFailure } from '#kit/screen/client/send.ts'
 import type { Visitor } from '#app/guard.ts'
 import { AUTH_COOKIE, AUTH_COOKIE_AGE, packAuth, unpackAuth } from '#modules/company/accounts/auth-state.ts'
@@ -15,7 +14,7 @@ export const visitor: Visitor = {
   get isSignedIn() {
     return useAuth.getState().token !== null
   },
-  can,
+  can: holds,
 }
 
 /** Reads the cookie, and from then on keeps rights and session in step with the server. */
@@ -59,6 +58,6 @@ async function fetchRights(): Promise<void> {
 export function endSession(): void {
   const wasSignedIn = visitor.isSignedIn
   signOut()
-  queryClient.clear()
+  forgetAnswers()
   if (wasSignedIn) void ask(logout, {}).catch((error: unknown) => console.error(error))
 }

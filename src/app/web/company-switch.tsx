@@ -1,6 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useAuth } from '#kit/screen/client/auth.ts'
-import { queryClient } from '#kit/screen/client/query-client.ts'
+import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Mark } from '#kit/screen/shell/mark.tsx'
@@ -21,7 +21,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
   const parts = company && nameParts(company.name)
   const act = useAct(chooseCompany, {
     say: ({ message }) => message,
-    onDone: () => void refreshRights().then(() => queryClient.invalidateQueries()),
+    onDone: () => void refreshRights().then(() => refetchAll()),
   })
 
   const face = (

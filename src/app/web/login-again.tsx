@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn, useAuth } from '#kit/screen/client/auth.ts'
-import { queryClient } from '#kit/screen/client/query-client.ts'
+import { refetchAll } from '#kit/screen/client/answers.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
 import { LoginForm } from '#modules/company/sign-in/screens/login-form.tsx'
@@ -22,7 +22,7 @@ export function LoginAgain() {
     signIn(answer)
     loggedInAgain()
     if (isOther) return location.assign('/dashboard')
-    void queryClient.invalidateQueries()
+    refetchAll()
   }
   const leave = () => {
     loggedInAgain()

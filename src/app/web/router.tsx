@@ -3,7 +3,6 @@ import { siteMap, type Page } from '#app/site-map.ts'
 import { verdictOf } from '#app/guard.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { endSession, visitor } from './auth.ts'
-import { ComingAt } from './coming-at.tsx'
 import { NotFoundPage } from './errors/not-found.tsx'
 import { PartError } from './errors/part-error.tsx'
 import { ServerErrorPage } from './errors/server-error.tsx'
@@ -30,6 +29,8 @@ const home = createRoute({
     throw redirect({ to: '/dashboard', replace: true })
   },
 })
+
+const ComingAt = lazyRouteComponent(() => import('./coming-at.tsx'), 'ComingAt')
 
 /** Makes the route of one page: its guard, its tabs, its screen. */
 function routeOf(page: Page): AnyRoute {

@@ -1,8 +1,6 @@
 import '#kit/screen/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '#kit/screen/client/query-client.ts'
 import { keepTheme } from '#kit/screen/client/theme.ts'
 import { startAuth } from './auth.ts'
 import { router } from './router.tsx'
@@ -13,8 +11,4 @@ await startAuth()
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
-createRoot(place).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>,
-)
+createRoot(place).render(<RouterProvider router={router} />)

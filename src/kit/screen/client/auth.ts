@@ -73,6 +73,11 @@ export function signIn({ user, token, permissions }: SignedIn): void {
   useAuth.setState({ user, token, permissions })
 }
 
+/** Tells whether whoever is signed in holds a right 'action subject', letter by letter. */
+export function holds(permission: string): boolean {
+  return useAuth.getState().permissions.includes(permission)
+}
+
 /** Clears state and cookie. */
 export function signOut(): void {
   useAuth.setState(signedOut)

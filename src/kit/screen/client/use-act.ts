@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { notify } from '../ui/toast.tsx'
+import { refetchTouched } from './answers.ts'
 import { ask } from './ask.ts'
 import { ApiFailure, isAborted, type FieldErrors } from './failure.ts'
 import { newKey } from './new-key.ts'
-import { refetchTouched } from './query-client.ts'
 
 interface ActOptions<E extends Endpoint> {
   readonly onDone?: (answer: AnswerFrom<E>, input: InputOf<E>) => void

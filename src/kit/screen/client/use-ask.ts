@@ -37,12 +37,15 @@ function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 /** Asks the server and keeps the answer; asked again when an act touches one of the endpoint's tags. */
 export function useAsk<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: AskOptions = {}): Asked<AnswerFrom<E>> {
   const { when = true, keep, freshFor = 0 } = options
-  const query = useQuery({
-    ...optionsOf(endpoint, input),
-    enabled: when,
-    staleTime: freshFor,
-    ...(keep ? { placeholderData: keepPreviousData } : {}),
-  })
+  const query = useQuery(
+    {
+      ...optionsOf(endpoint, input),
+      enabled: when,
+      staleTime: freshFor,
+      ...(keep ? { placeholderData: keepPreviousData } : {}),
+    },
+    queryClient,
+  )
   return {
     data: query.data as AnswerFrom<E> | undefined,
     isLoading: when && query.isPending,

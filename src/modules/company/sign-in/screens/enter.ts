@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { signIn } from '#kit/screen/client/auth.ts'
-import { queryClient } from '#kit/screen/client/query-client.ts'
+import { forgetAnswers } from '#kit/screen/client/answers.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
 
 const OTP = 'otp'
@@ -18,7 +18,7 @@ export function useEnter(): (answer: SignedIn) => void {
   const wanted = useWanted()
   return (answer) => {
     pendingOtp.drop()
-    queryClient.clear()
+    forgetAnswers()
     signIn(answer)
     void navigate({ to: wanted ?? '/dashboard', replace: true })
   }

@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { signInOptions } from '#modules/company/sign-in/contract.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { pendingOtp, useEnter, useWanted } from './enter.ts'
 import { LoginForm } from './login-form.tsx'
 import { useNews } from './news.ts'
+import { useSignInOptions } from './sign-in-options.ts'
 
 /** /login */
 export function Login() {
-  const options = useAsk(signInOptions, {}, { freshFor: 60_000 })
+  const options = useSignInOptions()
   const enter = useEnter()
   const navigate = useNavigate()
   const wanted = useWanted()
@@ -24,7 +23,7 @@ export function Login() {
     <AuthFrame
       title="Masuk"
       text="Lanjutkan ke ruang kerja perusahaan Anda."
-      foot={options.data?.mayRegister === false ? 'Akun dibuat lewat undangan admin.' : <RegisterLink isFirst={options.data?.isFirst ?? false} />}
+      foot={options?.mayRegister === false ? 'Akun dibuat lewat undangan admin.' : <RegisterLink isFirst={options?.isFirst ?? false} />}
     >
       {news ? (
         <Notice tone="success" className="mt-6">

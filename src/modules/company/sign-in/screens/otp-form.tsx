@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
-import { signInOptions, verifyOtp, type SignedIn } from '#modules/company/sign-in/contract.ts'
+import { verifyOtp, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { CodeInput } from './code-input.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { useSignInOptions } from './sign-in-options.ts'
 
 interface OtpFormProps {
   readonly email: string
@@ -16,7 +16,7 @@ interface OtpFormProps {
 
 /** The mailed code; sent by itself at the sixth digit. */
 export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
-  const options = useAsk(signInOptions, {}, { freshFor: 60_000 })
+  const options = useSignInOptions()
   const [code, setCode] = useState('')
   const [trust, setTrust] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
     <>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
         <CodeInput ref={field} value={code} onChange={type} error={act.errors['code']?.[0] ?? act.refusal?.message} />
-        {options.data?.mayTrust ? (
+        {options?.mayTrust ? (
           <CheckBox label="Percayai perangkat ini selama 30 hari" checked={trust} onChange={setTrust} />
         ) : null}
         <Button type="submit" variant="filled" size="lg" wide isBusy={act.isBusy} busyText="Memeriksa…">

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { register, signInOptions } from '#modules/company/sign-in/contract.ts'
+import { register } from '#modules/company/sign-in/contract.ts'
 import { AuthField } from './auth-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPassword } from './new-password.tsx'
 import { pendingVerification } from './pending-verification.ts'
+import { useSignInOptions } from './sign-in-options.ts'
 
 const blank = { name: '', companyName: '', email: '', phone: '' }
 
 /** /registration */
 export function Registration() {
-  const options = useAsk(signInOptions, {}, { freshFor: 60_000 })
+  const options = useSignInOptions()
   const [own, setOwn] = useState(blank)
   const [twice, setTwice] = useState({ password: '', repeated: '' })
   const [agrees, setAgrees] = useState(false)
@@ -36,11 +36,11 @@ export function Registration() {
     void navigate({ to: '/verify-email' })
   }
 
-  if (options.data?.mayRegister === false) return <Closed />
+  if (options?.mayRegister === false) return <Closed />
   return (
     <AuthFrame
       title="Daftar"
-      text={options.data?.isFirst ? 'Akun pertama menjadi pemilik pemasangan ini.' : 'Setelah email terverifikasi, admin memberi Anda peran.'}
+      text={options?.isFirst ? 'Akun pertama menjadi pemilik pemasangan ini.' : 'Setelah email terverifikasi, admin memberi Anda peran.'}
       foot={
         <>
           Sudah punya akun? <TextLink to="/login">Masuk</TextLink>
