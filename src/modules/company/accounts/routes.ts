@@ -11,7 +11,7 @@ import {
   endOthers,
   sessionLines,
 } from '#modules/company/accounts/own-account.ts'
-import { userLines } from '#modules/company/accounts/user-list.ts'
+import { userLines } from '#modules/company/accounts/user-list-store.ts'
 
 /** The doors of one's own account and of the administration of all accounts. */
 export const accountRoutes: readonly Served[] = [
