@@ -64,7 +64,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
  */
 export function cleanName(given: string, extension: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(UNSEEN, '').replace(/[<>:"|?*;]/g, ' ').replace(/\.[^.]*$/, '')
-  const stem = plain.replace(/\s+/g, ' ').replace(/^[.\s]+|[.\s]+$/g, '').slice(0, 100)
+  const plain = last
+    .replace(UNSEEN, '')
+    .replace(/[<>:"|?*;]/g, ' ')
+    .replace(/\.[^.]*$/, '')
+  const stem = plain
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 100)
   return `${stem === '' ? 'berkas' : stem.toWellFormed()}.${extension}`
 }

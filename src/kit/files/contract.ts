@@ -22,7 +22,11 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/berkas/:subject/:ownerId/:slot',
   permission: 'signed-in',
-  input: z.strictObject({ subject: zSubject, ownerId: zId, slot: z.string().check(z.regex(/^[a-z][a-z0-9:-]{1,60}$/)) }),
+  input: z.strictObject({
+    subject: zSubject,
+    ownerId: zId,
+    slot: z.string().check(z.regex(/^[a-z][a-z0-9:-]{1,60}$/)),
+  }),
   answer: answer<KeptFile>(),
   touches: ['files', 'company'],
   multipart: true,

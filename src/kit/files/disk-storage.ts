@@ -24,7 +24,9 @@ export function diskStorage(folder: string): Storage {
 
     async get(key) {
       const stream = createReadStream(pathOf(folder, key))
-      const isThere = await new Promise<boolean>((resolve) => stream.once('open', () => resolve(true)).once('error', () => resolve(false)))
+      const isThere = await new Promise<boolean>((resolve) =>
+        stream.once('open', () => resolve(true)).once('error', () => resolve(false)),
+      )
       return isThere ? stream : undefined
     },
 

@@ -23,25 +23,39 @@ const actor: Actor = anActor()
 const stranger: Actor = anActor()
 const customerId = newId()
 
-const png = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#a33' } }).png().toBuffer()
+const png = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
-const keep = (bytes: Buffer, more: { name?: string; subject?: string; ownerId?: string; slot?: string; who?: Actor } = {}) => {
+const keep = (
+  bytes: Buffer,
+  more: { name?: string; subject?: string; ownerId?: string; slot?: string; who?: Actor } = {},
+) => {
   const { name = 'gambar.png', subject = 'pelanggan', ownerId = customerId, slot = 'lampiran', who = actor } = more
   return db.withTx((tx) => keepFile(tx, who, { subject, ownerId, slot }, [{ field: 'file', name, bytes }]))
 }
-const logo = (bytes: Buffer, who = actor) => keep(bytes, { subject: 'perusahaan', ownerId: actor.companyId, slot: 'logo', who })
+const logo = (bytes: Buffer, who = actor) =>
+  keep(bytes, { subject: 'perusahaan', ownerId: actor.companyId, slot: 'logo', who })
 const read = async (id: string, who = actor) => {
   const reply = await openKeptFile(db.read, who, id)
-  return { ...reply, bytes: Buffer.isBuffer(reply.body) ? reply.body : await buffer(reply.body) }
+  const bytes = Buffer.isBuffer(reply.body) ? reply.body : await buffer(reply.body)
+  return { type: reply.type, inline: reply.inline, bytes }
 }
 
 beforeAll(async () => {
   useStorage(diskStorage(folder))
   db = await testDatabase()
-  for (const [who, code] of [[actor, 'WBP'], [stranger, 'LAIN']] as const) {
+  for (const [who, code] of [
+    [actor, 'WBP'],
+    [stranger, 'LAIN'],
+  ] as const) {
     await db.pool.query('insert into company (id, name, short_code) values ($1, $2, $2)', [who.companyId, code])
   }
-  await db.pool.query(`insert into customer (id, company_id, code, name) values ($1, $2, 'C', 'Toko')`, [customerId, actor.companyId])
+  await db.pool.query(`insert into customer (id, company_id, code, name) values ($1, $2, 'C', 'Toko')`, [
+    customerId,
+    actor.companyId,
+  ])
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -51,13 +65,18 @@ describe('a file', () => {
     expect(kept).toMatchObject({ name: 'Kontrak 2026.pdf', type: 'application/pdf', size: pdf.length })
     const opened = await read(kept.id)
     expect([opened.bytes.equals(pdf), opened.inline, opened.type]).toEqual([true, false, 'application/pdf'])
-    expect((await keptFiles(db.read, actor, { subject: 'pelanggan', ownerId: customerId })).map(({ id }) => id)).toContain(kept.id)
+    expect(
+      (await keptFiles(db.read, actor, { subject: 'pelanggan', ownerId: customerId })).map(({ id }) => id),
+    ).toContain(kept.id)
     expect((await fileBytes(db.read, actor.companyId, kept.id))?.bytes.equals(pdf)).toBe(true)
   })
 
   test('that is a picture is drawn anew: nothing rides along', async () => {
     const place = { exif: { IFD0: { Copyright: 'SECRET-PLACE' } } }
-    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a3' } }).withMetadata(place).jpeg().toBuffer()
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a3' } })
+      .withMetadata(place)
+      .jpeg()
+      .toBuffer()
     const carrier = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     expect(carrier.includes('SECRET-PLACE')).toBe(true)
     const { bytes, inline } = await read((await keep(carrier)).id)
@@ -83,17 +102,23 @@ describe('a file', () => {
     ['eps', '%!PS-Adobe-3.0 EPSF-3.0'],
     ['xml bomb', '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">]><lolz>&lol;</lolz>'],
   ])('that is %s is refused, whatever its name', async (_what, content) => {
-    await expect(keep(Buffer.from(content, 'latin1'), { name: 'foto.png' })).rejects.toMatchObject({ code: 'file.unknown-type' })
+    await expect(keep(Buffer.from(content, 'latin1'), { name: 'foto.png' })).rejects.toMatchObject({
+      code: 'file.unknown-type',
+    })
   })
 
   test('that only begins like a picture is refused', async () => {
     const broken = (await png()).subarray(0, 60)
     await expect(keep(broken)).rejects.toMatchObject({ code: 'file.unreadable' })
-    await expect(keep(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')]))).rejects.toMatchObject({ code: 'file.unreadable' })
+    await expect(
+      keep(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')])),
+    ).rejects.toMatchObject({ code: 'file.unreadable' })
   })
 
   test('of very many pixels is refused before it is unfolded', async () => {
-    const flood = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png().toBuffer()
+    const flood = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     expect(flood.length).toBeLessThan(2_000_000)
     await expect(keep(flood)).rejects.toMatchObject({ code: 'file.unreadable' })
   })
@@ -108,7 +133,9 @@ describe('a file', () => {
   test('comes alone', async () => {
     const one = { field: 'file', name: 'a.png', bytes: await png() }
     for (const uploads of [[], [one, one]]) {
-      const kept = db.withTx((tx) => keepFile(tx, actor, { subject: 'pelanggan', ownerId: customerId, slot: 'lampiran' }, uploads))
+      const kept = db.withTx((tx) =>
+        keepFile(tx, actor, { subject: 'pelanggan', ownerId: customerId, slot: 'lampiran' }, uploads),
+      )
       await expect(kept).rejects.toMatchObject({ code: 'file.missing' })
     }
   })
@@ -119,7 +146,9 @@ describe('a file', () => {
     await expect(read(newId())).rejects.toBeInstanceOf(NotFound)
     await expect(db.withTx((tx) => dropFile(tx, stranger, id))).rejects.toBeInstanceOf(NotFound)
     await expect(keep(await png(), { who: stranger })).rejects.toBeInstanceOf(NotFound)
-    await expect(keptFiles(db.read, stranger, { subject: 'pelanggan', ownerId: customerId })).rejects.toBeInstanceOf(NotFound)
+    await expect(keptFiles(db.read, stranger, { subject: 'pelanggan', ownerId: customerId })).rejects.toBeInstanceOf(
+      NotFound,
+    )
     expect(await fileBytes(db.read, stranger.companyId, id)).toBeUndefined()
   })
 
@@ -141,7 +170,9 @@ describe('a file', () => {
     const first = await logo(await png())
     const second = await logo(await png(10, 10))
     await expect(read(first.id)).rejects.toBeInstanceOf(NotFound)
-    expect((await keptFiles(db.read, actor, { subject: 'perusahaan', ownerId: actor.companyId })).map(({ id }) => id)).toEqual([second.id])
+    expect(
+      (await keptFiles(db.read, actor, { subject: 'perusahaan', ownerId: actor.companyId })).map(({ id }) => id),
+    ).toEqual([second.id])
     expect(await storage().get(first.id)).toBeDefined()
 
     await db.pool.query(`update file_leftover set since = now() - interval '1 hour'`)
@@ -152,7 +183,9 @@ describe('a file', () => {
   test('in a slot is a picture, and the slot is one of the record', async () => {
     await expect(logo(pdf)).rejects.toMatchObject({ code: 'file.no-picture' })
     await expect(keep(await png(), { slot: 'logo' })).rejects.toBeInstanceOf(NotFound)
-    await expect(keep(await png(), { subject: 'perusahaan', ownerId: actor.companyId, slot: 'avatar' })).rejects.toBeInstanceOf(NotFound)
+    await expect(
+      keep(await png(), { subject: 'perusahaan', ownerId: actor.companyId, slot: 'avatar' }),
+    ).rejects.toBeInstanceOf(NotFound)
   })
 
   test('lies under a name of ours, whatever it was called', async () => {

@@ -22,7 +22,12 @@ interface Place {
 const ATTACHMENT = 'lampiran'
 
 /** Keeps an uploaded file of a record: right first, then the bytes, then the row. */
-export async function keepFile(tx: Tx, actor: Actor, place: Place, uploads: readonly UploadedFile[]): Promise<KeptFile> {
+export async function keepFile(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  uploads: readonly UploadedFile[],
+): Promise<KeptFile> {
   const owner = fileOwner(place.subject)
   await owner.mayWrite(tx, actor, place.ownerId)
   const slot = place.slot === ATTACHMENT ? '' : place.slot
@@ -35,7 +40,9 @@ export async function keepFile(tx: Tx, actor: Actor, place: Place, uploads: read
     ...accepted,
     id: newId(),
     companyId: fileCompany(owner, actor, place.ownerId),
-    ...{ subject: place.subject, ownerId: place.ownerId, slot },
+    subject: place.subject,
+    ownerId: place.ownerId,
+    slot,
     size: BigInt(bytes.length),
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
@@ -48,7 +55,11 @@ export async function keepFile(tx: Tx, actor: Actor, place: Place, uploads: read
 }
 
 /** Lists the files of a record. */
-export async function keptFiles(tx: Tx, actor: Actor, asked: { subject: string; ownerId: string }): Promise<KeptFile[]> {
+export async function keptFiles(
+  tx: Tx,
+  actor: Actor,
+  asked: { subject: string; ownerId: string },
+): Promise<KeptFile[]> {
   const owner = fileOwner(asked.subject)
   await owner.mayRead(tx, actor, asked.ownerId)
   return (await filesOfOwner(tx, { ...asked, companyId: fileCompany(owner, actor, asked.ownerId) })).map(keptFile)
@@ -71,7 +82,11 @@ export async function openKeptFile(tx: Tx, actor: Actor, id: string): Promise<Fi
 }
 
 /** Reads a file whole, for a paper that the server makes itself; the caller has checked the right. */
-export async function fileBytes(tx: Tx, companyId: string, id: string): Promise<{ type: string; bytes: Buffer } | undefined> {
+export async function fileBytes(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
   const row = await fileRow(tx, id)
   if (!row || row.companyId !== companyId) return undefined
   const stream = await storage().get(row.id)
@@ -94,9 +109,22 @@ async function sweep(tx: Tx): Promise<void> {
   for (const key of await takeLeftovers(tx)) await storage().remove(key)
 }
 
-async function remember(tx: Tx, actor: Actor, row: Pick<FileRow, 'subject' | 'ownerId' | 'name' | 'companyId' | 'slot'>, act: string): Promise<void> {
-  const changes = { [row.slot || ATTACHMENT]: act === 'add-file' ? ([null, row.name] as const) : ([row.name, null] as const) }
-  await recordHistory(tx, actor, { subject: `berkas ${row.subject}`, id: row.ownerId, act, changes, companyId: row.companyId })
+async function remember(
+  tx: Tx,
+  actor: Actor,
+  row: Pick<FileRow, 'subject' | 'ownerId' | 'name' | 'companyId' | 'slot'>,
+  act: string,
+): Promise<void> {
+  const changes = {
+    [row.slot || ATTACHMENT]: act === 'add-file' ? ([null, row.name] as const) : ([row.name, null] as const),
+  }
+  await recordHistory(tx, actor, {
+    subject: `berkas ${row.subject}`,
+    id: row.ownerId,
+    act,
+    changes,
+    companyId: row.companyId,
+  })
 }
 
 function keptFile({ id, slot, name, type, size, width, height, createdAt }: FileRow): KeptFile {

@@ -8,7 +8,10 @@ export function fileOf(of: { subject: string; owner: RawBuilder<unknown>; slot: 
 }
 
 /** Slot → file id of a record; attachments are left out. */
-export async function slotsOf(tx: Tx, of: { companyId: string; subject: string; ownerId: string }): Promise<ReadonlyMap<string, string>> {
+export async function slotsOf(
+  tx: Tx,
+  of: { companyId: string; subject: string; ownerId: string },
+): Promise<ReadonlyMap<string, string>> {
   const files = await filesOfOwner(tx, of)
   return new Map(files.filter(({ slot }) => slot !== '').map(({ slot, id }) => [slot, id]))
 }

@@ -27,7 +27,10 @@ export async function fileRow(tx: Tx, id: string): Promise<FileRow | undefined> 
 }
 
 /** The files of a record, oldest first. */
-export async function filesOfOwner(tx: Tx, of: { companyId: string; subject: string; ownerId: string }): Promise<FileRow[]> {
+export async function filesOfOwner(
+  tx: Tx,
+  of: { companyId: string; subject: string; ownerId: string },
+): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select ${columns} from file
     where company_id = ${of.companyId} and owner_subject = ${of.subject} and owner_id = ${of.ownerId} order by id
@@ -38,7 +41,10 @@ export async function filesOfOwner(tx: Tx, of: { companyId: string; subject: str
 /** Adds a file; one that fills a slot takes the place of the one before. */
 export async function insertFile(tx: Tx, file: Omit<FileRow, 'createdAt'>, by: string): Promise<void> {
   if (file.slot !== '') {
-    await letGo(tx, sql`company_id = ${file.companyId} and owner_subject = ${file.subject} and owner_id = ${file.ownerId} and slot = ${file.slot}`)
+    await letGo(
+      tx,
+      sql`company_id = ${file.companyId} and owner_subject = ${file.subject} and owner_id = ${file.ownerId} and slot = ${file.slot}`,
+    )
   }
   await sql`
     insert into file (id, company_id, owner_subject, owner_id, slot, name, type, size, sha256, width, height, created_by)

@@ -41,7 +41,9 @@ test('a line survives its own separators, quotes and line ends', () => {
 })
 
 test('numbers stay numbers, with the comma that Excel reads here', () => {
-  expect(csvLine([{ kind: 'number', text: '-1250000.5' }, { kind: 'day', text: '2026-11-21' }, { kind: 'empty' }])).toBe('-1250000,5;2026-11-21;\r\n')
+  expect(
+    csvLine([{ kind: 'number', text: '-1250000.5' }, { kind: 'day', text: '2026-11-21' }, { kind: 'empty' }]),
+  ).toBe('-1250000,5;2026-11-21;\r\n')
   expect(CSV_START).toBe('\uFEFF')
 })
 

@@ -13,17 +13,21 @@ const NUMBERS = new Set<Column['kind']>(['money', 'quantity', 'price', 'percent'
 /** What a value of a row becomes in a sheet. */
 export function cellOf(value: unknown, column: Column): Cell {
   if (value === null || value === undefined || value === '') return { kind: 'empty' }
-  if (column.kind === 'flag') return { kind: 'text', text: value === true ? 'Ya' : 'Tidak' }
-  if (column.kind === 'day') return { kind: 'day', text: String(value) }
-  if (column.kind === 'choice') return { kind: 'text', text: column.choices?.[String(value)] ?? String(value) }
-  if (column.kind === 'phone') return { kind: 'text', text: phoneText(String(value)) }
   if (Array.isArray(value)) return { kind: 'text', text: value.join(', ') }
-  if (NUMBERS.has(column.kind) && /^-?\d+(\.\d+)?$/.test(String(value))) return { kind: 'number', text: String(value) }
-  return { kind: 'text', text: String(value) }
+  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Ya' : 'Tidak' }
+  if (typeof value !== 'string' && typeof value !== 'number') return { kind: 'text', text: JSON.stringify(value) }
+  return textCell(String(value), column)
+}
+
+function textCell(text: string, column: Column): Cell {
+  if (column.kind === 'day') return { kind: 'day', text }
+  if (column.kind === 'choice') return { kind: 'text', text: column.choices?.[text] ?? text }
+  if (column.kind === 'phone') return { kind: 'text', text: phoneText(text) }
+  return NUMBERS.has(column.kind) && /^-?\d+(\.\d+)?$/.test(text) ? { kind: 'number', text } : { kind: 'text', text }
 }
 
 // What a spreadsheet takes for a formula, with the full-width twins that some versions fold: = + - @ tab CR LF.
-const FORMULA = /^[\s\u0000]*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
+const FORMULA = /^\s*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/
 
 /** Makes text that a spreadsheet would run into text that it shows. */
 export function harmless(text: string): string {

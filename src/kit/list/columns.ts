@@ -88,8 +88,8 @@ export interface ListAsked {
 }
 
 type Extra = Readonly<Record<string, z.ZodMiniType>>
-type ExtraIn<E extends Extra> = z.input<z.ZodMiniObject<E>>
-type ExtraOut<E extends Extra> = z.output<z.ZodMiniObject<E>>
+type ExtraIn<E extends Extra> = keyof E extends never ? unknown : z.input<z.ZodMiniObject<E>>
+type ExtraOut<E extends Extra> = keyof E extends never ? unknown : z.output<z.ZodMiniObject<E>>
 
 /** The input of a list: search, sort, page and the declared filters, and nothing else. */
 export function zListQuery<C extends Columns, E extends Extra = Record<never, never>>(

@@ -14,7 +14,10 @@ export function conditionsOf(source: ListSource, seen: Columns, asked: ListAsked
 
 /** One condition per word; every word must occur, in any order. */
 export function wordConditions(search: RawBuilder<unknown>, text: string): Condition[] {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return words.slice(0, 8).map((word) => sql`${search} like ${`%${escaped(plainNumber(word))}%`}`)
 }
 
@@ -36,14 +39,17 @@ function escaped(word: string): string {
 
 function filterConditions(source: ListSource, key: string, column: Column, asked: ListAsked): Condition[] {
   const at = expressionOf(source, key)
-  if (column.filter === 'many') return Array.isArray(asked[key]) && asked[key].length > 0 ? [isOneOf(at, column, asked[key])] : []
+  if (column.filter === 'many')
+    return Array.isArray(asked[key]) && asked[key].length > 0 ? [isOneOf(at, column, asked[key])] : []
   if (column.filter === 'flag') return typeof asked[key] === 'boolean' ? [sql`${at} = ${asked[key]}`] : []
   if (column.filter !== 'range') return []
 
   const [from, to] = [asked[`${key}From`], asked[`${key}To`]]
   const parts: Condition[] = []
-  if (from !== undefined) parts.push(column.kind === 'instant' ? fromDay(at, from, source) : sql`${at} >= ${plain(column, from)}`)
-  if (to !== undefined) parts.push(column.kind === 'instant' ? untilDay(at, to, source) : sql`${at} <= ${plain(column, to)}`)
+  if (from !== undefined)
+    parts.push(column.kind === 'instant' ? fromDay(at, from, source) : sql`${at} >= ${plain(column, from)}`)
+  if (to !== undefined)
+    parts.push(column.kind === 'instant' ? untilDay(at, to, source) : sql`${at} <= ${plain(column, to)}`)
   return parts
 }
 

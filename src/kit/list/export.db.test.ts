@@ -16,7 +16,10 @@ const actor = anActor()
 const blind = { ...actor, can: (permission: string) => permission !== 'view biaya' }
 const EVIL = ['=cmd|" /C calc"!A0', '+1', '@SUM(1)', '-2+3', '\t=1', '＝1', 'a;"b"\r\nc']
 
-async function exported(asked: z.input<typeof items.export.input>, who = actor): Promise<{ name: string; bytes: Buffer }> {
+async function exported(
+  asked: z.input<typeof items.export.input>,
+  who = actor,
+): Promise<{ name: string; bytes: Buffer }> {
   const read = z.parse(items.export.input, asked) as ListAsked & { format: 'csv' | 'xlsx' }
   const reply = await exportOf(db.read, itemSource(who, read), who, read, 'Barang')
   return { name: reply.name, bytes: Buffer.isBuffer(reply.body) ? reply.body : await buffer(reply.body) }
@@ -51,7 +54,11 @@ describe('an export', () => {
 
   test('runs nothing a person typed, as CSV', async () => {
     const { bytes } = await exported({ format: 'csv', category: 'Jahat', sort: 'code' })
-    const { data } = Papa.parse<Record<string, string>>(bytes.toString('utf8').slice(1), { header: true, delimiter: ';', skipEmptyLines: true })
+    const { data } = Papa.parse<Record<string, string>>(bytes.toString('utf8').slice(1), {
+      header: true,
+      delimiter: ';',
+      skipEmptyLines: true,
+    })
     const names = data.map((row) => row['Nama'])
     expect(names).toEqual([...EVIL.slice(0, 6).map((name) => `'${name}`), EVIL[6]])
   })
@@ -70,7 +77,8 @@ describe('an export', () => {
     const { bytes } = await exported({ format: 'xlsx', q: 'B-7' })
     const book = new excel.Workbook()
     await book.xlsx.load(bytes as unknown as ArrayBuffer)
-    const head = (book.worksheets[0]?.getRow(1).values as string[]).indexOf('HPP perkiraan')
+    const heads = (book.worksheets[0]?.getRow(1).values ?? []) as string[]
+    const head = heads.indexOf('HPP perkiraan')
     expect(book.worksheets[0]?.getRow(2).getCell(head).value).toBe(98765.43)
   })
 

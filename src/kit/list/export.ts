@@ -27,12 +27,19 @@ export async function exportOf(
   const pages = cellPages(tx, source, actor, asked, shown)
   const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayIn(actor.zone, now())}.${asked.format}`
 
-  if (asked.format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', body: Readable.from(csvText(head, pages)) })
+  if (asked.format === 'csv')
+    return file({ name, type: 'text/csv; charset=utf-8', body: Readable.from(csvText(head, pages)) })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return file({ name, type, body: await xlsxStream({ title, head, pages }) })
 }
 
-async function* cellPages(tx: Tx, source: ListSource, actor: Actor, asked: ListAsked, shown: Columns): AsyncGenerator<Cell[][]> {
+async function* cellPages(
+  tx: Tx,
+  source: ListSource,
+  actor: Actor,
+  asked: ListAsked,
+  shown: Columns,
+): AsyncGenerator<Cell[][]> {
   for await (const rows of rowsOf(tx, source, actor, asked, EXPORT_CAP)) {
     yield rows.map((row) => Object.entries(shown).map(([key, column]) => cellOf(row[key], column)))
   }

@@ -43,7 +43,11 @@ let db: Database
 const ask = (asked: z.input<typeof query> = {}, who = actor) =>
   listOf<Row>(db.read, source(), who, z.parse(query, asked) as ListAsked)
 
-async function walk(sort: 'total' | '-total' | 'name' | '-at', direction: 'next' | 'prev', from?: string): Promise<string[][]> {
+async function walk(
+  sort: 'total' | '-total' | 'name' | '-at',
+  direction: 'next' | 'prev',
+  from?: string,
+): Promise<string[][]> {
   const pages: string[][] = []
   let cursor = from
   for (;;) {
@@ -85,15 +89,18 @@ beforeAll(async () => {
 })
 
 describe('a list', () => {
-  test.each(['total', '-total', 'name', '-at'] as const)('by %s shows every row once, whichever way one pages', async (sort) => {
-    const forward = await walk(sort, 'next')
-    expect(forward.map((page) => page.length)).toEqual([25, 25, 25, 25, 25, 5])
-    expect(new Set(forward.flat()).size).toBe(130)
+  test.each(['total', '-total', 'name', '-at'] as const)(
+    'by %s shows every row once, whichever way one pages',
+    async (sort) => {
+      const forward = await walk(sort, 'next')
+      expect(forward.map((page) => page.length)).toEqual([25, 25, 25, 25, 25, 5])
+      expect(new Set(forward.flat()).size).toBe(130)
 
-    const last = await ask({ sort, after: await lastCursor(sort) })
-    const backward = await walk(sort, 'prev', last.prev)
-    expect([...backward].toReversed().flat()).toEqual(forward.slice(0, 5).flat())
-  })
+      const last = await ask({ sort, after: await lastCursor(sort) })
+      const backward = await walk(sort, 'prev', last.prev)
+      expect([...backward].toReversed().flat()).toEqual(forward.slice(0, 5).flat())
+    },
+  )
 
   test('sorts by the asked column, down as well, and keeps the order among equals', async () => {
     const { rows } = await ask({ sort: '-total', size: '100' })
@@ -171,11 +178,14 @@ describe('a list', () => {
     expect(z.safeParse(query, asked).success).toBe(false)
   })
 
-  test.each(["x' or '1'='1", 'x); drop table thing; --', '\\', "%' --", '$1', '"'])('takes %s for plain text', async (text) => {
-    expect((await ask({ q: text })).count).toBe(0)
-    expect((await ask({ city: text })).count).toBe(0)
-    expect((await ask()).count).toBe(130)
-  })
+  test.each(["x' or '1'='1", 'x); drop table thing; --', '\\', "%' --", '$1', '"'])(
+    'takes %s for plain text',
+    async (text) => {
+      expect((await ask({ q: text })).count).toBe(0)
+      expect((await ask({ city: text })).count).toBe(0)
+      expect((await ask()).count).toBe(130)
+    },
+  )
 
   test.each([
     'bm9wZQ',

@@ -32,7 +32,12 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 /** Answers a list: one page by key, the count up to its cap, and sums over the filter. */
-export async function listOf<Row>(tx: Tx, source: ListSource, actor: Actor, asked: ListAsked): Promise<ListAnswer<Row>> {
+export async function listOf<Row>(
+  tx: Tx,
+  source: ListSource,
+  actor: Actor,
+  asked: ListAsked,
+): Promise<ListAnswer<Row>> {
   const seen = columnsFor(source, actor)
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)
@@ -43,7 +48,13 @@ export async function listOf<Row>(tx: Tx, source: ListSource, actor: Actor, aske
 }
 
 /** Walks every row of a filter in pages, for exports; stops at `most`. */
-export async function* rowsOf(tx: Tx, source: ListSource, actor: Actor, asked: ListAsked, most: number): AsyncGenerator<Record<string, unknown>[]> {
+export async function* rowsOf(
+  tx: Tx,
+  source: ListSource,
+  actor: Actor,
+  asked: ListAsked,
+  most: number,
+): AsyncGenerator<Record<string, unknown>[]> {
   const seen = columnsFor(source, actor)
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)
@@ -98,9 +109,15 @@ async function fetchRows(tx: Tx, source: ListSource, paging: Paging): Promise<Fo
 }
 
 /** Counts no further than the cap, so that the price of a count does not grow with the table. */
-async function wholeOf(tx: Tx, source: ListSource, where: RawBuilder<SqlBool>, seen: Columns): Promise<Pick<ListAnswer<never>, 'count' | 'isCountCapped' | 'totals'>> {
+async function wholeOf(
+  tx: Tx,
+  source: ListSource,
+  where: RawBuilder<SqlBool>,
+  seen: Columns,
+): Promise<Pick<ListAnswer<never>, 'count' | 'isCountCapped' | 'totals'>> {
   const summed = Object.keys(seen).filter((key) => seen[key]?.total)
-  const picked = summed.length === 0 ? sql`1` : sql.join(summed.map((key) => sql`${expressionOf(source, key)} as ${sql.ref(key)}`))
+  const picked =
+    summed.length === 0 ? sql`1` : sql.join(summed.map((key) => sql`${expressionOf(source, key)} as ${sql.ref(key)}`))
   const sums = summed.map((key) => sql`, coalesce(sum(${sql.ref(key)}), 0)::text as ${sql.ref(key)}`)
   const { rows } = await sql<Record<string, string> & { rows_counted: bigint }>`
     select count(*) as rows_counted ${sql.join(sums, sql` `)}
@@ -114,7 +131,10 @@ async function wholeOf(tx: Tx, source: ListSource, where: RawBuilder<SqlBool>, s
 }
 
 function trimmed(totals: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(totals).map(([key, text]) => [key, text.includes('.') ? text.replace(/\.?0+$/, '') : text])
+  const entries = Object.entries(totals).map(([key, text]) => [
+    key,
+    text.includes('.') ? text.replace(/\.?0+$/, '') : text,
+  ])
   return Object.fromEntries(entries)
 }
 
@@ -127,5 +147,10 @@ function orderOf(source: ListSource, seen: Columns, asked: string | undefined): 
   const wanted = asked !== undefined && seen[asked.replace(/^-/, '')]?.sort ? asked : source.defaultSort
   const key = wanted.replace(/^-/, '')
   const tie = sql.ref(`${source.alias}.id`)
-  return { key, sort: wanted, isDown: wanted.startsWith('-'), ...(source.sorts?.[key] ?? { by: expressionOf(source, key), tie }) }
+  return {
+    key,
+    sort: wanted,
+    isDown: wanted.startsWith('-'),
+    ...(source.sorts?.[key] ?? { by: expressionOf(source, key), tie }),
+  }
 }

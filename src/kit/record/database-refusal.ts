@@ -35,8 +35,14 @@ function taken(master: MasterRecord, detail: string): Refusal {
 
 // "Key (company_id, code)=(…) already exists." names the columns; the last one is the one people typed.
 function fieldIn(master: MasterRecord, detail: string): { field?: string } {
-  const columns = /^Key \(([^)]*)\)=/.exec(detail)?.[1]?.split(', ').map((column) => column.replaceAll('"', '')) ?? []
-  const field = Object.keys(master.fields).findLast((key) => columns.includes(columnOf(key, master.fields[key] ?? NO_FIELD)))
+  const columns =
+    /^Key \(([^)]*)\)=/
+      .exec(detail)?.[1]
+      ?.split(', ')
+      .map((column) => column.replaceAll('"', '')) ?? []
+  const field = Object.keys(master.fields).findLast((key) =>
+    columns.includes(columnOf(key, master.fields[key] ?? NO_FIELD)),
+  )
   return field === undefined ? {} : { field }
 }
 

@@ -19,6 +19,10 @@ export function guardRecord(name: string, act: GuardedAct, guard: Guard): void {
 }
 
 /** Asks every guard of an act; the first refusal ends it. */
-export async function askGuards(tx: Tx, actor: Actor, about: { name: string; act: GuardedAct; id: string }): Promise<void> {
+export async function askGuards(
+  tx: Tx,
+  actor: Actor,
+  about: { name: string; act: GuardedAct; id: string },
+): Promise<void> {
   for (const guard of guards.get(`${about.name} ${about.act}`) ?? []) await guard(tx, actor, about.id)
 }

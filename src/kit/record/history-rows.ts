@@ -7,7 +7,11 @@ import type { Field } from '#kit/record/fields.ts'
 import type { Child, MasterRecord } from '#kit/record/record.ts'
 
 /** History as people read it: labels for keys, words for values, nothing the person may not see. */
-export function historyRows(lines: readonly HistoryLine[], master: MasterRecord, can: (permission: string) => boolean): HistoryRow[] {
+export function historyRows(
+  lines: readonly HistoryLine[],
+  master: MasterRecord,
+  can: (permission: string) => boolean,
+): HistoryRow[] {
   return lines.map(({ id, at, by, via, act, reason, changes }) => {
     const seen = Object.entries(changes).filter(([key]) => isSeen(master.fields[key], can))
     return { id, at, by, via, act, reason, changes: seen.map(([key, [from, to]]) => changeRow(master, key, from, to)) }
@@ -29,7 +33,7 @@ function changeRow(master: MasterRecord, key: string, from: unknown, to: unknown
 export function fieldWords(value: unknown, field: Field | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.join(', ')
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field?.kind === 'flag') return value === true ? 'Ya' : 'Tidak'
   if (field?.kind === 'choice') return field.choices?.[text] ?? text
   if (field?.kind === 'day') return dayFormat(day(text), 'short')
@@ -45,7 +49,9 @@ function childWords(value: unknown, child: Child): string {
   const rows = value as Readonly<Record<string, unknown>>[]
   return rows
     .map((row) => {
-      const words = Object.entries(child.fields).map(([key, field]) => (field.kind === 'flag' ? '' : fieldWords(row[key], field)))
+      const words = Object.entries(child.fields).map(([key, field]) =>
+        field.kind === 'flag' ? '' : fieldWords(row[key], field),
+      )
       return words.filter((word) => word !== '').join(' · ')
     })
     .join('\n')

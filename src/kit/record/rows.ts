@@ -34,7 +34,13 @@ export function homeOf(master: MasterRecord, actor: Actor, id: string): string {
 }
 
 /** Reads one row that the person may see, or answers 404; `lock` keeps it until commit. */
-export async function readRow(tx: Tx, master: MasterRecord, actor: Actor, id: string, lock = false): Promise<MasterRow> {
+export async function readRow(
+  tx: Tx,
+  master: MasterRecord,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<MasterRow> {
   const { rows } = await sql<MasterRow>`
     select t.* from ${sql.table(master.table)} t where t.id = ${id} and ${seenBy(master, actor)} ${lock ? sql`for update` : sql``}
   `.execute(tables(tx))
@@ -42,14 +48,27 @@ export async function readRow(tx: Tx, master: MasterRecord, actor: Actor, id: st
 }
 
 /** Adds a row. */
-export async function insertRow(tx: Tx, master: MasterRecord, actor: Actor, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function insertRow(
+  tx: Tx,
+  master: MasterRecord,
+  actor: Actor,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const stamped = { ...values, created_by: actor.userId, updated_by: actor.userId }
   await insert(tx, master.table, master.home === 'id' ? stamped : { ...stamped, company_id: actor.companyId })
 }
 
 /** Changes a row that is locked; answers its new version. */
-export async function updateRow(tx: Tx, master: MasterRecord, actor: Actor, id: string, values: Readonly<Record<string, unknown>>): Promise<number> {
-  const set = Object.entries({ ...values, updated_by: actor.userId }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+export async function updateRow(
+  tx: Tx,
+  master: MasterRecord,
+  actor: Actor,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const set = Object.entries({ ...values, updated_by: actor.userId }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(master.table)} set ${sql.join(set)}, updated_at = now(), version = version + 1
     where id = ${id} returning version
@@ -83,7 +102,8 @@ export async function replaceChildren(
     delete from ${sql.table(child.table)}
     where company_id = ${of.home} and ${sql.ref(child.parent)} = ${of.id} and not (id = any (${kept}::uuid[]))
   `.execute(tables(tx))
-  for (const [index, row] of given.entries()) await saveChild(tx, child, of, { row, index, isKnown: known.has(String(row['id'])) })
+  for (const [index, row] of given.entries())
+    await saveChild(tx, child, of, { row, index, isKnown: known.has(String(row['id'])) })
 }
 
 async function saveChild(
@@ -103,5 +123,7 @@ async function saveChild(
 
 async function insert(tx: Tx, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const columns = Object.keys(values).map((column) => sql.ref(column))
-  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))})`.execute(tables(tx))
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(values))})`.execute(
+    tables(tx),
+  )
 }

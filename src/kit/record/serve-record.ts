@@ -58,7 +58,12 @@ export function serveRecord<R extends MasterRecord, Row, Detail extends WireOf<R
 }
 
 /** The list of a master: its own rows, archived ones apart. */
-export function masterSource(master: MasterRecord, actor: Actor, asked: ListAsked, more: Partial<ListSource> = {}): ListSource {
+export function masterSource(
+  master: MasterRecord,
+  actor: Actor,
+  asked: ListAsked,
+  more: Partial<ListSource> = {},
+): ListSource {
   const isArchived = asked['archived'] === true
   return {
     columns: master.columns,

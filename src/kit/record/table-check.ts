@@ -39,16 +39,26 @@ export async function recordDifferences(tx: Tx, master: MasterRecord): Promise<s
 
 async function fieldDifferences(tx: Tx, table: string, fields: Fields, others: readonly string[]): Promise<string[]> {
   const columns = await columnsOf(tx, table)
-  const missing = others.filter((column) => !columns.has(column)).map((column) => `${table}.${column}: not in the table`)
-  const wrong = Object.entries(fields).flatMap(([key, field]) => difference(table, columnOf(key, field), field, columns))
+  const missing = others
+    .filter((column) => !columns.has(column))
+    .map((column) => `${table}.${column}: not in the table`)
+  const wrong = Object.entries(fields).flatMap(([key, field]) =>
+    difference(table, columnOf(key, field), field, columns),
+  )
   return [...missing, ...wrong]
 }
 
-function difference(table: string, name: string, field: Field, columns: Map<string, { type: string; isNullable: boolean }>): string[] {
+function difference(
+  table: string,
+  name: string,
+  field: Field,
+  columns: Map<string, { type: string; isNullable: boolean }>,
+): string[] {
   const column = columns.get(name)
   if (field.isElsewhere) return column ? [`${table}.${name}: kept elsewhere, yet a column`] : []
   if (!column) return [`${table}.${name}: not in the table`]
-  if (column.type !== TYPES[field.kind]) return [`${table}.${name}: ${column.type}, but a ${field.kind} is ${TYPES[field.kind]}`]
+  if (column.type !== TYPES[field.kind])
+    return [`${table}.${name}: ${column.type}, but a ${field.kind} is ${TYPES[field.kind]}`]
   const mayBeEmpty = field.isOptional && field.preset === null
   return column.isNullable && !mayBeEmpty ? [`${table}.${name}: may be null, but the field is never empty`] : []
 }

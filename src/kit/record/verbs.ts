@@ -10,13 +10,28 @@ import { inWords } from '#kit/record/database-refusal.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { askGuards, type GuardedAct } from '#kit/record/guards.ts'
 import type { MasterRecord, WireOf } from '#kit/record/record.ts'
-import { deleteRow, homeOf, insertRow, readChildren, readRow, replaceChildren, updateRow, type MasterRow } from '#kit/record/rows.ts'
+import {
+  deleteRow,
+  homeOf,
+  insertRow,
+  readChildren,
+  readRow,
+  replaceChildren,
+  updateRow,
+  type MasterRow,
+} from '#kit/record/rows.ts'
 import { columnValues, wireFields } from '#kit/record/values.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
 /** Adds a master with its children. `more`: columns that no form sets. */
-export async function addRecord(tx: Tx, actor: Actor, master: MasterRecord, given: Given, more: Given = {}): Promise<Saved> {
+export async function addRecord(
+  tx: Tx,
+  actor: Actor,
+  master: MasterRecord,
+  given: Given,
+  more: Given = {},
+): Promise<Saved> {
   const seen = withoutHidden(actor, master, given)
   const id = newId()
   await inWords(master, insertRow(tx, master, actor, { id, ...columnValues(seen, master.fields), ...more }))
@@ -38,7 +53,10 @@ export async function editRecord(
   if (row.archived_at) throw new Refusal('record.archived', { title: master.title })
 
   const before = await stateOf(tx, actor, master, row)
-  const version = await inWords(master, updateRow(tx, master, actor, row.id, { ...columnValues(seen, master.fields), ...more }))
+  const version = await inWords(
+    master,
+    updateRow(tx, master, actor, row.id, { ...columnValues(seen, master.fields), ...more }),
+  )
   await inWords(master, saveChildren(tx, actor, master, row.id, given))
   const after = await stateOf(tx, actor, master, await readRow(tx, master, actor, row.id))
   await recordHistory(tx, actor, {
@@ -71,7 +89,13 @@ export async function setColumns(
 ): Promise<Saved> {
   const row = await lockFresh(tx, actor, master, asked)
   const version = await updateRow(tx, master, actor, row.id, values)
-  await recordHistory(tx, actor, { subject: master.name, id: row.id, act, reason: reason ?? null, companyId: homeOf(master, actor, row.id) })
+  await recordHistory(tx, actor, {
+    subject: master.name,
+    id: row.id,
+    act,
+    reason: reason ?? null,
+    companyId: homeOf(master, actor, row.id),
+  })
   return { id: row.id, version }
 }
 
@@ -85,7 +109,12 @@ export async function removeRecord(tx: Tx, actor: Actor, master: MasterRecord, i
 }
 
 /** Shows a master as its page and its form need it. */
-export async function openRecord<R extends MasterRecord>(tx: Tx, actor: Actor, master: R, id: string): Promise<WireOf<R>> {
+export async function openRecord<R extends MasterRecord>(
+  tx: Tx,
+  actor: Actor,
+  master: R,
+  id: string,
+): Promise<WireOf<R>> {
   const row = await readRow(tx, master, actor, id)
   const last = (await historyOf(tx, homeOf(master, actor, id), master.name, id))[0]
   const facts = {
@@ -140,7 +169,9 @@ async function stateOf(tx: Tx, actor: Actor, master: MasterRecord, row: MasterRo
 
 // What a person may not see they may not set either; the empty preset of a form that never showed it is left out.
 function withoutHidden(actor: Actor, master: MasterRecord, given: Given): Given {
-  const hidden = Object.entries(master.fields).filter(([, { permission }]) => permission !== undefined && !actor.can(permission))
+  const hidden = Object.entries(master.fields).filter(
+    ([, { permission }]) => permission !== undefined && !actor.can(permission),
+  )
   for (const [key, field] of hidden) {
     if (given[key] !== undefined && given[key] !== field.preset) throw new Forbidden(field.permission ?? '')
   }

@@ -26,7 +26,11 @@ export interface ItemFacts {
 }
 
 /** Reads several items of a company by id; answers 404 when one is not there. */
-export async function itemsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ItemFacts>> {
+export async function itemsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ItemFacts>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await itemRows(tx, companyId, wanted)

@@ -5,10 +5,12 @@ import { Forbidden } from '#kit/http/failures.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 
-const checked = (...anyOf: readonly [string, ...string[]]) => async (tx: Tx, actor: Actor, id: string) => {
-  if (!anyOf.some((permission) => actor.can(permission))) throw new Forbidden(anyOf[0])
-  await readRow(tx, itemRecord, actor, id)
-}
+const checked =
+  (...anyOf: readonly [string, ...string[]]) =>
+  async (tx: Tx, actor: Actor, id: string) => {
+    if (!anyOf.some((permission) => actor.can(permission))) throw new Forbidden(anyOf[0])
+    await readRow(tx, itemRecord, actor, id)
+  }
 
 registerFileOwner('barang', {
   mayRead: checked('view bahan-baku', 'view pembelian-barang', 'view order', 'view stock'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anActor } from '../../../tests/cast/actor.ts'
+import { aCompany } from '../../../tests/cast/company.ts'
 import { addDays, day, dayIn } from '#ground/day.ts'
 import { price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -36,16 +36,10 @@ const list = (asked: z.input<typeof items.list.input> = {}, who = actor) => {
 }
 const blinded = (who: Actor): Actor => ({ ...who, can: (permission) => permission !== 'view biaya' })
 
-async function aCompany(code: string): Promise<Actor> {
-  const who = anActor()
-  await db.pool.query('insert into company (id, name, short_code) values ($1, $2, $3)', [who.companyId, `PT ${code}`, code])
-  return who
-}
-
 beforeAll(async () => {
   db = await testDatabase()
-  actor = await aCompany('WBP')
-  stranger = await aCompany('LAIN')
+  actor = await aCompany(db, 'WBP')
+  stranger = await aCompany(db, 'LAIN')
 })
 
 describe('an item', () => {
@@ -54,7 +48,7 @@ describe('an item', () => {
   })
 
   test('gets a code of its kind', async () => {
-    const who = await aCompany('KODE')
+    const who = await aCompany(db, 'KODE')
     const codes: string[] = []
     for (const kind of ['bahan_baku', 'bahan_baku', 'jasa', 'produk_jadi'] as const) {
       codes.push((await openItem(db.read, who, (await add({ kind }, who)).id)).code ?? '')
@@ -71,7 +65,12 @@ describe('an item', () => {
 
   test.each([
     [[{ unit: 'KG', num: 1 }]],
-    [[{ unit: 'sak', num: 50 }, { unit: 'Sak', num: 40 }]],
+    [
+      [
+        { unit: 'sak', num: 50 },
+        { unit: 'Sak', num: 40 },
+      ],
+    ],
   ])('refuses a unit that is there already: %o', async (units) => {
     await expect(add({ units })).rejects.toMatchObject({ code: 'item.unit-twice' })
   })
@@ -98,7 +97,12 @@ describe('an item', () => {
     expect(await on(addDays(today, -1))).toBeUndefined()
     expect(await on(today, 'proyek')).toBe(price('800'))
     expect(await on(today, 'langganan')).toBe(price('850.5'))
-    expect((await historyOf(db.read, actor.companyId, 'item', id)).map(({ act }) => act)).toEqual(['price', 'price', 'price', 'add'])
+    expect((await historyOf(db.read, actor.companyId, 'item', id)).map(({ act }) => act)).toEqual([
+      'price',
+      'price',
+      'price',
+      'add',
+    ])
   })
 
   test('an unchanged price writes no new row', async () => {
@@ -115,7 +119,9 @@ describe('an item', () => {
       await openItem(db.read, blind, id),
       await list({ q: 'rahasia' }, blind),
       await pickItems(db.read, blind, { q: 'rahasia' }),
-      historyRows(await historyOf(db.read, actor.companyId, 'item', id), itemRecord, (permission) => blind.can(permission)),
+      historyRows(await historyOf(db.read, actor.companyId, 'item', id), itemRecord, (permission) =>
+        blind.can(permission),
+      ),
     ]
     expect(JSON.stringify(unseen)).not.toMatch(/11111|9999/)
 
@@ -127,7 +133,9 @@ describe('an item', () => {
 
     const changed = await edit({ id, version: 2, minPrice: '12345' })
     const lines = await historyOf(db.read, actor.companyId, 'item', id)
-    expect(historyRows(lines, itemRecord, () => true)[0]?.changes).toMatchObject([{ label: 'Harga jual terendah', to: '12.345' }])
+    expect(historyRows(lines, itemRecord, () => true)[0]?.changes).toMatchObject([
+      { label: 'Harga jual terendah', to: '12.345' },
+    ])
     expect(historyRows(lines, itemRecord, (permission) => blind.can(permission))[0]?.changes).toEqual([])
     expect(changed.version).toBe(3)
   })
@@ -136,7 +144,10 @@ describe('an item', () => {
     const { id } = await add()
     await edit({ id, version: 1, baseUnit: 'ton', kind: 'bahan_baku' })
     await db.withTx((tx) => markMoved(tx, actor.companyId, [id]))
-    await expect(edit({ id, version: 2, baseUnit: 'kg' })).rejects.toMatchObject({ code: 'item.unit-fixed', facts: { unit: 'ton' } })
+    await expect(edit({ id, version: 2, baseUnit: 'kg' })).rejects.toMatchObject({
+      code: 'item.unit-fixed',
+      facts: { unit: 'ton' },
+    })
     await expect(edit({ id, version: 2, kind: 'jasa' })).rejects.toMatchObject({ code: 'item.kind-fixed' })
     await edit({ id, version: 2, baseUnit: 'ton', name: 'Sama satuannya' })
   })
@@ -163,7 +174,9 @@ describe('an item', () => {
     const { id } = await add({ name: 'Formula X' })
     await expect(openItem(db.read, stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(edit({ id, version: 1, name: 'x' }, stranger)).rejects.toBeInstanceOf(NotFound)
-    await expect(db.withTx((tx) => setPrice(tx, stranger, { id, from: today, price: price('1'), level: 'eceran' }))).rejects.toBeInstanceOf(NotFound)
+    await expect(
+      db.withTx((tx) => setPrice(tx, stranger, { id, from: today, price: price('1'), level: 'eceran' })),
+    ).rejects.toBeInstanceOf(NotFound)
     await expect(itemsOf(db.read, stranger.companyId, [id])).rejects.toBeInstanceOf(NotFound)
     expect((await list({ q: 'formula' }, stranger)).count).toBe(0)
     expect(await pickItems(db.read, stranger, { id })).toEqual([])

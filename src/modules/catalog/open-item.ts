@@ -15,7 +15,11 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
   const master = await openRecord(tx, actor, itemRecord, id)
   const row = found(await itemRow(tx, actor.companyId, id))
   const rows = await priceHistory(tx, actor.companyId, id)
-  const prices = rows.map(({ from_day, price, level }) => ({ from: from_day, level, price: String(wireValue(price, 'price')) }))
+  const prices = rows.map(({ from_day, price, level }) => ({
+    from: from_day,
+    level,
+    price: String(wireValue(price, 'price')),
+  }))
   const today = dayIn(actor.zone, now())
   const held = prices.find(({ from, level }) => level === 'eceran' && from <= today)
   return { ...master, sellPrice: held?.price ?? null, hasMoves: row.has_moves, prices }

@@ -26,8 +26,16 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
     from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)} order by ${order} limit 20
   `.execute(tables(tx))
 
-  const units = await unitsOf(tx, actor.companyId, rows.map((row) => row.id))
-  return rows.map((row) => ({ ...row, price: wireValue(row.price, 'price') as string | null, units: units.get(row.id) ?? [] }))
+  const units = await unitsOf(
+    tx,
+    actor.companyId,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    price: wireValue(row.price, 'price') as string | null,
+    units: units.get(row.id) ?? [],
+  }))
 }
 
 function matching({ q, kind }: Asked) {

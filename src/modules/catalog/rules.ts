@@ -14,10 +14,34 @@ export interface UnitRatio {
 
 /** The units a builder meets every day; a company adds its own. */
 export const usualUnits: readonly string[] = [
-  'pcs', 'bh', 'unit', 'set', 'kg', 'ton', 'm', 'm²', 'm³', 'ltr', 'zak', 'btg', 'lbr', 'dus', 'roll', 'ls', 'OH', 'hari', 'jam',
+  'pcs',
+  'bh',
+  'unit',
+  'set',
+  'kg',
+  'ton',
+  'm',
+  'm²',
+  'm³',
+  'ltr',
+  'zak',
+  'btg',
+  'lbr',
+  'dus',
+  'roll',
+  'ls',
+  'OH',
+  'hari',
+  'jam',
 ]
 
-const PREFIXES: Readonly<Record<ItemKind, string>> = { bahan_baku: 'BB', barang: 'BR', produk_jadi: 'PJ', jasa: 'JS', alat: 'AL' }
+const PREFIXES: Readonly<Record<ItemKind, string>> = {
+  bahan_baku: 'BB',
+  barang: 'BR',
+  produk_jadi: 'PJ',
+  jasa: 'JS',
+  alat: 'AL',
+}
 
 /** What the codes of a kind begin with. */
 export function codePrefix(kind: ItemKind): string {
@@ -55,7 +79,10 @@ export function checkFrozen(kept: Fixed, asked: { kind?: string; baseUnit?: stri
 }
 
 /** The ratio of a unit of an item; the base unit is 1/1. Refuses a unit the item does not have. */
-export function ratioOf(item: { name: string; baseUnit: string; units: readonly UnitRatio[] }, unit: string): { num: bigint; den: bigint } {
+export function ratioOf(
+  item: { name: string; baseUnit: string; units: readonly UnitRatio[] },
+  unit: string,
+): { num: bigint; den: bigint } {
   if (unit === item.baseUnit) return { num: 1n, den: 1n }
   const ratio = item.units.find((each) => each.unit === unit)
   if (!ratio) throw new Refusal('item.no-such-unit', { item: item.name, unit })
@@ -67,7 +94,11 @@ export function ratioOf(item: { name: string; baseUnit: string; units: readonly 
  *
  *   inBaseUnit(semen, quantity('3'), 'sak')  // 150 kg when a sak is 50/1 kg
  */
-export function inBaseUnit(item: { name: string; baseUnit: string; units: readonly UnitRatio[] }, qty: Quantity, unit: string): Quantity {
+export function inBaseUnit(
+  item: { name: string; baseUnit: string; units: readonly UnitRatio[] },
+  qty: Quantity,
+  unit: string,
+): Quantity {
   if (unit === item.baseUnit) return qty
   const { num, den } = ratioOf(item, unit)
   return convert(qty, num, den)

@@ -17,7 +17,9 @@ import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/cata
 /** Adds an item, with a code of its kind when none was typed. */
 export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRecord>): Promise<Saved> {
   checkUnits(asked.baseUnit, asked.units ?? [])
-  const code = asked.code ?? (await nextCode(tx, actor.companyId, codePrefix(asked.kind), (each) => isCodeTaken(tx, actor.companyId, each)))
+  const code =
+    asked.code ??
+    (await nextCode(tx, actor.companyId, codePrefix(asked.kind), (each) => isCodeTaken(tx, actor.companyId, each)))
 
   const saved = await addRecord(tx, actor, itemRecord, { ...asked, code, category: asked.category ?? '' })
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
@@ -28,28 +30,47 @@ export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRec
 export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemRecord>): Promise<Saved> {
   const row = found(await itemRow(tx, actor.companyId, asked.id))
   checkFrozen({ kind: row.kind, baseUnit: row.base_unit, hasMoves: row.has_moves }, asked)
-  checkUnits(asked.baseUnit ?? row.base_unit, asked.units ?? (await unitsOf(tx, actor.companyId, [row.id])).get(row.id) ?? [])
+  checkUnits(
+    asked.baseUnit ?? row.base_unit,
+    asked.units ?? (await unitsOf(tx, actor.companyId, [row.id])).get(row.id) ?? [],
+  )
 
   const category = asked.category === null ? '' : asked.category
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })
-  if (asked.sellPrice !== undefined && asked.sellPrice !== null) await writePrice(tx, actor, row.id, { price: asked.sellPrice })
+  if (asked.sellPrice !== undefined && asked.sellPrice !== null)
+    await writePrice(tx, actor, row.id, { price: asked.sellPrice })
   return saved
 }
 
 /** Sets a sell price from a day on, perhaps ahead. */
-export async function setPrice(tx: Tx, actor: Actor, asked: { id: string; from: Day; price: Price; level: string }): Promise<{ id: string }> {
+export async function setPrice(
+  tx: Tx,
+  actor: Actor,
+  asked: { id: string; from: Day; price: Price; level: string },
+): Promise<{ id: string }> {
   await readRow(tx, itemRecord, actor, asked.id, true)
   await writePrice(tx, actor, asked.id, asked)
   return { id: asked.id }
 }
 
-async function writePrice(tx: Tx, actor: Actor, itemId: string, given: { price: Price; from?: Day; level?: string }): Promise<void> {
+async function writePrice(
+  tx: Tx,
+  actor: Actor,
+  itemId: string,
+  given: { price: Price; from?: Day; level?: string },
+): Promise<void> {
   const from = given.from ?? dayIn(actor.zone, now())
   const level = given.level ?? 'eceran'
   const price = priceText(given.price)
-  const before = (await pricesOf(tx, actor.companyId, [itemId], { on: from, level })).get(itemId)?.replace(/\.?0+$/, '') ?? null
+  const before =
+    (await pricesOf(tx, actor.companyId, [itemId], { on: from, level })).get(itemId)?.replace(/\.?0+$/, '') ?? null
   if (before === price) return
 
   await putPrice(tx, { companyId: actor.companyId, itemId, level, from, price, by: actor.userId })
-  await recordHistory(tx, actor, { subject: itemRecord.name, id: itemId, act: 'price', changes: { sellPrice: [before, price] } })
+  await recordHistory(tx, actor, {
+    subject: itemRecord.name,
+    id: itemId,
+    act: 'price',
+    changes: { sellPrice: [before, price] },
+  })
 }

@@ -28,11 +28,21 @@ export function itemSource(actor: Actor, asked: ListAsked): ListSource {
 }
 
 export async function itemRow(tx: Tx, companyId: string, id: string) {
-  return own(tx).selectFrom('item').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  return own(tx)
+    .selectFrom('item')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function itemRows(tx: Tx, companyId: string, ids: readonly string[]) {
-  return own(tx).selectFrom('item').selectAll().where('company_id', '=', companyId).where('id', 'in', [...ids]).execute()
+  return own(tx)
+    .selectFrom('item')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Other units of several items, by item. */
@@ -51,7 +61,12 @@ export async function unitsOf(tx: Tx, companyId: string, ids: readonly string[])
 }
 
 /** The price of several items on a day: of the level, else the ordinary one. */
-export async function pricesOf(tx: Tx, companyId: string, ids: readonly string[], { on, level }: { on: Day; level: string }): Promise<Map<string, string>> {
+export async function pricesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { on, level }: { on: Day; level: string },
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ item_id: string; price: string }>`
     select distinct on (item_id) item_id, price from item_price
     where company_id = ${companyId} and item_id = any (${[...ids]}::uuid[]) and from_day <= ${on}::date and level in (${level}, 'eceran')
@@ -79,13 +94,29 @@ export async function putPrice(
 ): Promise<void> {
   await own(tx)
     .insertInto('item_price')
-    .values({ company_id: given.companyId, item_id: given.itemId, level: given.level, from_day: given.from, price: given.price, created_by: given.by })
-    .onConflict((conflict) => conflict.columns(['company_id', 'item_id', 'level', 'from_day']).doUpdateSet({ price: given.price, created_by: given.by }))
+    .values({
+      company_id: given.companyId,
+      item_id: given.itemId,
+      level: given.level,
+      from_day: given.from,
+      price: given.price,
+      created_by: given.by,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'item_id', 'level', 'from_day'])
+        .doUpdateSet({ price: given.price, created_by: given.by }),
+    )
     .execute()
 }
 
 export async function isCodeTaken(tx: Tx, companyId: string, code: string): Promise<boolean> {
-  const row = await own(tx).selectFrom('item').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('item')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('code', '=', code)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -105,12 +136,21 @@ export async function categoriesOf(tx: Tx, companyId: string): Promise<string[]>
 
 /** The units a company added. */
 export async function ownUnits(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await own(tx).selectFrom('unit').select('name').where('company_id', '=', companyId).orderBy('name').execute()
+  const rows = await own(tx)
+    .selectFrom('unit')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute()
   return rows.map((row) => row.name)
 }
 
 export async function insertUnit(tx: Tx, companyId: string, name: string, by: string): Promise<void> {
-  await own(tx).insertInto('unit').values({ company_id: companyId, name, created_by: by }).onConflict((conflict) => conflict.doNothing()).execute()
+  await own(tx)
+    .insertInto('unit')
+    .values({ company_id: companyId, name, created_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Fixes kind and base unit of items whose stock moved. */

@@ -12,11 +12,18 @@ import { insertStanding, isCodeTaken } from '#modules/parties/store.ts'
 export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof customerRecord>): Promise<Saved> {
   checkOpening(asked, { isPosted: false })
   const { contactName, city } = highlightsOf(asked)
-  const code = asked.code ?? (await nextCode(tx, actor.companyId, 'PLG', (each) => isCodeTaken(tx, actor.companyId, each)))
+  const code =
+    asked.code ?? (await nextCode(tx, actor.companyId, 'PLG', (each) => isCodeTaken(tx, actor.companyId, each)))
   // Who may see only their own customers would otherwise lose this one at once.
   const salespersonId = asked.salespersonId ?? (actor.scope.ownOnly ? actor.userId : null)
 
-  const saved = await addRecord(tx, actor, customerRecord, { ...asked, code, salespersonId }, { contact_name: contactName ?? null, city: city ?? '' })
+  const saved = await addRecord(
+    tx,
+    actor,
+    customerRecord,
+    { ...asked, code, salespersonId },
+    { contact_name: contactName ?? null, city: city ?? '' },
+  )
   await insertStanding(tx, actor.companyId, saved.id)
   return saved
 }

@@ -19,7 +19,10 @@ export async function editCustomer(tx: Tx, actor: Actor, asked: EditOut<typeof c
     isPosted: row.opening_posted_at !== null,
   })
   const { contactName, city } = highlightsOf(asked)
-  const derived = { ...(contactName !== undefined && { contact_name: contactName }), ...(city !== undefined && { city }) }
+  const derived = {
+    ...(contactName !== undefined && { contact_name: contactName }),
+    ...(city !== undefined && { city }),
+  }
   // An emptied code keeps the one it has: a customer is never without.
   return editRecord(tx, actor, customerRecord, { ...asked, code: asked.code ?? undefined }, derived)
 }

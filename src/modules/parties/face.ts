@@ -5,7 +5,15 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { termOf } from '#modules/company/companies/face.ts'
 import { addressText, assertDealable } from '#modules/parties/rules.ts'
-import { addressesOf, addToStanding, contactsOf, customerNames, customerRow, customerRowForShare, markOpeningPosted } from '#modules/parties/store.ts'
+import {
+  addressesOf,
+  addToStanding,
+  contactsOf,
+  customerNames,
+  customerRow,
+  customerRowForShare,
+  markOpeningPosted,
+} from '#modules/parties/store.ts'
 
 /** A customer as documents know it. */
 export interface CustomerFacts {
@@ -49,7 +57,11 @@ export async function dealableCustomer(tx: Tx, companyId: string, id: string): P
 }
 
 /** Names of several customers by id. */
-export async function customersById(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, { code: string; name: string }>> {
+export async function customersById(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { code: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await customerNames(tx, companyId, ids)
   return new Map(rows.map(({ id, code, name }) => [id, { code, name }]))
@@ -60,10 +72,16 @@ export async function placesOf(
   tx: Tx,
   companyId: string,
   id: string,
-): Promise<{ billing: string | null; shipping: string | null; contactName: string | null; contactPhone: string | null }> {
+): Promise<{
+  billing: string | null
+  shipping: string | null
+  contactName: string | null
+  contactPhone: string | null
+}> {
   const addresses = await addressesOf(tx, companyId, id)
   const contacts = await contactsOf(tx, companyId, id)
-  const text = (each: (typeof addresses)[number] | undefined) => (each ? addressText({ ...each, postalCode: each.postal_code }) : null)
+  const text = (each: (typeof addresses)[number] | undefined) =>
+    each ? addressText({ ...each, postalCode: each.postal_code }) : null
   const contact = contacts.find((each) => each.is_primary) ?? contacts[0]
   return {
     billing: text(addresses.find((each) => each.is_billing) ?? addresses[0]),
@@ -85,7 +103,13 @@ export interface Dealing {
 /** Keeps what the customer list shows; called in the transaction that deals, after the books are written. */
 export async function dealt(tx: Tx, dealing: Dealing): Promise<void> {
   const { companyId, customerId, receivable, openOrders, on } = dealing
-  await addToStanding(tx, { companyId, customerId, receivable: receivable ?? 0n, openOrders: openOrders ?? 0, on: on ?? null })
+  await addToStanding(tx, {
+    companyId,
+    customerId,
+    receivable: receivable ?? 0n,
+    openOrders: openOrders ?? 0,
+    on: on ?? null,
+  })
 }
 
 /** Fixes the opening balance of a customer once it stands in the books. */

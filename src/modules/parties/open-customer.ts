@@ -8,7 +8,14 @@ import { termOf } from '#modules/company/companies/face.ts'
 import type { Customer, CustomerBrief, CustomerChoice, CustomerTwin } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressText, nameCore } from '#modules/parties/rules.ts'
-import { addressesOf, chosenCustomer, contactsOf, customerRow, matchingCustomers, twinsOf } from '#modules/parties/store.ts'
+import {
+  addressesOf,
+  chosenCustomer,
+  contactsOf,
+  customerRow,
+  matchingCustomers,
+  twinsOf,
+} from '#modules/parties/store.ts'
 import { found } from '#kit/http/not-found.ts'
 
 /** Shows a customer whole. */
@@ -49,7 +56,10 @@ export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<Custome
     paymentTermId: row.payment_term_id,
     termDays: term?.days ?? null,
     creditLimit: row.credit_limit === null ? null : String(row.credit_limit),
-    contacts: contacts.map(({ is_primary, position: _position, ...contact }) => ({ ...contact, isPrimary: is_primary })),
+    contacts: contacts.map(({ is_primary, position: _position, ...contact }) => ({
+      ...contact,
+      isPrimary: is_primary,
+    })),
     addresses: addresses.map((each) => ({
       id: each.id,
       label: each.label,

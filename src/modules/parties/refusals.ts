@@ -5,6 +5,7 @@ export const partiesRefusals = {
   'customer.blocked': (f: Facts) =>
     `${f.name} sedang diblokir${f.reason ? ` (${f.reason})` : ''}. Buka blokirnya dulu; pembayaran tetap bisa dicatat.`,
   'customer.archived': (f: Facts) => `${f.name} sudah diarsipkan. Pulihkan dulu, atau pilih pelanggan lain.`,
-  'customer.opening-posted': () => 'Saldo awal sudah dibukukan dan tidak bisa diubah. Koreksi lewat penyesuaian piutang.',
+  'customer.opening-posted': () =>
+    'Saldo awal sudah dibukukan dan tidak bisa diubah. Koreksi lewat penyesuaian piutang.',
   'customer.opening-needs-day': () => 'Isi tanggal saldo awal.',
 }

@@ -44,10 +44,19 @@ export function checkOpening(given: Opening, kept: Opening & { readonly isPosted
 }
 
 /** Says whether new orders and postings may name this customer. */
-export function assertDealable(customer: { name: string; status: string; isArchived: boolean; blockedReason: string | null }): void {
+export function assertDealable(customer: {
+  name: string
+  status: string
+  isArchived: boolean
+  blockedReason: string | null
+}): void {
   if (customer.isArchived) throw new Refusal('customer.archived', { name: customer.name }, { field: 'customerId' })
   if (customer.status !== 'diblokir') return
-  throw new Refusal('customer.blocked', { name: customer.name, reason: customer.blockedReason ?? '' }, { field: 'customerId' })
+  throw new Refusal(
+    'customer.blocked',
+    { name: customer.name, reason: customer.blockedReason ?? '' },
+    { field: 'customerId' },
+  )
 }
 
 const FORMS = /\b(pt|cv|ud|pd|tb|toko|tbk|persero|koperasi|yayasan|bapak|ibu|bpk)\b\.?/g
@@ -59,7 +68,10 @@ const FORMS = /\b(pt|cv|ud|pd|tb|toko|tbk|persero|koperasi|yayasan|bapak|ibu|bpk
  */
 export function nameCore(name: string): string {
   const lower = name.toLowerCase()
-  const core = lower.replace(FORMS, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const core = lower
+    .replace(FORMS, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   return core === '' ? lower.trim() : core
 }
 

@@ -88,7 +88,12 @@ export async function citiesOf(tx: Tx, actor: Actor): Promise<string[]> {
 
 /** Whether a code is in use in the company. */
 export async function isCodeTaken(tx: Tx, companyId: string, code: string): Promise<boolean> {
-  const row = await own(tx).selectFrom('customer').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('customer')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('code', '=', code)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -111,17 +116,33 @@ export async function addToStanding(
 
 /** A customer's row as documents need it. */
 export async function customerRow(tx: Tx, companyId: string, id: string) {
-  return own(tx).selectFrom('customer').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  return own(tx)
+    .selectFrom('customer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The same, with the row held until commit so that its status cannot change under a posting. */
 export async function customerRowForShare(tx: Tx, companyId: string, id: string) {
-  return own(tx).selectFrom('customer').selectAll().where('company_id', '=', companyId).where('id', '=', id).forShare().executeTakeFirst()
+  return own(tx)
+    .selectFrom('customer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 }
 
 /** Names of several customers. */
 export async function customerNames(tx: Tx, companyId: string, ids: readonly string[]) {
-  return own(tx).selectFrom('customer').select(['id', 'code', 'name']).where('company_id', '=', companyId).where('id', 'in', [...ids]).execute()
+  return own(tx)
+    .selectFrom('customer')
+    .select(['id', 'code', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function contactsOf(tx: Tx, companyId: string, customerId: string) {

@@ -16,7 +16,14 @@ import { archiveRecord } from '#kit/record/verbs.ts'
 import { closeCompany, makeDefault, reopenCompany } from '#modules/company/companies/company-status.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 import { companies, type CompanyEdit, type CompanyInput, type CompanyRow } from '#modules/company/companies/contract.ts'
-import { companyOf, isPkpCompany, letterheadOf, openCompanyOf, sbuOn, whenCompanyOpens } from '#modules/company/companies/face.ts'
+import {
+  companyOf,
+  isPkpCompany,
+  letterheadOf,
+  openCompanyOf,
+  sbuOn,
+  whenCompanyOpens,
+} from '#modules/company/companies/face.ts'
 import { openCompany } from '#modules/company/companies/open-company.ts'
 import { addCompany, editCompany } from '#modules/company/companies/save-company.ts'
 import { companySource, termsOf } from '#modules/company/companies/store.ts'
@@ -29,9 +36,16 @@ let count = 0
 
 const add = (given: Partial<CompanyInput> = {}, who = actor) => {
   count += 1
-  return db.withTx((tx) => addCompany(tx, who, z.parse(companies.add.input, { name: `Wira Bangun ${count}`, shortCode: `WB${count}`, ...given })))
+  return db.withTx((tx) =>
+    addCompany(
+      tx,
+      who,
+      z.parse(companies.add.input, { name: `Wira Bangun ${count}`, shortCode: `WB${count}`, ...given }),
+    ),
+  )
 }
-const edit = (given: CompanyEdit, who = actor) => db.withTx((tx) => editCompany(tx, who, z.parse(companies.edit.input, given)))
+const edit = (given: CompanyEdit, who = actor) =>
+  db.withTx((tx) => editCompany(tx, who, z.parse(companies.edit.input, given)))
 const list = (asked: z.input<typeof companies.list.input> = {}, who = actor) => {
   const read = z.parse(companies.list.input, asked) as ListAsked
   return listOf<CompanyRow>(db.read, companySource(who, read), who, read)
@@ -51,10 +65,21 @@ describe('a company', () => {
     whenCompanyOpens(async (_tx, companyId) => void furnished.push(companyId))
     const [first, second] = [await add({ legalForm: 'pt', isPkp: true, pkpDate: '2025-03-01' }), await add()]
 
-    expect(await openCompany(db.read, actor, first.id)).toMatchObject({ isDefault: true, isActive: true, isCodeFixed: false, zone: 'Asia/Jakarta', files: { logo: null } })
+    expect(await openCompany(db.read, actor, first.id)).toMatchObject({
+      isDefault: true,
+      isActive: true,
+      isCodeFixed: false,
+      zone: 'Asia/Jakarta',
+      files: { logo: null },
+    })
     expect(await openCompany(db.read, actor, second.id)).toMatchObject({ isDefault: false })
     expect((await termsOf(db.read, first.id)).map(({ name, days }) => [name, days])).toEqual([
-      ['Tunai', 0], ['7 hari', 7], ['14 hari', 14], ['30 hari', 30], ['45 hari', 45], ['60 hari', 60],
+      ['Tunai', 0],
+      ['7 hari', 7],
+      ['14 hari', 14],
+      ['30 hari', 30],
+      ['45 hari', 45],
+      ['60 hari', 60],
     ])
     expect(await periodLocks(db.read, first.id)).toHaveLength(5)
     expect(furnished).toEqual([first.id, second.id])
@@ -72,7 +97,11 @@ describe('a company', () => {
     const { id } = await add({ shortCode: 'abc' })
     await edit({ id, version: 1, shortCode: 'abd' })
     await db.withTx((tx) => nextNumber(tx, { companyId: id, doc: 'INV', day: day('2026-11-21') }))
-    await expect(edit({ id, version: 2, shortCode: 'XYZ' })).rejects.toMatchObject({ code: 'company.code-fixed', field: 'shortCode', facts: { code: 'ABD' } })
+    await expect(edit({ id, version: 2, shortCode: 'XYZ' })).rejects.toMatchObject({
+      code: 'company.code-fixed',
+      field: 'shortCode',
+      facts: { code: 'ABD' },
+    })
     await edit({ id, version: 2, shortCode: 'abd', city: 'Solo' })
     expect(await openCompany(db.read, actor, id)).toMatchObject({ shortCode: 'ABD', isCodeFixed: true, city: 'Solo' })
   })
@@ -113,15 +142,21 @@ describe('a company', () => {
     const { id } = await add()
     const saved = await db.withTx((tx) => makeDefault(tx, actor, { id, version: 1 }))
     expect((await list()).rows.filter((row) => row.isDefault).map((row) => row.id)).toEqual([id])
-    await expect(db.withTx((tx) => closeCompany(tx, actor, { ...saved, reason: 'x' }))).rejects.toMatchObject({ code: 'company.default' })
-    await expect(db.withTx((tx) => archiveRecord(tx, actor, companyRecord, saved))).rejects.toMatchObject({ code: 'company.default' })
+    await expect(db.withTx((tx) => closeCompany(tx, actor, { ...saved, reason: 'x' }))).rejects.toMatchObject({
+      code: 'company.default',
+    })
+    await expect(db.withTx((tx) => archiveRecord(tx, actor, companyRecord, saved))).rejects.toMatchObject({
+      code: 'company.default',
+    })
   })
 
   test('closed makes no new documents and may open again', async () => {
     const { id } = await add()
     const closed = await db.withTx((tx) => closeCompany(tx, actor, { id, version: 1, reason: 'Merger' }))
     await expect(openCompanyOf(db.read, id)).rejects.toMatchObject({ code: 'company.closed' })
-    await expect(db.withTx((tx) => makeDefault(tx, actor, closed))).rejects.toMatchObject({ code: 'company.inactive-default' })
+    await expect(db.withTx((tx) => makeDefault(tx, actor, closed))).rejects.toMatchObject({
+      code: 'company.inactive-default',
+    })
     await db.withTx((tx) => reopenCompany(tx, actor, closed))
     expect((await openCompanyOf(db.read, id)).isActive).toBe(true)
   })
@@ -132,7 +167,9 @@ describe('a company', () => {
     expect((await list({}, narrow)).rows.map((row) => row.id)).toEqual([mine.id])
     await expect(openCompany(db.read, narrow, other.id)).rejects.toBeInstanceOf(NotFound)
     await expect(edit({ id: other.id, version: 1, name: 'x' }, narrow)).rejects.toBeInstanceOf(NotFound)
-    await expect(db.withTx((tx) => makeDefault(tx, narrow, { id: other.id, version: 1 }))).rejects.toBeInstanceOf(NotFound)
+    await expect(db.withTx((tx) => makeDefault(tx, narrow, { id: other.id, version: 1 }))).rejects.toBeInstanceOf(
+      NotFound,
+    )
     await expect(add({}, narrow)).rejects.toMatchObject({ code: 'company.own-scope' })
   })
 })
@@ -146,7 +183,11 @@ describe('tax rates', () => {
 
   test('are those of the day of the document', async () => {
     expect((await taxRateOn(db.read, 'PPN', day('2022-03-31'))).rate).toBe(percent('10'))
-    expect(await taxRateOn(db.read, 'PPN', day('2026-11-21'))).toMatchObject({ rate: percent('12'), baseNum: 11n, baseDen: 12n })
+    expect(await taxRateOn(db.read, 'PPN', day('2026-11-21'))).toMatchObject({
+      rate: percent('12'),
+      baseNum: 11n,
+      baseDen: 12n,
+    })
     await expect(taxRateOn(db.read, 'PPN-MEWAH', day('2024-12-31'))).rejects.toMatchObject({ code: 'tax.no-rate' })
     expect((await taxRatesOn(db.read, day('2026-11-21')))[0]).toMatchObject({ code: 'PPN' })
   })

@@ -21,12 +21,19 @@ export async function makeDefault(tx: Tx, actor: Actor, asked: Saved): Promise<S
 export async function closeCompany(tx: Tx, actor: Actor, asked: Saved & { reason: string }): Promise<Saved> {
   await refuseDefault(tx, actor, asked.id)
   const { reason } = asked
-  return setColumns(tx, actor, companyRecord, asked, { act: 'close', values: { is_active: false, closed_reason: reason }, reason })
+  return setColumns(tx, actor, companyRecord, asked, {
+    act: 'close',
+    values: { is_active: false, closed_reason: reason },
+    reason,
+  })
 }
 
 /** Takes a closed company up again. */
 export function reopenCompany(tx: Tx, actor: Actor, asked: Saved): Promise<Saved> {
-  return setColumns(tx, actor, companyRecord, asked, { act: 'reopen', values: { is_active: true, closed_reason: null } })
+  return setColumns(tx, actor, companyRecord, asked, {
+    act: 'reopen',
+    values: { is_active: true, closed_reason: null },
+  })
 }
 
 guardRecord('company', 'archive', refuseDefault)

@@ -97,18 +97,28 @@ export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
   return {
     company: factsOf(row),
     fullName: fullName(row.name, row.legal_form),
-    ...{ address, province, phone, email, website, footer },
+    address,
+    province,
+    phone,
+    email,
+    website,
+    footer,
     postalCode: row.postal_code,
     logoFileId: files.logo,
     letterheadFileId: files.letterhead,
     stampFileId: files.stamp,
     bankAccounts: accounts.map(({ id, bank, account_no, holder, branch, is_default }) => ({
-      ...{ id, bank, holder, branch },
+      id,
+      bank,
+      holder,
+      branch,
       accountNo: account_no,
       isDefault: is_default,
     })),
     signatories: signatories.map(({ id, name, position, doc_types, max_amount, is_default }) => ({
-      ...{ id, name, position },
+      id,
+      name,
+      position,
       docTypes: doc_types,
       maxAmount: max_amount === null ? null : money(max_amount),
       isDefault: is_default,
@@ -123,7 +133,11 @@ export async function termOf(tx: Tx, companyId: string, id: string): Promise<Pay
 }
 
 /** The SBU that holds on a day, the highest qualification first; it decides the final PPh of construction. */
-export async function sbuOn(tx: Tx, companyId: string, on: Day): Promise<{ no: string; qualification: string } | undefined> {
+export async function sbuOn(
+  tx: Tx,
+  companyId: string,
+  on: Day,
+): Promise<{ no: string; qualification: string } | undefined> {
   const held = (await sbuOf(tx, companyId)).filter((each) => (each.valid_from ?? '') <= on && each.valid_until >= on)
   const rank = ['besar', 'menengah', 'kecil']
   return held.toSorted((a, b) => rank.indexOf(a.qualification) - rank.indexOf(b.qualification))[0]

@@ -9,5 +9,6 @@ export const companiesRefusals = {
   'company.own-scope': () => 'Akses Anda terbatas pada perusahaan tertentu. Minta pemilik menambahkan perusahaan baru.',
   'company.inactive-default': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk menjadikannya bawaan.`,
   'term.taken': (f: Facts) => `Termin ${f.name} sudah ada. Pilih dari daftar.`,
-  'tax.no-rate': (f: Facts) => `Tarif ${f.code} tidak berlaku pada tanggal ini. Periksa tanggal dokumen atau tarif pajak.`,
+  'tax.no-rate': (f: Facts) =>
+    `Tarif ${f.code} tidak berlaku pada tanggal ini. Periksa tanggal dokumen atau tarif pajak.`,
 }

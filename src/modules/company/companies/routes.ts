@@ -26,7 +26,10 @@ export const companiesRoutes: readonly Served[] = [
   serve(contract.taxRates, async ({ tx, actor, asked }) => {
     const rates = await taxRatesOn(tx, asked.day ?? dayIn(actor.zone, now()))
     return rates.map(({ kind, code, name, rate, baseNum, baseDen, from, objectCode }) => ({
-      ...{ kind, code, name, objectCode },
+      kind,
+      code,
+      name,
+      objectCode,
       rate: percentText(rate),
       baseNum: String(baseNum),
       baseDen: String(baseDen),

@@ -19,7 +19,13 @@ export async function addCompany(tx: Tx, actor: Actor, asked: AddOut<typeof comp
   const pkp = pkpOf(asked, { isPkp: false, pkpDate: null })
   const isFirst = !(await hasAnyCompany(tx))
 
-  const saved = await addRecord(tx, actor, companyRecord, { ...asked, ...pkp, shortCode: shortCode(asked.shortCode) }, { is_default: isFirst })
+  const saved = await addRecord(
+    tx,
+    actor,
+    companyRecord,
+    { ...asked, ...pkp, shortCode: shortCode(asked.shortCode) },
+    { is_default: isFirst },
+  )
   await companyOpened(tx, saved.id)
   await adoptCompany(tx, actor, saved.id)
   return saved

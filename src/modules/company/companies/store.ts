@@ -25,15 +25,30 @@ export async function companyRow(tx: Tx, id: string) {
 }
 
 export async function bankAccountsOf(tx: Tx, companyId: string) {
-  return own(tx).selectFrom('company_bank_account').selectAll().where('company_id', '=', companyId).orderBy('line_no').execute()
+  return own(tx)
+    .selectFrom('company_bank_account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('line_no')
+    .execute()
 }
 
 export async function signatoriesOf(tx: Tx, companyId: string) {
-  return own(tx).selectFrom('company_signatory').selectAll().where('company_id', '=', companyId).orderBy('line_no').execute()
+  return own(tx)
+    .selectFrom('company_signatory')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('line_no')
+    .execute()
 }
 
 export async function sbuOf(tx: Tx, companyId: string) {
-  return own(tx).selectFrom('company_sbu').selectAll().where('company_id', '=', companyId).orderBy('valid_until', 'desc').execute()
+  return own(tx)
+    .selectFrom('company_sbu')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('valid_until', 'desc')
+    .execute()
 }
 
 /** Whether a document already bears a number of this company. */
@@ -57,8 +72,12 @@ export async function clearDefault(tx: Tx): Promise<void> {
 
 /** Puts a person who works in no company into this one. */
 export async function adoptCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
-  await sql`update session set company_id = ${companyId} where id = ${actor.sessionId} and company_id is null`.execute(own(tx))
-  await sql`update app_user set default_company_id = ${companyId} where id = ${actor.userId} and default_company_id is null`.execute(own(tx))
+  await sql`update session set company_id = ${companyId} where id = ${actor.sessionId} and company_id is null`.execute(
+    own(tx),
+  )
+  await sql`update app_user set default_company_id = ${companyId} where id = ${actor.userId} and default_company_id is null`.execute(
+    own(tx),
+  )
 }
 
 /** The open payment terms of a company, shortest first. */
@@ -75,12 +94,30 @@ export async function termsOf(tx: Tx, companyId: string): Promise<PaymentTerm[]>
 
 /** One payment term, archived or not. */
 export async function termRow(tx: Tx, companyId: string, id: string): Promise<PaymentTerm | undefined> {
-  return own(tx).selectFrom('payment_term').select(['id', 'name', 'days']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  return own(tx)
+    .selectFrom('payment_term')
+    .select(['id', 'name', 'days'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Adds payment terms; those of a name already there stay as they are. Answers the added ones. */
-export async function insertTerms(tx: Tx, companyId: string, terms: readonly { name: string; days: number }[], by: string | null = null) {
-  const rows = terms.map(({ name, days }) => ({ id: newId(), company_id: companyId, name, days, created_by: by, updated_by: by, archived_at: null }))
+export async function insertTerms(
+  tx: Tx,
+  companyId: string,
+  terms: readonly { name: string; days: number }[],
+  by: string | null = null,
+) {
+  const rows = terms.map(({ name, days }) => ({
+    id: newId(),
+    company_id: companyId,
+    name,
+    days,
+    created_by: by,
+    updated_by: by,
+    archived_at: null,
+  }))
   return own(tx)
     .insertInto('payment_term')
     .values(rows)
