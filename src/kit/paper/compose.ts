@@ -1,4 +1,5 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { legible, needsMore } from './glyphs.ts'
 import { INK, SHEETS, SOFT, stylesOf } from './look.ts'
 import type { Sheet } from './look.ts'
 import type { Lines, Paper, Piece } from './paper.ts'
@@ -23,17 +24,20 @@ export interface Composition {
 
 /** Sets a paper for pdfmake; with `breakBefore`, the last lines begin a new page together with the closing. */
 export function compose(paper: Paper, breakBefore = false): Composition {
-  const sheet = SHEETS[paper.size]
   const copies = paper.copies?.length ? paper.copies : ['']
   const closing: Landmark = { text: '', id: 'closing' }
   const lastLines: Landmark | null = paper.lines?.rows.length ? { text: '', id: 'last-lines' } : null
 
+  const own: Spelling = needsMore(paper) ? (pieces) => legible(pieces) : (pieces) => pieces
   const content = copies.map((_, index) => {
     const marks = index === 0 ? { lastLines, closing } : { lastLines: null, closing: null }
     // pdfmake writes into the pieces it lays out: every copy gets its own.
-    return { stack: copyOf(structuredClone(paper), breakBefore, marks), ...(index > 0 && { pageBreak: 'before' as const }) }
+    return {
+      stack: own(copyOf(structuredClone(paper), breakBefore, marks)),
+      ...(index > 0 && { pageBreak: 'before' as const }),
+    }
   })
-  return { definition: { ...frame(paper, sheet, copies), content }, lastLines, closing }
+  return { definition: { ...frame(paper, copies, own), content }, lastLines, closing }
 }
 
 interface Marks {
@@ -98,7 +102,10 @@ function marked(mark: Landmark): Piece {
   return Object.assign(mark, { fontSize: 0.01, lineHeight: 0 }) as Piece
 }
 
-function frame(paper: Paper, sheet: Sheet, copies: readonly string[]): Omit<TDocumentDefinitions, 'content'> {
+type Spelling = (pieces: Piece[]) => Piece[]
+
+function frame(paper: Paper, copies: readonly string[], own: Spelling): Omit<TDocumentDefinitions, 'content'> {
+  const sheet = SHEETS[paper.size]
   const [left, , right] = sheet.margins
   const perCopy = (count: number) => Math.max(1, Math.floor(count / copies.length))
 
@@ -120,7 +127,7 @@ function frame(paper: Paper, sheet: Sheet, copies: readonly string[]): Omit<TDoc
     header: (page, count) => {
       const onCopy = (page - 1) % perCopy(count)
       const copy = copies[Math.floor((page - 1) / perCopy(count))] ?? ''
-      return running(onCopy === 0 ? '' : paper.title, copy, paper.mark ?? '', sheet)
+      return own([running(onCopy === 0 ? '' : paper.title, copy, paper.mark ?? '', sheet)])
     },
     footer: (page, count) => ({
       margin: [left, sheet.margins[3] - 32, right, 0],
@@ -130,7 +137,7 @@ function frame(paper: Paper, sheet: Sheet, copies: readonly string[]): Omit<TDoc
           margin: [0, 5, 0, 0],
           style: 'foot',
           columns: [
-            { text: paper.foot, width: '*' },
+            { stack: own([paper.foot]), width: '*' },
             { text: `Halaman ${((page - 1) % perCopy(count)) + 1} dari ${perCopy(count)}`, width: 'auto' },
           ],
         },

@@ -5,38 +5,54 @@ import type { Font } from './fontkit.ts'
 import { quickFont } from './quick-font.ts'
 import { trueTypeOf } from './woff.ts'
 
-const WEIGHTS = [400, 500, 600] as const
+const FILES = [
+  'latin-400',
+  'latin-500',
+  'latin-600',
+  ...['latin-ext', 'vietnamese', 'greek', 'cyrillic'].flatMap((script) => [`${script}-400`, `${script}-600`]),
+]
+
+const family = (script: string, normal = 400) => ({ normal: `inter-${script}-${normal}`, bold: `inter-${script}-600` })
 
 /** The families that papers are set in, by the names of their files in memory. */
 export const families = {
-  Inter: { normal: 'inter-400', bold: 'inter-600' },
-  InterMedium: { normal: 'inter-500', bold: 'inter-600' },
+  Inter: family('latin'),
+  InterMedium: family('latin', 500),
+  InterExtended: family('latin-ext'),
+  InterVietnamese: family('vietnamese'),
+  InterGreek: family('greek'),
+  InterCyrillic: family('cyrillic'),
 }
 
-const opened = new Map<Uint8Array, Font>()
+const known = new Map<Uint8Array, () => Font>()
 
 /** Stands in for a font file that is already open: pdfkit parses its fonts anew for every document otherwise. */
 class OpenFont {
   static probe(bytes: Uint8Array): boolean {
-    return opened.has(bytes)
+    return known.has(bytes)
   }
 
   constructor(stream: { buffer: Uint8Array }) {
-    const font = opened.get(stream.buffer)
+    const font = known.get(stream.buffer)?.()
     if (font) return font
   }
 }
 
-/** Opens the fonts once and answers their stand-ins by file name. */
+/** Answers a stand-in for every font file, by name. Each file is opened once, when the first paper needs it. */
 export function openFonts(): Map<string, Buffer> {
   fontkit.registerFormat(OpenFont)
-  return new Map(WEIGHTS.map((weight) => [`inter-${weight}`, standIn(weight)]))
+  return new Map(FILES.map((file) => [`inter-${file}`, standIn(file)]))
 }
 
-function standIn(weight: number): Buffer {
-  const file = createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)
+function standIn(file: string): Buffer {
+  let font: Font | undefined
   // Four bytes that no font begins with, so that no other format claims them.
   const bytes = Buffer.from('open')
-  opened.set(bytes, quickFont(fontkit.create(trueTypeOf(readFileSync(file)))))
+  known.set(bytes, () => (font ??= opened(file)))
   return bytes
+}
+
+function opened(file: string): Font {
+  const path = createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${file}-normal.woff`)
+  return quickFont(fontkit.create(trueTypeOf(readFileSync(path))))
 }

@@ -21,7 +21,7 @@ let alarm: NodeJS.Timeout | undefined
  * Makes a PDF of a paper in a thread of its own, one after the other, so that no other request waits for it.
  * The thread starts with the first paper and stays warm. A line too long is refused: ask again shortly.
  */
-export function makePdf(paper: Paper): Promise<Buffer> {
+export async function makePdf(paper: Paper): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('paper.busy', { waiting: waiting.length })
 
   return new Promise<Buffer>((done, failed) => {
@@ -58,10 +58,11 @@ function printNext(): void {
 
 function startedPress(): Worker {
   const started = new Worker(new URL('./press-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 },
   })
-  started.on('message', (pressed: Pressed) => finished(pressed))
-  started.on('error', (cause: unknown) => broken(cause instanceof Error ? cause : new Error(String(cause))))
+  // A press that was given up may still speak; only the one in use is heard.
+  started.on('message', (pressed: Pressed) => press === started && finished(pressed))
+  started.on('error', (cause) => press === started && broken(asError(cause)))
   started.unref()
   return started
 }
@@ -85,4 +86,8 @@ function broken(cause: Error): void {
   void dead?.terminate()
   job?.failed(cause)
   printNext()
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause))
 }

@@ -17,7 +17,9 @@ export function rule(width: number, lineWidth: number): Piece {
 export function labelled(label: string, said: readonly (string | Piece)[], style = ''): Piece[] {
   const lines = said.filter((line) => line !== '')
   if (lines.length === 0) return []
-  return [{ margin: [0, 0, 0, 9], stack: [{ text: label, style: 'label' }, ...lines.map((line) => styled(line, style))] }]
+  return [
+    { margin: [0, 0, 0, 9], stack: [{ text: label, style: 'label' }, ...lines.map((line) => styled(line, style))] },
+  ]
 }
 
 /** What stands in the band under the letterhead. */
@@ -63,7 +65,10 @@ export interface PartyBlock {
 /** One party: its label, its name, its lines. */
 export function party({ label, name, lines }: PartyBlock): Piece {
   const known = lines.filter((line) => line).map((line) => ({ text: line ?? '' }))
-  return { width: '*', stack: [{ text: label, style: 'label' }, { text: name, bold: true, margin: [0, 1, 0, 1] }, ...known] }
+  return {
+    width: '*',
+    stack: [{ text: label, style: 'label' }, { text: name, bold: true, margin: [0, 1, 0, 1] }, ...known],
+  }
 }
 
 /** Parties side by side, in equal columns. */

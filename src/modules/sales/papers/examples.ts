@@ -2,10 +2,20 @@ import { lineAmount, price } from '#ground/price.ts'
 import { money, sum } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
-import { ppn } from '../../company/tax/rules.ts'
+import { ppn } from '#modules/company/tax/rules.ts'
 import type {
-  DeliveryNoteData, InvoiceData, ItemLine, Letterhead, PaperLine, PaperTotals, Party, Printed, QuotationData,
-  ReceiptData, ReturnNoteData, StatementData,
+  DeliveryNoteData,
+  InvoiceData,
+  ItemLine,
+  Letterhead,
+  PaperLine,
+  PaperTotals,
+  Party,
+  Printed,
+  QuotationData,
+  ReceiptData,
+  ReturnNoteData,
+  StatementData,
 } from './data.ts'
 
 /** The small cast of the paper tests: PT Wira Bangun Persada sells building material to PT Sinar Abadi. */
@@ -115,13 +125,27 @@ export function aTermin(): InvoiceData {
     amount: '300000000',
   }
   const tax = {
-    rate: '12', baseNum: '11', baseDen: '12', base: '225000000', taxedBase: '206250000', tax: '24750000',
+    rate: '12',
+    baseNum: '11',
+    baseDen: '12',
+    base: '225000000',
+    taxedBase: '206250000',
+    tax: '24750000',
   }
   return {
     ...anInvoice(1),
-    lines: [{ kind: 'section', text: 'Pekerjaan struktur' }, line, { kind: 'note', text: 'Sesuai berita acara opname 3.' }],
+    lines: [
+      { kind: 'section', text: 'Pekerjaan struktur' },
+      line,
+      { kind: 'note', text: 'Sesuai berita acara opname 3.' },
+    ],
     totals: {
-      subtotal: '300000000', discount: '0', shipping: '0', taxes: [tax], pricesIncludeTax: false, total: '249750000',
+      subtotal: '300000000',
+      discount: '0',
+      shipping: '0',
+      taxes: [tax],
+      pricesIncludeTax: false,
+      total: '249750000',
     },
     downPayment: { label: 'Uang muka INV-2609-0003', amount: '60000000' },
     retention: { percent: '5', amount: '15000000' },

@@ -42,10 +42,7 @@ function figures(data: InvoiceData): Piece {
     columns: [
       {
         width: '*',
-        stack: [
-          ...labelled('Terbilang', [inWords], 'value'),
-          ...paymentBlock(data.letterhead),
-        ],
+        stack: [...labelled('Terbilang', [inWords], 'value'), ...paymentBlock(data.letterhead)],
       },
       { width: TOTALS_WIDTH, stack: [totals(invoiceRows(data), TOTALS_WIDTH), ...withholdingMemo(data)] },
     ],
@@ -75,7 +72,11 @@ function withholdingMemo({ withholding }: InvoiceData): Piece[] {
 
 function signing(data: InvoiceData): Piece {
   const { signatory } = data.letterhead
-  const box = { above: placeAndDay(data.letterhead, data.date), name: signatory?.name ?? '', role: signatory?.role ?? '' }
+  const box = {
+    above: placeAndDay(data.letterhead, data.date),
+    name: signatory?.name ?? '',
+    role: signatory?.role ?? '',
+  }
   return {
     margin: [0, 26, 0, 0],
     columnGap: 36,

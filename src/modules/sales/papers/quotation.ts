@@ -46,7 +46,9 @@ function areShort({ terms: said }: QuotationData): boolean {
 
 function terms({ terms: said }: QuotationData): Piece[] {
   if (said.length === 0) return []
-  return [{ margin: [0, 20, 0, 0], stack: [{ text: 'Syarat', style: 'label', margin: [0, 0, 0, 2] }, { ol: [...said] }] }]
+  return [
+    { margin: [0, 20, 0, 0], stack: [{ text: 'Syarat', style: 'label', margin: [0, 0, 0, 2] }, { ol: [...said] }] },
+  ]
 }
 
 function signing(data: QuotationData): Piece {

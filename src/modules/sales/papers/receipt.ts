@@ -15,7 +15,10 @@ export function receiptPaper(data: ReceiptData): Paper {
     ...framed(data, {
       title: 'KWITANSI',
       size: 'A5-landscape',
-      facts: [['Tanggal', onPaper(data.date)], ['Cara bayar', data.method]],
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Cara bayar', data.method],
+      ],
       parties: [],
     }),
     lines: null,

@@ -36,10 +36,7 @@ function figures(data: ReturnNoteData): Piece {
     columns: [
       {
         width: '*',
-        stack: [
-          ...labelled('Terbilang', [inWords], 'value'),
-          ...labelled('Alasan', [data.reason ?? '']),
-        ],
+        stack: [...labelled('Terbilang', [inWords], 'value'), ...labelled('Alasan', [data.reason ?? ''])],
       },
       totals(rows, TOTALS_WIDTH),
     ],
