@@ -12,7 +12,7 @@ const forbidden = [
   {
     name: 'rules-are-pure',
     from: { path: String.raw`^src/modules/.*/(rules|contract)(\.ts|/)|\.record\.ts$`, pathNot: TEST },
-    to: { path: String.raw`/(store|tables|routes|face)\.ts$|^src/kit/(db|files|mail|jobs)|^node:|node_modules/pg/` },
+    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/(db|files|mail|jobs)/|^node:|node_modules/pg/` },
   },
   {
     name: 'through-the-face',
@@ -23,7 +23,7 @@ const forbidden = [
   {
     name: 'the-browser-never-reaches-the-server',
     from: { path: String.raw`^src/(.*/screens/|kit/screen/|app/web/)`, pathNot: TEST },
-    to: { path: String.raw`/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`, reachable: true },
+    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/db/|node_modules/(pg|fastify|kysely)/`, reachable: true },
   },
   ...rankRules(),
 ]

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const wantedBy = ({ permission }: Endpoint) => (typeof permission === 'string' ? [permission] : permission)
+const wantedBy = ({ permission }: Endpoint): readonly string[] => (typeof permission === 'string' ? [permission] : permission)
 
 async function jarWith(permissions: readonly string[]): Promise<Jar> {
   const key = [...permissions].sort().join('|')
