@@ -1,10 +1,12 @@
 import type { Day } from '#ground/day.ts'
+import type { Price } from '#ground/price.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { NotFound } from '#kit/http/not-found.ts'
+import { found } from '#kit/http/not-found.ts'
+import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { isPkpCompany, openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
-import { warehouses } from '#modules/stock/face.ts'
+import { warehouses, type Warehouse } from '#modules/stock/face.ts'
 import type { TaxFact } from './rules.ts'
 
 /** Our company as the seller on a day. */
@@ -25,11 +27,10 @@ export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerF
 }
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */
-export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<string | null> {
+export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<Warehouse | null> {
   const mine = (await warehouses(tx, actor.companyId)).filter((each) => isWithin(actor.scope.warehouses, each.id))
-  if (asked === null) return mine[0]?.id ?? null
-  if (!mine.some((each) => each.id === asked)) throw new NotFound()
-  return asked
+  if (asked === null) return mine[0] ?? null
+  return found(mine.find((each) => each.id === asked))
 }
 
 function taxFact(rate: TaxRate): TaxFact {
@@ -41,4 +42,21 @@ function taxFact(rate: TaxRate): TaxFact {
     baseDen: rate.baseDen,
     transactionCode: rate.objectCode,
   }
+}
+
+/** An item with the price of the day where nobody typed one. */
+export interface ItemFact extends ItemFacts {
+  readonly price: Price | null
+}
+
+/** Reads the items of a document; answers 404 when one is not ours. */
+export async function itemFacts(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  unpriced?: { readonly ids: readonly string[]; readonly on: Day; readonly level: string },
+): Promise<ReadonlyMap<string, ItemFact>> {
+  const items = await itemsOf(tx, actor.companyId, ids)
+  const prices = unpriced && unpriced.ids.length > 0 ? await sellPricesOn(tx, actor.companyId, unpriced.ids, unpriced) : new Map<string, Price>()
+  return new Map([...items].map(([id, item]) => [id, { ...item, price: prices.get(id) ?? null }]))
 }

@@ -56,7 +56,7 @@ export function DetailPage(props: DetailPageProps) {
       {stepper}
       <div className={rail ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_328px]' : undefined}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
-        {rail && <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first">{rail}</aside>}
+        {rail && <aside aria-label="Ringkasan" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first">{rail}</aside>}
       </div>
     </Page>
   )

@@ -55,7 +55,7 @@ export function FieldFoot({ name, id, hint }: { readonly name: string; readonly 
   if (error) return <FieldError id={`${id}-error`}>{error}</FieldError>
   if (!hint) return null
   return (
-    <div id={`${id}-hint`} className={hintText}>
+    <div id={`${id}-hint`} className={`${hintText} empty:hidden`}>
       {hint}
     </div>
   )

@@ -47,7 +47,7 @@ export function FormPage(props: FormPageProps) {
             <ErrorSummary attempt={form.attempt} />
             {children}
           </div>
-          {rail && <aside className="grid gap-4 xl:sticky xl:top-6">{rail}</aside>}
+          {rail && <aside aria-label="Ringkasan" className="grid gap-4 xl:sticky xl:top-6">{rail}</aside>}
         </div>
         <SaveBar form={form} onCancel={leave} again={again} also={also} label={saveLabel} />
       </Page>

@@ -46,7 +46,12 @@ function CardLink<Row extends { readonly id: string }>({ row, linkOf, onOpen, on
 }
 
 function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly ListColumn<Row>[] }) {
-  const at = (place: CardPlace) => columns.filter((column) => column.card === place).map((column) => <Fragment key={column.id}>{(column.onCard ?? column.cell)(row)}</Fragment>)
+  const at = (place: CardPlace) =>
+    columns
+      .filter((column) => column.card === place)
+      .map((column) => ({ id: column.id, content: (column.onCard ?? column.cell)(row) }))
+      .filter(({ content }) => content !== null && content !== undefined && content !== '')
+      .map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
   const [title, subtitle, meta] = [at('title'), at('subtitle'), at('meta')]
   const [amount, status, remainder] = [at('amount'), at('status'), at('remainder')]
   return (
@@ -74,7 +79,7 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
 /** Facts side by side, a dot between. */
 function Dotted({ parts }: { readonly parts: readonly ReactNode[] }) {
   return (
-    <span className="flex min-w-0 items-center gap-2 truncate [&>:not(:first-child)]:before:mr-2 [&>:not(:first-child)]:before:content-['·']">
+    <span className="flex min-w-0 items-center gap-1 truncate [&>:not(:first-child)]:before:mr-1 [&>:not(:first-child)]:before:content-['·']">
       {parts.map((part, index) => (
         // The parts of one card never change their order.
         <span key={index} className="truncate empty:hidden">

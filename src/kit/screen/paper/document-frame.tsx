@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { printPdf, savePdf } from './print.ts'
 import type { AskedPaper } from './use-paper.ts'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
 const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
 
 interface DocumentFrameProps {

@@ -10,7 +10,7 @@ interface PdfPagesProps {
 }
 
 /** The PDF's own pages as white sheets on the desk; white also in the dark. */
-export default function PdfPages({ file, zoom, label }: PdfPagesProps) {
+export function PdfPages({ file, zoom, label }: PdfPagesProps) {
   const pages = usePages(file)
   const frame = useRef<HTMLDivElement>(null)
   return (

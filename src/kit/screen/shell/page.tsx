@@ -44,7 +44,7 @@ export function Page(props: PageProps) {
   return (
     <div className={cx('flex min-w-0 flex-col', fill ? 'min-h-full md:h-full' : 'min-h-full', !bare && 'p-6 max-md:p-4')}>
       <header
-        className={cx('mb-4 flex min-h-9 items-start gap-2 max-md:min-h-0', !meta && !badge && !actions && 'max-md:mb-0', bare && 'px-6 pt-6 max-md:px-4')}
+        className={cx('mb-4 flex min-h-9 items-start gap-2 max-md:min-h-0', !meta && !badge && (!actions || fill) && 'max-md:mb-0', bare && 'px-6 pt-6 max-md:px-4')}
       >
         {back ? <BackArrow to={back} /> : null}
         <div className="mr-auto min-w-0 py-1 max-md:py-0">

@@ -27,7 +27,13 @@ export interface CustomerPanels {
 }
 
 /** Detail pelanggan. */
-export function CustomerDetail({ pelangganId, panels }: { readonly pelangganId: string; readonly panels: CustomerPanels }) {
+export function CustomerDetail({
+  pelangganId,
+  panels,
+}: {
+  readonly pelangganId: string
+  readonly panels: CustomerPanels
+}) {
   const asked = useAsk(customers.open, { id: pelangganId })
   const [asking, setAsking] = useState<Asking>()
   const history = useAsk(customers.history, { id: pelangganId })
@@ -45,7 +51,16 @@ export function CustomerDetail({ pelangganId, panels }: { readonly pelangganId: 
               <GoButton to={`/pelanggan/edit/${customer.id}`} icon={<Pencil />} className="max-md:hidden">
                 Ubah
               </GoButton>
-              <Menu label="Aksi lain" trigger={<Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />}>
+              <Menu
+                label="Aksi lain"
+                trigger={
+                  <Button
+                    aria-label="Aksi lain"
+                    className="w-9 px-0 max-md:w-12"
+                    icon={<Ellipsis className="ml-0.5" />}
+                  />
+                }
+              >
                 <CustomerActs customer={customer} onAsk={setAsking} />
               </Menu>
             </>
@@ -82,7 +97,7 @@ export function CustomerDetail({ pelangganId, panels }: { readonly pelangganId: 
 function Meta({ customer }: { readonly customer: Customer }) {
   const phone = customer.whatsapp ?? customer.phone
   return (
-    <span className="flex flex-wrap gap-x-1.5">
+    <span className="flex flex-wrap gap-x-1">
       <span className="code">{customer.code}</span>
       <span>· {typeWord(customer.type)}</span>
       {phone && (

@@ -52,7 +52,13 @@ export function CustomerList() {
 function filtersWith(cities: readonly string[]): readonly ListFilter[] {
   return [
     { key: 'type', label: 'Jenis', kind: 'many', quick: true, words: wordsOf(customerTypes) },
-    { key: 'city', label: 'Kota', kind: 'many', quick: true, words: cities.map((city) => ({ value: city, label: city })) },
+    {
+      key: 'city',
+      label: 'Kota',
+      kind: 'many',
+      quick: true,
+      words: cities.map((city) => ({ value: city, label: city })),
+    },
     { key: 'status', label: 'Status', kind: 'many', words: wordsOf(customerStatuses) },
     { key: 'receivable', label: 'Piutang', kind: 'amounts' },
     { key: 'lastDealOn', label: 'Transaksi terakhir', kind: 'days' },

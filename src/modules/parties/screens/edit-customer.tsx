@@ -28,7 +28,8 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
   const form = useForm({
     initial: valuesOf(customer),
     draft: `pelanggan/${id}`,
-    save: (values) => ask(customers.edit, { ...sent(values, customer), id, version: values.version ?? customer.version }),
+    save: (values) =>
+      ask(customers.edit, { ...sent(values, customer), id, version: values.version ?? customer.version }),
     saved: () => {
       refetchTouched(customers.edit.touches)
       notify('Perubahan disimpan.')

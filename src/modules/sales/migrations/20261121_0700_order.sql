@@ -36,6 +36,7 @@ create table sales_order (
   contact_name text,
   contact_phone text,
   warehouse_id uuid,
+  warehouse_name text,
   term_days int not null default 0,
   price_includes_tax boolean not null default false,
   seller_is_pkp boolean not null,

@@ -1,4 +1,4 @@
-import { money, ZERO, type Money } from '#ground/money.ts'
+import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import { price, priceText, type Price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -29,8 +29,8 @@ export interface DraftFacts {
   readonly places: Places
   readonly seller: SellerFact
   readonly items: ReadonlyMap<string, ItemFact>
-  /** The warehouse taken when nobody names one. */
-  readonly warehouseId: string | null
+  /** The warehouse asked, or the usual one. */
+  readonly warehouse: { readonly id: string; readonly name: string } | null
   readonly termDays: number
 }
 
@@ -79,7 +79,7 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
   }
   const item = asked.itemId === null ? undefined : facts.items.get(asked.itemId)
   if (asked.itemId !== null && !item) throw new Refusal('order.unknown-item', { line: at + 1 }, { field: `lines.${at}.itemId` })
-  if (item?.isArchived) throw new Refusal('order.item-archived', { item: item.name }, { field: `lines.${at}.itemId` })
+  if (item && !item.isActive) throw new Refusal('order.item-archived', { item: item.name }, { field: `lines.${at}.itemId` })
   if (!item && asked.description === null) throw new Refusal('order.line-empty', { line: at + 1 }, { field: `lines.${at}.description` })
   if (asked.qty === undefined) throw new Refusal('order.line-no-qty', { line: at + 1 }, { field: `lines.${at}.qty` })
   if (asked.discountPercent !== null && asked.discountAmount !== null) {
@@ -89,7 +89,7 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
   const unit = unitOf(asked, item, at)
   const line = {
     qty: asked.qty,
-    price: asked.price ?? item?.price ?? price('0'),
+    price: asked.price ?? usualPrice(item, unit),
     discountPercent: asked.discountPercent,
     discountAmount: asked.discountAmount,
   }
@@ -122,12 +122,17 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
   }
 }
 
+// Prices are kept per base unit: one sak of 50 kg costs fifty times the kg.
+function usualPrice(item: ItemFact | undefined, unit: { num: bigint; den: bigint }): Price {
+  return item?.price ? (mulDiv(item.price, unit.num, unit.den) as Price) : price('0')
+}
+
 function unitOf(asked: LineAsked, item: ItemFact | undefined, at: number): { name: string; num: bigint; den: bigint } {
   if (!item) return { name: asked.unit ?? '', num: 1n, den: 1n }
   if (asked.unit === null || asked.unit === item.baseUnit) return { name: item.baseUnit, num: 1n, den: 1n }
   const other = item.units.find((each) => each.unit === asked.unit)
   if (!other) throw new Refusal('order.unknown-unit', { unit: asked.unit, item: item.name }, { field: `lines.${at}.unit` })
-  return { name: other.unit, num: other.num, den: other.den }
+  return { name: other.unit, num: BigInt(other.num), den: BigInt(other.den) }
 }
 
 /** The PPN of a code on the seller's day; refused when the code has no rate that day. */
@@ -145,11 +150,12 @@ function amountsOf(totals: OrderTotals, at: number) {
 
 function headerOf(
   asked: OrderAsked,
-  { customer, places, seller, warehouseId, termDays }: DraftFacts,
+  { customer, places, seller, warehouse, termDays }: DraftFacts,
   totals: OrderTotals,
   counted: { taxCode: string; hasGoods: boolean; lineCount: number },
 ): Draft['row'] {
   const share = (value: Percent | null) => (value === null ? null : percentText(value))
+  const isPlaced = asked.warehouseId !== null || counted.hasGoods
   return {
     order_date: asked.date,
     valid_until: asked.validUntil,
@@ -164,7 +170,8 @@ function headerOf(
     shipping_address: asked.shippingAddress ?? places.shipping,
     contact_name: asked.contactName ?? places.contactName,
     contact_phone: asked.contactPhone ?? places.contactPhone,
-    warehouse_id: asked.warehouseId ?? (counted.hasGoods ? warehouseId : null),
+    warehouse_id: isPlaced ? (warehouse?.id ?? null) : null,
+    warehouse_name: isPlaced ? (warehouse?.name ?? null) : null,
     term_days: asked.termDays ?? customer.termDays ?? termDays,
     price_includes_tax: asked.priceIncludesTax,
     seller_is_pkp: seller.isPkp,

@@ -65,10 +65,14 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Draft> 
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
   const seller = await sellerFact(tx, actor, asked.date)
-  const items = await itemFacts(tx, actor, asked.lines.flatMap((line) => line.itemId ?? []))
-  const warehouseId = await warehouseFor(tx, actor, asked.warehouseId)
+  const items = await itemFacts(tx, actor, asked.lines.flatMap((line) => line.itemId ?? []), {
+    ids: asked.lines.flatMap((line) => (line.price === undefined && line.itemId !== null ? [line.itemId] : [])),
+    on: asked.date,
+    level: customer.priceLevel,
+  })
+  const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
   const { termDays } = await settingsOf(tx, actor.companyId)
-  return decideDraft(asked, { customer, places, seller, items, warehouseId, termDays })
+  return decideDraft(asked, { customer, places, seller, items, warehouse, termDays })
 }
 
 async function insertDraft(tx: Tx, actor: Actor, id: string, draft: Draft, revisionOf: string | null): Promise<void> {

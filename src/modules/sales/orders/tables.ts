@@ -47,6 +47,7 @@ export interface SalesOrderRow {
   contact_name: string | null
   contact_phone: string | null
   warehouse_id: string | null
+  warehouse_name: string | null
   term_days: Generated<number>
   price_includes_tax: Generated<boolean>
   seller_is_pkp: boolean

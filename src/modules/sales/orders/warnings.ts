@@ -47,7 +47,7 @@ export async function check(
   const items = await itemFacts(tx, actor, asked.lines.map((line) => line.itemId))
   const costed = asked.lines.flatMap((line, at) => {
     const unit = items.get(line.itemId)?.units.find((each) => each.unit === line.unit)
-    return [{ at, itemId: line.itemId, price: line.price, unitNum: unit?.num ?? 1n, unitDen: unit?.den ?? 1n }]
+    return [{ at, itemId: line.itemId, price: line.price, unitNum: BigInt(unit?.num ?? 1), unitDen: BigInt(unit?.den ?? 1) }]
   })
   const facts = await creditFacts(tx, actor, await customerOf(tx, actor.companyId, asked.customerId), asked.total ?? ZERO)
   const po = { customerId: asked.customerId, customerPoNo: asked.customerPoNo, except: asked.orderId ?? null }

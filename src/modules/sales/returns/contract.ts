@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zBool, zId, zOrNull, zPositiveQuantity } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
 
@@ -107,5 +107,15 @@ export const openCreditNote = endpoint({
 
 export const voidCreditNote = endpoint({
   method: 'POST', path: '/api/nota-kredit/:id/batal', permission: 'delete order', input: zActWithReason,
+  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+})
+
+/** Uses what is left of a credit note on other invoices of the customer. */
+export const allocateCredit = endpoint({
+  method: 'POST', path: '/api/nota-kredit/:id/alokasi', permission: 'update order',
+  input: z.strictObject({
+    id: zId, version: zVersion, date: zOrNull(zDay),
+    allocations: z.array(z.strictObject({ invoiceId: zId, amount: zMoneyOrZero })).check(z.minLength(1)),
+  }),
   answer: answer<DocumentRef>(), touches: posting, idempotent: true,
 })

@@ -20,7 +20,10 @@ export function ContactsAndAddresses({ customer }: { readonly customer: Customer
           {contact.isPrimary && <QuietBadge tone="primary">Utama</QuietBadge>}
           <PhoneLink value={contact.phone} />
           {contact.email && (
-            <a href={`mailto:${contact.email}`} className="underline decoration-border-strong underline-offset-3 hover:text-primary">
+            <a
+              href={`mailto:${contact.email}`}
+              className="underline decoration-border-strong underline-offset-3 hover:text-primary"
+            >
               {contact.email}
             </a>
           )}
@@ -31,7 +34,9 @@ export function ContactsAndAddresses({ customer }: { readonly customer: Customer
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{address.label}</span>
             <span className="block text-muted-foreground">
-              {[address.address, address.village, address.district, address.city, address.province, address.postalCode].filter(Boolean).join(', ')}
+              {[address.address, address.village, address.district, address.city, address.province, address.postalCode]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
           {address.isBilling && <QuietBadge>Tagihan</QuietBadge>}

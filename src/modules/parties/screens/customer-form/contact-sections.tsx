@@ -40,7 +40,12 @@ export function AddressSection() {
         <Repeat name="addresses" of="alamat kirim" blank={blankAddress} from={1}>
           {(path) => (
             <>
-              <TextField name={`${path}.label`} label="Nama alamat" maxLength={60} placeholder="Gudang Sentul, proyek Ruko Blok C" />
+              <TextField
+                name={`${path}.label`}
+                label="Nama alamat"
+                maxLength={60}
+                placeholder="Gudang Sentul, proyek Ruko Blok C"
+              />
               <AddressFields path={path} label="Alamat kirim" />
             </>
           )}

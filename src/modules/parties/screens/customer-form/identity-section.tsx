@@ -19,7 +19,13 @@ export function IdentitySection({ customerId }: { readonly customerId?: string }
     <FormSection title="Identitas">
       <RadioCards name="type" label="Jenis" options={types} />
       <FieldRow>
-        <TextField name="name" label="Nama pelanggan" maxLength={150} autoFocus hint={<TwinHint except={customerId} />} />
+        <TextField
+          name="name"
+          label="Nama pelanggan"
+          maxLength={150}
+          autoFocus
+          hint={<TwinHint except={customerId} />}
+        />
         <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
       </FieldRow>
       <FieldRow>

@@ -32,7 +32,10 @@ export function TradeSection() {
 /** What was owed before Mandor; fixed once it stands in the books. */
 export function OpeningSection() {
   return (
-    <FormSection title="Saldo awal" help="Piutang dari pembukuan sebelumnya. Dicatat sekali dan tidak bisa diubah sesudahnya.">
+    <FormSection
+      title="Saldo awal"
+      help="Piutang dari pembukuan sebelumnya. Dicatat sekali dan tidak bisa diubah sesudahnya."
+    >
       <FieldRow>
         <MoneyField name="openingBalance" label="Saldo awal piutang" optional />
         <DateField name="openingDate" label="Per tanggal" optional today={today()} />

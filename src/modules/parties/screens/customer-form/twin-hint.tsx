@@ -4,13 +4,23 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { twinCustomers, type CustomerTwin } from '#modules/parties/contract.ts'
 
-const because: Record<CustomerTwin['because'], string> = { npwp: 'NPWP sama', phone: 'telepon sama', name: 'nama mirip' }
+const because: Record<CustomerTwin['because'], string> = {
+  npwp: 'NPWP sama',
+  phone: 'telepon sama',
+  name: 'nama mirip',
+}
 
 /** Says while one types that this customer may be there already. */
 export function TwinHint({ except }: { readonly except?: string }) {
-  const typed = [useValue<string>('name'), useValue<string>('npwp'), useValue<string>('phone')].map((text) => text ?? '')
+  const typed = [useValue<string>('name'), useValue<string>('npwp'), useValue<string>('phone')].map(
+    (text) => text ?? '',
+  )
   const [name = '', npwp = '', phone = ''] = usePause(typed)
-  const twins = useAsk(twinCustomers, { name, npwp, phone, except }, { when: name.trim().length > 3 || npwp !== '', keep: true, freshFor: 30_000 })
+  const twins = useAsk(
+    twinCustomers,
+    { name, npwp, phone, except },
+    { when: name.trim().length > 3 || npwp !== '', keep: true, freshFor: 30_000 },
+  )
   const found = name.trim().length > 3 || npwp !== '' ? (twins.data ?? []) : []
   if (found.length === 0) return null
   return (

@@ -13,7 +13,17 @@ export type CustomerValues = Omit<CustomerInput, 'contacts' | 'addresses'> & {
 }
 
 export const blankContact = () => ({ name: '', position: '', phone: '', email: '', isPrimary: false })
-export const blankAddress = () => ({ label: '', address: '', village: '', district: '', city: '', province: '', postalCode: '', isBilling: false, isShipping: true })
+export const blankAddress = () => ({
+  label: '',
+  address: '',
+  village: '',
+  district: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  isBilling: false,
+  isShipping: true,
+})
 
 /** An empty form, perhaps with a name typed elsewhere. */
 export function blankCustomer(name = ''): CustomerValues {
@@ -30,8 +40,27 @@ export function blankCustomer(name = ''): CustomerValues {
 }
 
 const FIELDS = [
-  'type', 'name', 'code', 'npwp', 'nik', 'nitku', 'isPkp', 'taxAddress', 'phone', 'whatsapp', 'email', 'paymentTermId',
-  'creditLimit', 'priceLevel', 'discountPercent', 'salespersonId', 'withholdsTax', 'tags', 'openingBalance', 'openingDate', 'notes',
+  'type',
+  'name',
+  'code',
+  'npwp',
+  'nik',
+  'nitku',
+  'isPkp',
+  'taxAddress',
+  'phone',
+  'whatsapp',
+  'email',
+  'paymentTermId',
+  'creditLimit',
+  'priceLevel',
+  'discountPercent',
+  'salespersonId',
+  'withholdsTax',
+  'tags',
+  'openingBalance',
+  'openingDate',
+  'notes',
 ] as const
 
 /** A saved customer as the form shows it. */
@@ -61,7 +90,11 @@ export function inputOf(values: CustomerValues): CustomerInput {
     isShipping: at > 0 || isShippedThere,
   }))
   const written = placed.filter((address, at) => at > 0 || address.address !== '' || address.city)
-  return { ...fields, contacts: contacts.map(({ key: _key, ...contact }) => contact), addresses: isShippedThere ? written.slice(0, 1) : written }
+  return {
+    ...fields,
+    contacts: contacts.map(({ key: _key, ...contact }) => contact),
+    addresses: isShippedThere ? written.slice(0, 1) : written,
+  }
 }
 
 /** How fields are called when two versions are compared. */

@@ -3,19 +3,65 @@ import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
-import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
 import { customerTypes } from '#modules/parties/customer.record.ts'
 
 /** The list of customers, column by column. */
 export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   { id: 'name', title: 'Nama', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
-  { id: 'code', title: 'Kode', width: 104, sort: 'up', priority: 8, isSpare: true, cell: (row) => <span className="code text-muted-foreground">{row.code}</span> },
-  { id: 'type', title: 'Jenis', width: 100, priority: 6, cell: (row) => <span className="text-muted-foreground">{typeWord(row.type)}</span> },
-  { id: 'contactName', title: 'Kontak', width: 136, priority: 7, card: 'subtitle', cell: (row) => <Plain text={row.contactName} />, onCard: (row) => row.contactName },
-  { id: 'phone', title: 'HP/WA', width: 132, priority: 4, card: 'meta', cell: (row) => <PhoneLink value={row.whatsapp ?? row.phone} />, onCard: (row) => phoneOf(row) },
-  { id: 'city', title: 'Kota', width: 124, sort: 'up', priority: 5, card: 'subtitle', cell: (row) => <Plain text={row.city} />, onCard: (row) => row.city },
-  { id: 'openOrders', title: 'Order aktif', width: 88, align: 'right', priority: 9, cell: (row) => <Count value={row.openOrders} /> },
+  {
+    id: 'code',
+    title: 'Kode',
+    width: 104,
+    sort: 'up',
+    priority: 8,
+    isSpare: true,
+    cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
+  },
+  {
+    id: 'type',
+    title: 'Jenis',
+    width: 100,
+    priority: 6,
+    cell: (row) => <span className="text-muted-foreground">{typeWord(row.type)}</span>,
+  },
+  {
+    id: 'contactName',
+    title: 'Kontak',
+    width: 136,
+    priority: 7,
+    card: 'subtitle',
+    cell: (row) => <Plain text={row.contactName} />,
+    onCard: (row) => row.contactName,
+  },
+  {
+    id: 'phone',
+    title: 'HP/WA',
+    width: 132,
+    priority: 4,
+    card: 'meta',
+    cell: (row) => <PhoneLink quiet value={row.whatsapp ?? row.phone} />,
+    onCard: (row) => phoneOf(row),
+  },
+  {
+    id: 'city',
+    title: 'Kota',
+    width: 124,
+    sort: 'up',
+    priority: 5,
+    card: 'subtitle',
+    cell: (row) => <Plain text={row.city} />,
+    onCard: (row) => row.city,
+  },
+  {
+    id: 'openOrders',
+    title: 'Order aktif',
+    width: 88,
+    align: 'right',
+    priority: 9,
+    cell: (row) => <Count value={row.openOrders} />,
+  },
   {
     id: 'receivable',
     title: 'Piutang (Rp)',
@@ -28,14 +74,32 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     onCard: (row) => (row.receivable === '0' ? null : <Money value={row.receivable} rp />),
     total: (sum) => <Money value={sum} />,
   },
-  { id: 'lastDealOn', title: 'Transaksi terakhir', width: 128, sort: 'down', priority: 6.5, cell: (row) => <span className="text-muted-foreground"><DateText value={row.lastDealOn} /></span> },
-  { id: 'status', title: 'Status', width: 104, priority: 3, card: 'status', cell: (row) => <CustomerStatus row={row} /> },
+  {
+    id: 'lastDealOn',
+    title: 'Transaksi terakhir',
+    width: 128,
+    sort: 'down',
+    priority: 6.5,
+    cell: (row) => (
+      <span className="text-muted-foreground">
+        <DateText value={row.lastDealOn} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 104,
+    priority: 3,
+    card: 'status',
+    cell: (row) => <CustomerStatus row={row} />,
+  },
 ]
 
 /** The one badge of a customer. */
 export function CustomerStatus({ row }: { readonly row: { readonly status: string; readonly isArchived?: boolean } }) {
   if (row.isArchived) return <Badge tone="neutral">Arsip</Badge>
-  return row.status === 'diblokir' ? <Badge tone="danger">Diblokir</Badge> : <Badge tone="success">Aktif</Badge>
+  return row.status === 'diblokir' ? <Badge tone="danger">Diblokir</Badge> : <QuietBadge>Aktif</QuietBadge>
 }
 
 export function typeWord(type: string): string {

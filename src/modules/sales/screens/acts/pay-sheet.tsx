@@ -14,7 +14,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
-import { payOrder, paymentMethods } from '../../payments/contract.ts'
+import { payOrder, type paymentMethods } from '../../payments/contract.ts'
 
 interface PaySheetProps {
   readonly orderId: string

@@ -18,7 +18,7 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
     <div className="divide-y divide-border-subtle">
       <section className="p-5">
         <div className="mb-4 flex items-baseline justify-between gap-4">
-          <h3 className="text-sm font-semibold">Umur piutang</h3>
+          <h2 className="text-sm font-semibold">Umur piutang</h2>
           <TextLink to={`/pelanggan/transaksi/detail/${customerId}`} className="text-small">
             Riwayat transaksi
           </TextLink>
@@ -26,7 +26,7 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
         <AgingStrip aging={summary.data.aging} />
       </section>
       <section className="p-5">
-        <h3 className="mb-4 text-sm font-semibold">Ditagih per bulan</h3>
+        <h2 className="mb-4 text-sm font-semibold">Ditagih per bulan</h2>
         <MonthBars months={summary.data.months} />
       </section>
     </div>
@@ -36,18 +36,18 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
 function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
   const most = months.reduce((top, month) => (BigInt(month.total) > BigInt(top) ? month.total : top), '0')
   return (
-    <ol className="flex h-36 items-stretch gap-2">
-      {months.map((month) => (
-        <li key={month.period} className="flex min-w-0 flex-1 flex-col justify-end gap-1 text-center" title={`${periodFormat(month.period as Period)}: ${rupiah(month.total)}`}>
+    <ol className="flex h-36 gap-2">
+      {months.map(({ period, total }) => (
+        <li key={period} className="flex min-w-0 flex-1 flex-col text-center" title={`${periodFormat(period as Period)}: ${rupiah(total)}`}>
           <span className="sr-only">
-            {periodFormat(month.period as Period)}: {rupiah(month.total)}
+            {periodFormat(period as Period)}: {rupiah(total)}
           </span>
-          <span aria-hidden className="truncate text-2xs text-subtle-foreground figures max-md:hidden">
-            {month.total === '0' ? '' : compactRupiah(month.total).slice(2)}
+          <span aria-hidden className="flex min-h-0 flex-1 flex-col justify-end border-b border-border-subtle pt-5">
+            <span className="-mt-5 h-5 truncate text-2xs text-subtle-foreground figures max-md:hidden">{total === '0' ? '' : compactRupiah(total).slice(2)}</span>
+            <i className="mx-auto w-full max-w-6 flex-none rounded-t-[2px] bg-chart-1" style={{ height: `${shareOf(total, most)}%` }} />
           </span>
-          <i aria-hidden className="mx-auto w-full max-w-6 rounded-t-[2px] bg-chart-1" style={{ height: `${shareOf(month.total, most)}%`, minHeight: month.total === '0' ? 1 : 3 }} />
-          <span aria-hidden className="border-t border-border-subtle pt-1 text-2xs text-subtle-foreground">
-            {periodFormat(month.period as Period).slice(0, 3)}
+          <span aria-hidden className="pt-1 text-2xs text-subtle-foreground">
+            {periodFormat(period as Period).slice(0, 3)}
           </span>
         </li>
       ))}
