@@ -1,0 +1,51 @@
+/** Runs with the words after the command's name; answers with the exit code. */
+export type Run = (args: string[]) => Promise<number>
+
+/** One thing the administrator's tool can do. */
+export interface Command {
+  readonly name: string
+  readonly usage: string
+  readonly about: string
+  /** Loaded only when asked for, so that `calc` answers without opening a database. */
+  readonly load: () => Promise<Run>
+}
+
+/** Everything `npm run mandor -- …` can do, in the order it is shown. */
+export const commands: readonly Command[] = [
+  {
+    name: 'user:create',
+    usage: 'user:create --email <alamat> --name <nama> --role <peran> --password-stdin',
+    about: 'Membuat akun yang langsung bisa dipakai; kata sandi dibaca dari masukan standar.',
+    load: async () => (await import('#app/cli/run-user-create.ts')).runUserCreate,
+  },
+  {
+    name: 'check:books',
+    usage: 'check:books',
+    about: 'Memeriksa semua hukum pembukuan: jurnal seimbang, stok sama dengan jumlah mutasi, nomor tanpa celah.',
+    load: async () => (await import('#app/cli/run-check-books.ts')).runCheckBooks,
+  },
+  {
+    name: 'calc',
+    usage: 'calc <aturan> [--date YYYY-MM-DD]',
+    about: 'Menghitung satu aturan untuk tiap baris JSON dari masukan standar, dengan tarif pada tanggal itu.',
+    load: async () => (await import('#app/cli/run-calc.ts')).runCalc,
+  },
+  {
+    name: 'backup',
+    usage: 'backup [--to <folder>]',
+    about: 'Mencadangkan database dan berkas dalam satu folder baru, dengan sidik setiap isinya.',
+    load: async () => (await import('#app/cli/run-backup.ts')).runBackup,
+  },
+  {
+    name: 'restore',
+    usage: 'restore --from <folder>',
+    about: 'Memulihkan cadangan ke database dan folder data yang masih kosong.',
+    load: async () => (await import('#app/cli/run-restore.ts')).runRestore,
+  },
+  {
+    name: 'export',
+    usage: 'export [--to <folder>]',
+    about: 'Menulis semua tabel usaha sebagai CSV, untuk dibaca program lain.',
+    load: async () => (await import('#app/cli/run-export.ts')).runExport,
+  },
+]

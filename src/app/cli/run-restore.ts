@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { needed } from '#app/cli/wrong-use.ts'
+import { restoreBackup } from '#kit/db/backup/restore-backup.ts'
+import { openEmbedded } from '#kit/db/embedded/embedded.ts'
+import { migrationFiles } from '#kit/db/migration-files.ts'
+import { rootFolder } from '#kit/db/root-folder.ts'
+import { readEnv } from '#kit/env.ts'
+
+/** `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL. */
+export async function runRestore(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { from: { type: 'string' } } })
+  const from = resolve(needed(values.from, 'from'))
+  const env = readEnv(process.env)
+  const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined
+  try {
+    const { at, tables, files } = await restoreBackup({
+      from,
+      url: embedded?.url ?? env.databaseUrl ?? '',
+      storage: join(env.dataDir, 'storage'),
+      migrations: migrationFiles(join(rootFolder, 'src')),
+    })
+    console.log(`Cadangan ${at} dipulihkan: ${tables.length} tabel, ${files.length} berkas.`)
+  } finally {
+    await embedded?.close()
+  }
+  return 0
+}

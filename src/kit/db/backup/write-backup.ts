@@ -1,0 +1,89 @@
+import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { connectionOf } from '../database.ts'
+import { fingerprintOf, type Kept, type KeptTable, type Manifest, manifestName } from './manifest.ts'
+import { migrationsOf, sequencesOf, type TableShape, tablesOf } from './catalogue.ts'
+
+/** What is saved and where to. */
+export interface BackupPlan {
+  readonly url: string
+  /** The folder of uploaded files; absent when they lie elsewhere. */
+  readonly storage: string
+  /** A folder that does not exist yet. */
+  readonly target: string
+  readonly at: string
+}
+
+/**
+ * Saves the whole database as it was at one moment, then the files, into a new folder. It is written under another name
+ * and renamed when everything is on disk.
+ */
+export async function writeBackup({ url, storage, target, at }: BackupPlan): Promise<Manifest> {
+  const half = `${target}.partial`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(join(half, 'tables'), { recursive: true, mode: 0o700 })
+
+  const database = await saveDatabase(url, half)
+  // After the database: a file is kept before its row is, so every row of the snapshot finds its file.
+  const files = await saveFiles(storage, half)
+  const manifest: Manifest = { format: 1, at, ...database, files }
+  writeFileSync(join(half, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  flush(join(half, manifestName))
+  renameSync(half, target)
+  flush(dirname(target))
+  return manifest
+}
+
+async function saveDatabase(url: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const client = new pg.Client(connectionOf({ url, statementTimeout: 0 }))
+  await client.connect()
+  try {
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    await client.query('begin isolation level repeatable read read only')
+    const shapes = await tablesOf(client)
+    const tables: KeptTable[] = []
+    for (const shape of shapes) tables.push(await saveTable(client, shape, folder))
+    return { migrations: await migrationsOf(client), tables, sequences: await sequencesOf(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function saveTable(client: pg.Client, { name, columns }: TableShape, folder: string): Promise<KeptTable> {
+  const path = join('tables', `${name}.copy.gz`)
+  const place = join(folder, path)
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const rows = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${list}) to stdout`))
+  await pipeline(rows, createGzip({ level: 3 }), createWriteStream(place, { mode: 0o600 }))
+  flush(place)
+  return { name, columns, path, rows: rows.rowCount ?? 0, ...(await fingerprintOf(place)) }
+}
+
+async function saveFiles(storage: string, folder: string): Promise<Kept[]> {
+  const entries = await readdir(storage, { recursive: true, withFileTypes: true }).catch(() => [])
+  const kept: Kept[] = []
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const path = join('files', relative(storage, from))
+    mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
+    await copyFile(from, join(folder, path))
+    flush(join(folder, path))
+    kept.push({ path, ...(await fingerprintOf(join(folder, path))) })
+  }
+  return kept
+}
+
+/** Waits until a file or a folder's list of names is on disk. */
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
