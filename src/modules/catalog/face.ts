@@ -5,8 +5,6 @@ import { NotFound } from '#kit/http/not-found.ts'
 import type { ItemKind, UnitRatio } from '#modules/catalog/rules.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
-export { inBaseUnit, isStocked, ratioOf, type ItemKind, type UnitRatio } from '#modules/catalog/rules.ts'
-
 /** An item as documents know it. */
 export interface ItemFacts {
   readonly id: string

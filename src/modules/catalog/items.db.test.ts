@@ -18,7 +18,7 @@ import { items, type ItemEdit, type ItemInput, type ItemRow } from '#modules/cat
 import { itemsOf, markMoved, sellPricesOn } from '#modules/catalog/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
-import { pickItems } from '#modules/catalog/pick-items.ts'
+import { pickItems } from '#modules/catalog/pick-store.ts'
 import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
 import { insertUnit, itemSource } from '#modules/catalog/store.ts'
 

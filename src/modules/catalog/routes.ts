@@ -4,7 +4,7 @@ import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
-import { pickItems } from '#modules/catalog/pick-items.ts'
+import { pickItems } from '#modules/catalog/pick-store.ts'
 import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
 import { categoriesOf, insertUnit, itemSource } from '#modules/catalog/store.ts'
 

@@ -1,4 +1,3 @@
-import { convert, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { itemKinds } from '#modules/catalog/item.record.ts'
 
@@ -48,11 +47,6 @@ export function codePrefix(kind: ItemKind): string {
   return PREFIXES[kind]
 }
 
-/** Whether an item of this kind lies in a warehouse. */
-export function isStocked(kind: ItemKind): boolean {
-  return kind !== 'jasa'
-}
-
 /** Refuses units that say nothing: the base unit again, or one unit twice. */
 export function checkUnits(baseUnit: string, units: readonly UnitRatio[]): void {
   const seen = new Set([baseUnit.toLowerCase()])
@@ -76,30 +70,4 @@ export function checkFrozen(kept: Fixed, asked: { kind?: string; baseUnit?: stri
   if (asked.baseUnit !== undefined && asked.baseUnit !== kept.baseUnit) {
     throw new Refusal('item.unit-fixed', { unit: kept.baseUnit }, { field: 'baseUnit' })
   }
-}
-
-/** The ratio of a unit of an item; the base unit is 1/1. Refuses a unit the item does not have. */
-export function ratioOf(
-  item: { name: string; baseUnit: string; units: readonly UnitRatio[] },
-  unit: string,
-): { num: bigint; den: bigint } {
-  if (unit === item.baseUnit) return { num: 1n, den: 1n }
-  const ratio = item.units.find((each) => each.unit === unit)
-  if (!ratio) throw new Refusal('item.no-such-unit', { item: item.name, unit })
-  return { num: BigInt(ratio.num), den: BigInt(ratio.den) }
-}
-
-/**
- * Turns a quantity in one of the item's units into base units; the base unit itself is never converted.
- *
- *   inBaseUnit(semen, quantity('3'), 'sak')  // 150 kg when a sak is 50/1 kg
- */
-export function inBaseUnit(
-  item: { name: string; baseUnit: string; units: readonly UnitRatio[] },
-  qty: Quantity,
-  unit: string,
-): Quantity {
-  if (unit === item.baseUnit) return qty
-  const { num, den } = ratioOf(item, unit)
-  return convert(qty, num, den)
 }

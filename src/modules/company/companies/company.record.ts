@@ -20,20 +20,6 @@ import { child, record } from '#kit/record/record.ts'
 
 export const legalForms = { pt: 'PT', cv: 'CV', ud: 'UD', perorangan: 'Perorangan', lain: 'Lainnya' } as const
 export const zones = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const
-export const months = {
-  '1': 'Januari',
-  '2': 'Februari',
-  '3': 'Maret',
-  '4': 'April',
-  '5': 'Mei',
-  '6': 'Juni',
-  '7': 'Juli',
-  '8': 'Agustus',
-  '9': 'September',
-  '10': 'Oktober',
-  '11': 'November',
-  '12': 'Desember',
-} as const
 export const jkkClasses = {
   '0.24': 'Sangat rendah (0,24%)',
   '0.54': 'Rendah (0,54%)',

@@ -9,7 +9,7 @@ import { filesFrom } from '#modules/company/companies/open-company.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modules/company/companies/store.ts'
 
-export { companyOpened, whenCompanyOpens } from '#modules/company/companies/opening.ts'
+export { whenCompanyOpens } from '#modules/company/companies/opening.ts'
 export { signatoryFor } from '#modules/company/companies/rules.ts'
 export { taxRateOn, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
 
