@@ -1,0 +1,89 @@
+import { plus, sum, ZERO } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import * as journal from '#modules/journal/face.ts'
+import { changesOf } from '../changes.ts'
+import type { DocumentRef } from '../contract.ts'
+import { lockInvoices, openInvoices } from '../invoices/store.ts'
+import { versioned } from '../orders/save-order.ts'
+import { lockOrders } from '../orders/store.ts'
+import { instant, today } from '../today.ts'
+import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
+import { advanceEntry } from './entry.ts'
+import { checkAllocations } from './rules.ts'
+import { dueOf, lockDue, settle, unsettle } from './settle.ts'
+import { changePayment, lockPayment, setProofs, settlementsOf, voidSettlements, type Settlement } from './store.ts'
+
+/** Uses the advance of a customer, the unallocated part of a payment, on invoices. */
+export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof allocateAdvance>): Promise<DocumentRef> {
+  const payment = await seenPayment(tx, actor, asked)
+  const ids = new Set(asked.allocations.map((each) => each.invoiceId))
+  const open = await openInvoices(tx, actor.companyId, { customerId: payment.customer_id })
+  const invoices = await lockDue(tx, actor.companyId, payment.customer_id, open.filter((invoice) => ids.has(invoice.id)))
+  const allocations = asked.allocations.map((each) => ({ ...each, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }))
+  checkAllocations(payment.unallocated, allocations, new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)])))
+
+  const on = asked.date ?? today(actor)
+  const source = { paymentId: payment.id, creditNoteId: null, customerId: payment.customer_id, on }
+  const settlementIds = await settle(tx, actor, source, { allocations, invoices })
+  const used = sum(allocations.map((each) => each.amount))
+  const saved = await changePayment(tx, actor, payment.id, { allocated_total: plus(payment.allocated_total, used) })
+  await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'allocate', changes: { allocated: [null, String(used)] } })
+  await journal.post(tx, actor, {
+    on, area: 'sales', source: { kind: 'advance-use', id: settlementIds[0] ?? payment.id },
+    memo: `Pemakaian uang muka ${payment.number ?? ''}`, lines: advanceEntry(payment.customer_id, used),
+  })
+  return { id: payment.id, number: payment.number, version: saved.version }
+}
+
+/** Adds the proof of withholding when it comes, and corrects reference and notes. */
+export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPayment>): Promise<DocumentRef> {
+  const payment = await seenPayment(tx, actor, asked)
+  const change = { reference: asked.reference, notes: asked.notes }
+  await setProofs(tx, payment.id, asked.proofs)
+  const saved = await changePayment(tx, actor, payment.id, change)
+  await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'amend', changes: changesOf(payment, change) })
+  return { id: payment.id, number: payment.number, version: saved.version }
+}
+
+/** Takes a payment back: its invoices are open again, its entries are mirrored. */
+export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPayment>): Promise<DocumentRef> {
+  // Orders and invoices are locked before the payment, as everywhere.
+  const hanging = await settlementsOf(tx, { paymentId: asked.id })
+  await lockOrders(tx, actor.companyId, [...new Set(hanging.flatMap((row) => row.order_id ?? []))])
+  await lockInvoices(tx, actor.companyId, hanging.map((row) => row.invoice_id))
+  const payment = await seenPayment(tx, actor, asked)
+  const settlements = await settlementsOf(tx, { paymentId: payment.id })
+  if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: payment.updated_by_name })
+
+  await voidSettlements(tx, settlements.map((row) => row.id))
+  await unsettle(tx, actor, payment.customer_id, settlements)
+  const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
+  const saved = await changePayment(tx, actor, payment.id, voidedRow)
+  await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'void', reason: asked.reason })
+  await mirrorAll(tx, actor, payment.id, { settlements, reason: asked.reason })
+  return { id: payment.id, number: payment.number, version: saved.version }
+}
+
+async function mirrorAll(
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  { settlements, reason }: { settlements: readonly Settlement[]; reason: string },
+): Promise<void> {
+  const on = today(actor)
+  await journal.reverse(tx, actor, { kind: 'payment', id: paymentId }, { on, reason })
+  for (const row of settlements) await journal.reverse(tx, actor, { kind: 'advance-use', id: row.id }, { on, reason })
+}
+
+async function seenPayment(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
+  const payment = await lockPayment(tx, actor.companyId, asked.id)
+  expectState(payment, 'posted')
+  expectVersion(versioned(payment), asked.version)
+  return payment
+}

@@ -1,0 +1,42 @@
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { accounts } from '#modules/journal/rules.ts'
+import { credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { WithholdingKind } from '../contract.ts'
+import type { Allocation } from './rules.ts'
+
+/** Where tax that customers hold back is booked: a credit against our own tax, or an expense when it is final. */
+export const withholdingAccounts: Readonly<Record<WithholdingKind, string>> = {
+  pph22: accounts.prepaidPph22,
+  pph23: accounts.prepaidPph23,
+  'pph-final': accounts.finalTax,
+}
+
+/** The entry of money received: bank, its fee and withheld tax on the left; claims and the customer's advance on the right. */
+export function paymentEntry(payment: {
+  readonly customerId: string
+  readonly cashAccount: string
+  readonly amount: Money
+  readonly adminFee: Money
+  readonly allocations: readonly Allocation[]
+}): EntryLine[] {
+  const party = { partyId: payment.customerId }
+  const settled = sum(payment.allocations.map((each) => each.amount))
+  const withheld = sum(payment.allocations.map((each) => each.withheld))
+  return [
+    debit(payment.cashAccount, minus(payment.amount, payment.adminFee)),
+    debit(accounts.otherExpense, payment.adminFee),
+    ...payment.allocations.map((each) => debit(accountOf(each), each.withheld, party)),
+    credit(accounts.receivable, settled, party),
+    credit(accounts.customerAdvance, minus(plus(payment.amount, withheld), settled), party),
+  ]
+}
+
+/** The entry of an advance that is used on invoices. */
+export function advanceEntry(customerId: string, amount: Money): EntryLine[] {
+  const party = { partyId: customerId }
+  return [debit(accounts.customerAdvance, amount, party), credit(accounts.receivable, amount, party)]
+}
+
+function accountOf(allocation: Allocation): string {
+  return allocation.withheld === ZERO ? accounts.prepaidPph23 : withholdingAccounts[allocation.withholdingKind ?? 'pph23']
+}

@@ -1,0 +1,134 @@
+import type { Day } from '#ground/day.ts'
+import { sum, ZERO, type Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { openInvoices, type Invoice } from '../invoices/store.ts'
+import { lockOrder } from '../orders/store.ts'
+import { today } from '../today.ts'
+import type { payOrder, recordPayment } from './contract.ts'
+import { paymentEntry } from './entry.ts'
+import { allocationAsked, cashFor, checkAllocations, spread, type Allocation } from './rules.ts'
+import { dueOf, lockDue, settle, type Proof } from './settle.ts'
+import { changePayment, insertPayment } from './store.ts'
+
+type Asked = AskedOf<typeof recordPayment>
+
+/** Records money of a customer against several invoices; what they do not need stays as the customer's advance. */
+export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {
+  const customer = await customerOf(tx, actor.companyId, asked.customerId)
+  const wanted = await wantedInvoices(tx, actor, asked)
+  const invoices = await lockDue(tx, actor.companyId, customer.id, wanted)
+
+  const due = new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)]))
+  const allocations = asked.allocations.map((each): Allocation & Proof => {
+    const invoice = due.get(each.invoiceId)
+    if (!invoice) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
+    const { withholdingRate, proofNo, proofDate } = each
+    return { ...allocationAsked(invoice, each), withholdingRate, proofNo, proofDate }
+  })
+  checkAllocations(asked.amount, allocations, due)
+  return receive(tx, actor, { ...asked, customerId: customer.id, customerName: customer.name }, { allocations, invoices })
+}
+
+/** Pays the open invoices of one order; without an amount, all of them less what the customer holds back. */
+export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrder>): Promise<DocumentRef> {
+  const order = await lockOrder(tx, actor, asked.id)
+  const found = await openInvoices(tx, actor.companyId, { orderId: order.id })
+  const invoices = inOrderOf(found, await lockDue(tx, actor.companyId, order.customer_id, found))
+  if (invoices.length === 0 && asked.amount === undefined) throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
+
+  const due = invoices.map(dueOf)
+  const withhold = asked.withhold ?? true
+  const amount = asked.amount ?? cashFor(due, withhold)
+  const allocations = spread(amount, due, withhold).map((each) => ({ ...each, proofNo: asked.proofNo, proofDate: asked.proofDate }))
+  return receive(tx, actor, { ...asked, amount, customerId: order.customer_id, customerName: order.customer_name }, { allocations, invoices })
+}
+
+interface Receipt {
+  readonly customerId: string
+  readonly customerName: string
+  readonly date: Day | null
+  readonly cashAccountId: string | null
+  readonly method: Asked['method']
+  readonly reference: string | null
+  readonly amount: Money
+  readonly adminFee?: Money
+  readonly notes: string | null
+}
+
+async function receive(
+  tx: Tx,
+  actor: Actor,
+  receipt: Receipt,
+  settled: { readonly allocations: readonly (Allocation & Proof)[]; readonly invoices: readonly Invoice[] },
+): Promise<DocumentRef> {
+  const adminFee = receipt.adminFee ?? ZERO
+  const withheld = sum(settled.allocations.map((each) => each.withheld))
+  if (receipt.amount + withheld === 0n) throw new Refusal('payment.nothing', {}, { field: 'amount' })
+  if (adminFee > receipt.amount) throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
+  const account = await cashAccount(tx, actor, receipt)
+  const on = receipt.date ?? today(actor)
+
+  const id = newId()
+  const document = { kind: 'payment', id }
+  const { customerId } = receipt
+  await insertPayment(tx, {
+    id,
+    company_id: actor.companyId,
+    customer_id: customerId,
+    customer_name: receipt.customerName,
+    payment_date: on,
+    cash_account_id: account.id,
+    cash_account_name: account.name,
+    cash_account_code: account.accountCode,
+    method: receipt.method,
+    reference: receipt.reference,
+    amount: receipt.amount,
+    admin_fee: adminFee,
+    withheld_total: withheld,
+    allocated_total: sum(settled.allocations.map((each) => each.amount)),
+    notes: receipt.notes,
+    posted_by: actor.name,
+    created_by: actor.userId,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+  })
+  await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, settled)
+  await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
+  const entry = { customerId, cashAccount: account.accountCode, amount: receipt.amount, adminFee, allocations: settled.allocations }
+  await post(tx, actor, { on, area: 'sales', source: document, memo: `Penerimaan dari ${receipt.customerName}`, lines: paymentEntry(entry) })
+
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'KM', day: on, document })
+  const saved = await changePayment(tx, actor, id, { number })
+  return { id, number, version: saved.version }
+}
+
+// Only which orders they hang on is read here; amounts are read again under the lock.
+async function wantedInvoices(tx: Tx, actor: Actor, asked: Asked): Promise<Invoice[]> {
+  const ids = new Set(asked.allocations.map((each) => each.invoiceId))
+  const open = await openInvoices(tx, actor.companyId, { customerId: asked.customerId })
+  return open.filter((invoice) => ids.has(invoice.id))
+}
+
+function inOrderOf(wanted: readonly Invoice[], locked: readonly Invoice[]): Invoice[] {
+  const byId = new Map(locked.map((invoice) => [invoice.id, invoice]))
+  return wanted.flatMap((invoice) => byId.get(invoice.id) ?? []).filter((invoice) => (invoice.open_due as Money) > 0n)
+}
+
+// Cash goes to the cash box, everything else to the first bank, unless somebody chose.
+async function cashAccount(tx: Tx, actor: Actor, receipt: Receipt): Promise<CashAccount> {
+  if (receipt.cashAccountId !== null) return cashAccountOf(tx, actor.companyId, receipt.cashAccountId)
+  const all = await cashAccounts(tx, actor.companyId)
+  const kind = receipt.method === 'tunai' ? 'kas' : 'bank'
+  const usual = all.find((account) => account.kind === kind) ?? all[0]
+  if (!usual) throw new Refusal('payment.no-cash-account', {}, { field: 'cashAccountId' })
+  return usual
+}

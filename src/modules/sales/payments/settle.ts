@@ -1,0 +1,106 @@
+import type { Day } from '#ground/day.ts'
+import { minus, negate, sum, ZERO, type Money } from '#ground/money.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import { countSettled, lockInvoices, type Invoice } from '../invoices/store.ts'
+import { refresh } from '../orders/refresh.ts'
+import { lockOrders } from '../orders/store.ts'
+import { labelOf } from '../rules.ts'
+import type { Allocation, DueInvoice } from './rules.ts'
+import { insertSettlements, type Settlement } from './store.ts'
+
+/** What takes something off invoices: a payment, or a credit note. */
+export interface Source {
+  readonly paymentId: string | null
+  readonly creditNoteId: string | null
+  readonly customerId: string
+  readonly on: Day
+}
+
+export interface Proof {
+  readonly withholdingRate?: Percent | null
+  readonly proofNo?: string | null
+  readonly proofDate?: Day | null
+}
+
+/** Takes the orders and invoices of a customer for this transaction, orders first, so that nobody waits in a circle. */
+export async function lockDue(tx: Tx, companyId: string, customerId: string, invoices: readonly Invoice[]): Promise<Invoice[]> {
+  const orderIds = [...new Set(invoices.flatMap((invoice) => invoice.order_id ?? []))]
+  await lockOrders(tx, companyId, orderIds)
+  const locked = await lockInvoices(tx, companyId, invoices.map((invoice) => invoice.id))
+  if (locked.some((invoice) => invoice.customer_id !== customerId)) throw new Refusal('payment.other-customer')
+  return locked
+}
+
+/** Writes what was taken off which invoice, and brings invoices and orders up to date. */
+export async function settle(
+  tx: Tx,
+  actor: Actor,
+  source: Source,
+  asked: { readonly allocations: readonly (Allocation & Proof)[]; readonly invoices: readonly Invoice[] },
+): Promise<string[]> {
+  const byId = new Map(asked.invoices.map((invoice) => [invoice.id, invoice]))
+  const rows = asked.allocations
+    .filter((each) => each.amount > 0n)
+    .map((each) => ({
+      id: newId(),
+      company_id: actor.companyId,
+      invoice_id: each.invoiceId,
+      order_id: byId.get(each.invoiceId)?.order_id ?? null,
+      payment_id: source.paymentId,
+      credit_note_id: source.creditNoteId,
+      settled_on: source.on,
+      amount: each.amount,
+      withheld: each.withheld,
+      withholding_kind: each.withholdingKind,
+      withholding_rate: each.withholdingRate ? percentText(each.withholdingRate) : (byId.get(each.invoiceId)?.withholding_rate ?? null),
+      withholding_base: each.withholdingBase,
+      proof_no: each.proofNo ?? null,
+      proof_date: each.proofDate ?? null,
+    }))
+  await insertSettlements(tx, rows)
+  const isCredit = source.creditNoteId !== null
+  await countSettled(tx, rows.map((row) => settledRow(row, isCredit, 1n)))
+  const taken = sum(rows.map((row) => row.amount))
+  await refresh(tx, actor, ordersOf(rows), { on: source.on, customerId: source.customerId, receivable: negate(taken) })
+  return rows.map((row) => row.id)
+}
+
+/** Gives back what was taken off invoices. */
+export async function unsettle(tx: Tx, actor: Actor, customerId: string, settlements: readonly Settlement[]): Promise<void> {
+  await countSettled(tx, settlements.map((row) => settledRow({ ...row, withheld: row.withheld }, row.credit_note_id !== null, -1n)))
+  const given = sum(settlements.map((row) => row.amount))
+  await refresh(tx, actor, ordersOf(settlements), { customerId, receivable: given })
+}
+
+/** An invoice as the rules of payments see it. */
+export function dueOf(invoice: Invoice): DueInvoice {
+  return {
+    id: invoice.id,
+    number: labelOf(invoice.id, invoice.number),
+    total: invoice.total,
+    open: invoice.open_due as Money,
+    withholdingKind: invoice.withholding_kind,
+    withholdingBase: invoice.withholding_base,
+    withholdingAmount: invoice.withholding_amount,
+  }
+}
+
+/** What of an amount is not yet allocated. */
+export function restOf(amount: Money, allocations: readonly Allocation[]): Money {
+  return minus(amount, sum(allocations.map((each) => each.amount)))
+}
+
+function ordersOf(rows: readonly { readonly order_id: string | null }[]): string[] {
+  return [...new Set(rows.flatMap((row) => row.order_id ?? []))].toSorted()
+}
+
+function settledRow(row: { invoice_id: string; amount: Money; withheld: Money }, isCredit: boolean, sign: 1n | -1n) {
+  const signed = (value: Money) => (sign === 1n ? value : negate(value))
+  return isCredit
+    ? { id: row.invoice_id, credited: signed(row.amount), withheld: ZERO }
+    : { id: row.invoice_id, paid: signed(row.amount), withheld: signed(row.withheld) }
+}

@@ -1,0 +1,150 @@
+import { day, type Day } from '#ground/day.ts'
+import { min, money, ZERO, type Money } from '#ground/money.ts'
+import { minusQty, plusQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { post } from '#modules/journal/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { countCredited, invoiceLinesOf, lockInvoice, orderOfInvoice, type Invoice, type InvoiceLineRow } from '../invoices/store.ts'
+import { refresh } from '../orders/refresh.ts'
+import { countLines, lockOrder, type Order } from '../orders/store.ts'
+import { settle } from '../payments/settle.ts'
+import { today } from '../today.ts'
+import type { createCreditNote } from './contract.ts'
+import { creditEntry } from './entry.ts'
+import { creditFigures, type CreditFigures } from './rules.ts'
+import { changeCreditNote, insertCreditNote } from './store.ts'
+
+/** What a credit note is about. */
+export interface Credit {
+  readonly on: Day
+  readonly reason: string
+  readonly returnId: string | null
+  /** Absent: all that is left of the invoice. */
+  readonly lines: readonly { readonly invoiceLineId: string; readonly qty: Quantity }[] | undefined
+}
+
+/** Credits an invoice, line by line or all that is left of it. */
+export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createCreditNote>): Promise<DocumentRef> {
+  const orderId = await orderOfInvoice(tx, actor, asked.id)
+  const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
+  const { reason, lines } = asked
+  return credit(tx, actor, { order, invoiceId: asked.id }, { on: asked.date ?? today(actor), reason, lines, returnId: null })
+}
+
+/** Writes a credit note that mirrors its part of the invoice: first off what is open of it, the rest is the customer's. */
+export async function credit(
+  tx: Tx,
+  actor: Actor,
+  of: { readonly order: Order | undefined; readonly invoiceId: string },
+  asked: Credit,
+): Promise<DocumentRef> {
+  const invoice = await lockInvoice(tx, actor.companyId, of.invoiceId)
+  expectState(invoice, 'posted')
+  const rows = await invoiceLinesOf(tx, invoice.id)
+  const parts = partsOf(invoice, rows, asked.lines)
+  checkUnused(invoice, of.order)
+  const figures = creditFigures(invoiceFacts(invoice, of.order), parts)
+  const applied = min(figures.total, money(invoice.open_due))
+
+  const id = newId()
+  const document = { kind: 'credit-note', id }
+  const credited = rows.map((row, at) => ({ row, part: parts[at]?.part ?? quantity('0'), at })).filter(({ part }) => part > 0n)
+  await insertCreditNote(tx, noteRow(actor, invoice, { id, asked, figures, applied }), credited.map(({ row, part, at }) => ({
+    id: newId(), company_id: actor.companyId, credit_note_id: id, invoice_line_id: row.id, position: at + 1, description: row.description,
+    unit: row.unit, qty: quantityText(part), amount: figures.lines[at]?.amount ?? ZERO, net: figures.lines[at]?.net ?? ZERO,
+  })))
+  await countCredited(tx, credited.map(({ row, part }) => ({ id: row.id, qty: quantityText(part) })))
+  await countLines(tx, 'invoiced_qty', credited.flatMap(({ row, part }) =>
+    row.order_line_id === null ? [] : [{ id: row.order_line_id, qty: `-${quantityText(part)}` }],
+  ))
+  const source = { paymentId: null, creditNoteId: id, customerId: invoice.customer_id, on: asked.on }
+  const taken = { invoiceId: invoice.id, amount: applied, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
+  await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
+  if (applied === 0n && of.order) await refresh(tx, actor, [of.order.id], { on: asked.on })
+  await recordHistory(tx, actor, { subject: 'credit-note', id, act: 'post', reason: asked.reason })
+  const lines = credited.map(({ row, at }) => ({ account: row.account_code, net: figures.lines[at]?.net ?? ZERO }))
+  await post(tx, actor, {
+    on: asked.on, area: 'sales', source: document, memo: `Nota kredit atas ${invoice.number ?? ''}`,
+    lines: creditEntry({ customerId: invoice.customer_id, projectId: invoice.project_id, figures, applied, lines }),
+  })
+
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'NK', day: asked.on, document })
+  const saved = await changeCreditNote(tx, actor, id, { number })
+  return { id, number, version: saved.version }
+}
+
+function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credit['lines']) {
+  const known = new Set(rows.map((row) => row.id))
+  if (asked?.some((each) => !known.has(each.invoiceLineId))) throw new Refusal('credit.unknown-line', { number: invoice.number ?? '' })
+  const parts = rows.map((row) => {
+    const left = minusQty(quantity(row.qty), quantity(row.credited_qty))
+    const part = asked ? (asked.find((each) => each.invoiceLineId === row.id)?.qty ?? quantity('0')) : left
+    if (part > left) throw new Refusal('credit.too-many', { item: row.description, open: quantityText(left), asked: quantityText(part) })
+    return {
+      qty: quantity(row.qty), credited: quantity(row.credited_qty), part, amount: row.amount, net: row.net, taxCode: row.tax_code,
+    }
+  })
+  if (parts.every((line) => plusQty(line.part) === 0n)) throw new Refusal('credit.nothing-left', { number: invoice.number ?? '' })
+  return parts
+}
+
+// A down payment that later invoices took off, or retention that was billed, cannot be credited under them.
+function checkUnused(invoice: Invoice, order: Order | undefined): void {
+  if (!order) return
+  if (invoice.kind === 'down_payment' && invoice.gross_net > order.down_payment_billed - order.down_payment_applied) {
+    throw new Refusal('invoice.down-payment-used', { number: invoice.number ?? '' })
+  }
+  if (invoice.retention_amount > order.retention_held - order.retention_released) {
+    throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })
+  }
+}
+
+function invoiceFacts(invoice: Invoice, order: Order | undefined) {
+  return {
+    grossNet: invoice.gross_net,
+    downPaymentApplied: invoice.down_payment_applied,
+    retention: invoice.retention_amount,
+    ppn: invoice.ppn,
+    taxes: invoice.taxes,
+    shippingTaxCode: order && order.tax_code !== 'none' ? order.tax_code : (invoice.taxes[0]?.code ?? null),
+  }
+}
+
+function noteRow(
+  actor: Actor,
+  invoice: Invoice,
+  { id, asked, figures, applied }: { id: string; asked: Credit; figures: CreditFigures; applied: Money },
+) {
+  return {
+    id,
+    company_id: actor.companyId,
+    invoice_id: invoice.id,
+    order_id: invoice.order_id,
+    return_id: asked.returnId,
+    customer_id: invoice.customer_id,
+    customer_name: invoice.customer_name,
+    note_date: day(asked.on),
+    reason: asked.reason,
+    subtotal: figures.subtotal,
+    gross_net: figures.grossNet,
+    down_payment_restored: figures.downPaymentRestored,
+    retention_reduced: figures.retentionReduced,
+    dpp: figures.dpp,
+    ppn: figures.ppn,
+    taxes: JSON.stringify(figures.taxes),
+    total: figures.total,
+    allocated_total: applied,
+    posted_by: actor.name,
+    created_by: actor.userId,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+  }
+}
+

@@ -1,0 +1,83 @@
+import { quantity, quantityText } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import * as journal from '#modules/journal/face.ts'
+import { differenceLines } from '#modules/journal/rules.ts'
+import * as stock from '#modules/stock/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { countReturned, lockDelivery } from '../deliveries/store.ts'
+import { countCredited, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
+import { refresh } from '../orders/refresh.ts'
+import { versioned } from '../orders/save-order.ts'
+import { countLines, lockOrder } from '../orders/store.ts'
+import { unsettle } from '../payments/settle.ts'
+import { settlementsOf, voidSettlements } from '../payments/store.ts'
+import { instant, today } from '../today.ts'
+import type { voidCreditNote, voidReturn } from './contract.ts'
+import { changeCreditNote, changeReturn, creditNoteLinesOf, creditNotesOf, readCreditNote, readReturn, returnLinesOf, type CreditNote } from './store.ts'
+
+/** Sends returned goods out again at the cost they came back with, and takes their credit notes back. */
+export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidReturn>): Promise<DocumentRef> {
+  const before = await readReturn(tx, actor.companyId, asked.id)
+  const order = await lockOrder(tx, actor, before.order_id)
+  await lockDelivery(tx, before.delivery_id)
+  const row = await readReturn(tx, actor.companyId, asked.id)
+  expectState(row, 'posted')
+  expectVersion(versioned(row), asked.version)
+
+  for (const note of await creditNotesOf(tx, { returnId: row.id })) await voidNote(tx, actor, note, asked.reason)
+  const lines = await returnLinesOf(tx, row.id)
+  const on = today(actor)
+  const document = { kind: 'return', id: row.id }
+  const moves = await stock.reverse(tx, actor, document, { on, as: { kind: 'return-void', id: row.id } })
+  await countReturned(tx, lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })))
+  await countLines(tx, 'returned_qty', lines.map((line) => ({ id: line.order_line_id, qty: minusText(line.qty) })))
+  await refresh(tx, actor, [order.id])
+  await recordHistory(tx, actor, { subject: 'return', id: row.id, act: 'void', reason: asked.reason })
+  await journal.reverse(tx, actor, document, { on, reason: asked.reason })
+  const source = { kind: 'return-void', id: row.id }
+  await journal.post(tx, actor, { on, area: 'sales', source, memo: 'Selisih harga pembatalan retur', lines: differenceLines(moves) })
+  const saved = await changeReturn(tx, actor, row.id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: asked.reason })
+  return { id: row.id, number: row.number, version: saved.version }
+}
+
+/** Takes a credit note back: its invoice is owed again. */
+export async function voidedNote(tx: Tx, actor: Actor, asked: AskedOf<typeof voidCreditNote>): Promise<DocumentRef> {
+  const before = await readCreditNote(tx, actor.companyId, asked.id)
+  const orderId = await orderOfInvoice(tx, actor, before.invoice_id)
+  if (orderId !== null) await lockOrder(tx, actor, orderId)
+  const note = await readCreditNote(tx, actor.companyId, asked.id)
+  if (note.id !== asked.id) throw new NotFound()
+  expectState(note, 'posted')
+  expectVersion(versioned(note), asked.version)
+  if (note.return_id !== null) throw new Refusal('credit.of-return', { number: note.number ?? '' })
+  const version = await voidNote(tx, actor, note, asked.reason)
+  return { id: note.id, number: note.number, version }
+}
+
+async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string): Promise<number> {
+  const settlements = await settlementsOf(tx, { creditNoteId: note.id })
+  await lockInvoices(tx, actor.companyId, [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])])
+  const lines = await creditNoteLinesOf(tx, note.id)
+  await countCredited(tx, lines.map((line) => ({ id: line.invoice_line_id, qty: minusText(line.qty) })))
+  await countLines(tx, 'invoiced_qty', lines.flatMap((line) => (line.order_line_id === null ? [] : [{ id: line.order_line_id, qty: quantityText(quantity(line.qty)) }])))
+  await voidSettlements(tx, settlements.map((row) => row.id))
+  const saved = await changeCreditNote(tx, actor, note.id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: reason })
+  await unsettle(tx, actor, note.customer_id, settlements)
+  if (note.order_id !== null) await refresh(tx, actor, [note.order_id])
+  await recordHistory(tx, actor, { subject: 'credit-note', id: note.id, act: 'void', reason })
+  const on = today(actor)
+  await journal.reverse(tx, actor, { kind: 'credit-note', id: note.id }, { on, reason })
+  for (const row of settlements) await journal.reverse(tx, actor, { kind: 'advance-use', id: row.id }, { on, reason })
+  return saved.version
+}
+
+function minusText(qty: string): string {
+  return `-${quantityText(quantity(qty))}`
+}
