@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, type ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Go } from './go.tsx'
+import { lastSearch } from './last-search.ts'
 import { usePageHead, type Crumb } from './page-head.ts'
 
 interface PageProps {
@@ -77,6 +78,7 @@ function BackArrow({ to }: { to: string }) {
   return (
     <Go
       to={to}
+      search={lastSearch(to)}
       aria-label="Kembali"
       className="-ml-2 grid size-9 flex-none place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden"
     >

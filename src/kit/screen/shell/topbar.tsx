@@ -4,6 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import { Fragment, type ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Go } from './go.tsx'
+import { lastSearch } from './last-search.ts'
 import { usePageHead, type Crumb } from './page-head.ts'
 import { openSheet } from './shell-state.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -20,7 +21,7 @@ export function Topbar({ trail, user }: TopbarProps) {
   return (
     <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1">
       {back ? (
-        <Go to={back} aria-label="Kembali" className="grid size-12 flex-none place-items-center rounded-md text-muted-foreground md:hidden">
+        <Go to={back} search={lastSearch(back)} aria-label="Kembali" className="grid size-12 flex-none place-items-center rounded-md text-muted-foreground md:hidden">
           <ArrowLeft className="size-5" />
         </Go>
       ) : null}

@@ -1,0 +1,86 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { groupedId } from '#ground/identifiers.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { KeyFacts } from '#kit/screen/detail/facts.tsx'
+import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Menu } from '#kit/screen/ui/menu.tsx'
+import { companies, type Company } from '#modules/company/companies/contract.ts'
+import { zones } from '#modules/company/companies/company.record.ts'
+import { months } from './months.ts'
+import { CompanyActs, CompanyQuestion } from './company-detail/acts.tsx'
+import { BankTab, LegalTab, ProfileTab } from './company-detail/tabs.tsx'
+import { CompanyStatus, formWord } from './company-list/columns.tsx'
+
+/** Detail perusahaan. */
+export function CompanyDetail({ companyId }: { readonly companyId: string }) {
+  const asked = useAsk(companies.open, { id: companyId })
+  const history = useAsk(companies.history, { id: companyId })
+  const [isClosing, setClosing] = useState(false)
+  return (
+    <AskedPage asked={asked} title="Perusahaan" back="/perusahaan/">
+      {(company) => (
+        <DetailPage
+          title={company.name}
+          back="/perusahaan/"
+          badge={
+            <>
+              <CompanyStatus isActive={company.isActive} />
+              {company.isDefault && <Badge tone="primary">Bawaan</Badge>}
+            </>
+          }
+          meta={`${company.shortCode} · ${formWord(company.legalForm)}${company.city ? ` · ${company.city}` : ''}`}
+          actions={
+            <Menu label="Aksi lain" trigger={<Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />}>
+              <CompanyActs company={company} onClose={() => setClosing(true)} />
+            </Menu>
+          }
+          primary={
+            <GoButton to={`/perusahaan/edit/${company.id}`} variant="filled" icon={<Pencil />}>
+              Ubah
+            </GoButton>
+          }
+          rail={<CompanyFacts company={company} />}
+        >
+          <Tabbed
+            label={`Bagian ${company.name}`}
+            tabs={[
+              { value: 'profil', label: 'Profil', content: <ProfileTab company={company} /> },
+              { value: 'rekening', label: 'Rekening', count: company.bankAccounts.length, content: <BankTab company={company} /> },
+              { value: 'legal', label: 'Dokumen legal', count: company.sbu.length, content: <LegalTab company={company} /> },
+            ]}
+          />
+          <Timeline rows={history.data} />
+          {isClosing && <CompanyQuestion company={company} onClose={() => setClosing(false)} />}
+        </DetailPage>
+      )}
+    </AskedPage>
+  )
+}
+
+function CompanyFacts({ company }: { readonly company: Company }) {
+  const code = (text: string | null) => text && <span className="code">{text}</span>
+  return (
+    <KeyFacts
+      rows={[
+        ['NPWP', company.npwp && code(groupedId(company.npwp))],
+        ['NITKU', code(company.nitku)],
+        ['NIB', code(company.nib)],
+        ['PKP', company.isPkp ? 'Ya' : 'Tidak'],
+        ['Telepon', <PhoneLink key="t" value={company.phone} />],
+        ['Email', company.email && <span className="break-all">{company.email}</span>],
+        ['Zona waktu', (zones as Readonly<Record<string, string>>)[company.zone]],
+        ['Awal tahun buku', months[String(company.fiscalYearStart)]],
+        ['Hari kerja', `${company.workWeek} hari`],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import Ban from 'lucide-react/icons/ban'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Star from 'lucide-react/icons/star'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { closeCompany, makeDefaultCompany, reopenCompany, type Company } from '#modules/company/companies/contract.ts'
+
+/** The other acts of a company. */
+export function CompanyActs({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
+  const { id, version } = company
+  const prefer = useAct(makeDefaultCompany, { say: `${company.name} jadi bawaan.` })
+  const reopen = useAct(reopenCompany, { say: `${company.name} diaktifkan.` })
+  const mayUpdate = useCan(makeDefaultCompany.permission)
+  return (
+    <>
+      <MenuGo to={`/perusahaan/edit/${id}`}>Ubah</MenuGo>
+      {mayUpdate && !company.isDefault && company.isActive && (
+        <MenuItem icon={<Star />} onSelect={() => void prefer.now({ id, version })}>
+          Jadikan bawaan
+        </MenuItem>
+      )}
+      {mayUpdate && <MenuLine />}
+      {mayUpdate && company.isActive && (
+        <MenuItem icon={<Ban />} danger onSelect={onClose}>
+          Nonaktifkan
+        </MenuItem>
+      )}
+      {mayUpdate && !company.isActive && (
+        <MenuItem icon={<RotateCcw />} onSelect={() => void reopen.now({ id, version })}>
+          Aktifkan
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+/** Asks why a company is closed. */
+export function CompanyQuestion({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
+  const { id, version, name } = company
+  const close = useAct(closeCompany, { say: `${name} dinonaktifkan.`, onDone: onClose })
+  return (
+    <Confirm
+      title={`Nonaktifkan ${name}?`}
+      text="Dokumen lama tetap bisa dibaca. Dokumen baru tidak bisa dibuat."
+      act="Nonaktifkan"
+      isDanger
+      asksReason
+      isBusy={close.isBusy}
+      refusal={close.refusal?.message}
+      onConfirm={(reason) => void close.now({ id, version, reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import type { Company, CompanyInput } from '#modules/company/companies/contract.ts'
+
+type Group = 'bankAccounts' | 'signatories' | 'sbu'
+type Keyed<T> = T & KeyedRow
+
+/** What the form holds: numbers chosen from lists as text, every row of a group with its key. */
+export type CompanyValues = Omit<CompanyInput, Group | 'fiscalYearStart' | 'workWeek'> & {
+  readonly [G in Group]: readonly Keyed<NonNullable<CompanyInput[G]>[number]>[]
+} & { readonly version?: number; readonly fiscalYearStart: string; readonly workWeek: string }
+
+export const blankBank = () => ({ bank: '', accountNo: '', holder: '', branch: '', isDefault: false })
+export const blankSignatory = () => ({ name: '', position: '', docTypes: [], maxAmount: '', isDefault: false })
+export const blankSbu = () => ({ no: '', subclass: '', qualification: 'kecil' as const, validFrom: '', validUntil: '' })
+
+/** An empty form. */
+export function blankCompany(): CompanyValues {
+  return {
+    name: '',
+    shortCode: '',
+    legalForm: 'pt',
+    isPkp: false,
+    zone: 'Asia/Jakarta',
+    fiscalYearStart: '1',
+    workWeek: '6',
+    bankAccounts: [],
+    signatories: [{ ...blankSignatory(), isDefault: true, key: rowKey() }],
+    sbu: [],
+  }
+}
+
+const FIELDS = [
+  'name', 'shortCode', 'legalForm', 'npwp', 'nitku', 'nib', 'isPkp', 'pkpDate', 'defaultTaxCode', 'address', 'city', 'province',
+  'postalCode', 'phone', 'email', 'website', 'footer', 'zone', 'bpjsNpp', 'jkkClass',
+] as const
+
+/** A saved company as the form shows it. */
+export function valuesOf(company: Company): CompanyValues {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? '']))
+  const keyed = <T extends { readonly id: string }>(row: T) => ({ ...row, key: row.id })
+  return {
+    ...blankCompany(),
+    ...(fields as Partial<CompanyValues>),
+    fiscalYearStart: String(company.fiscalYearStart),
+    workWeek: String(company.workWeek),
+    version: company.version,
+    bankAccounts: company.bankAccounts.map(keyed),
+    signatories: company.signatories.map(keyed),
+    sbu: company.sbu.map(keyed),
+  }
+}
+
+/** What is sent: without keys; a signatory nobody named is left out. */
+export function inputOf(values: CompanyValues): CompanyInput {
+  const { bankAccounts, signatories, sbu, version: _version, fiscalYearStart, workWeek, ...fields } = values
+  const bare = <T extends KeyedRow>({ key: _key, ...row }: T) => row
+  return {
+    ...fields,
+    fiscalYearStart: Number(fiscalYearStart),
+    workWeek: Number(workWeek),
+    bankAccounts: bankAccounts.map(bare),
+    signatories: signatories.filter((row) => row.name.trim() !== '').map(bare),
+    sbu: sbu.map(bare),
+  }
+}
+
+/** How fields are called when two versions are compared. */
+export const comparedFields = {
+  name: 'Nama perusahaan',
+  legalForm: 'Bentuk',
+  npwp: 'NPWP',
+  nib: 'NIB',
+  isPkp: 'PKP',
+  address: 'Alamat',
+  city: 'Kota',
+  phone: 'Telepon',
+  email: 'Email',
+  footer: 'Kaki dokumen',
+  bankAccounts: 'Rekening',
+  signatories: 'Penandatangan',
+  sbu: 'SBU',
+}

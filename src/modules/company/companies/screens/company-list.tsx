@@ -1,0 +1,54 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { companies } from '#modules/company/companies/contract.ts'
+import { legalForms } from '#modules/company/companies/company.record.ts'
+import { companyColumns } from './company-list/columns.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'aktif', label: 'Aktif', set: { isActive: 'true' } },
+  { id: 'nonaktif', label: 'Nonaktif', set: { isActive: 'false' } },
+]
+
+const filters: readonly ListFilter[] = [
+  { key: 'legalForm', label: 'Bentuk', kind: 'many', quick: true, words: Object.entries(legalForms).map(([value, label]) => ({ value, label })) },
+]
+
+/** Our own companies. */
+export function CompanyList() {
+  const add = (
+    <GoButton to="/perusahaan/tambah" variant="filled" icon={<Plus />}>
+      Tambah perusahaan
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Perusahaan"
+      path="/perusahaan/"
+      noun="perusahaan"
+      endpoint={companies.list}
+      exporting={companies.export}
+      columns={companyColumns}
+      views={views}
+      filters={filters}
+      searchFor="Cari nama, kode…"
+      nameOf={(row) => row.name}
+      linkOf={(row) => `/perusahaan/detail/${row.id}`}
+      editOf={(row) => `/perusahaan/edit/${row.id}`}
+      menuOf={(row) => (
+        <>
+          <MenuGo to={`/perusahaan/detail/${row.id}`}>Lihat</MenuGo>
+          <MenuGo to={`/perusahaan/edit/${row.id}`} hint="E">
+            Ubah
+          </MenuGo>
+        </>
+      )}
+      createAt="/perusahaan/tambah"
+      primary={add}
+      first={{ title: 'Belum ada perusahaan.', text: 'Isi nama, alamat, logo, dan rekening sekali; semua dokumen memakainya.', actions: add }}
+    />
+  )
+}
