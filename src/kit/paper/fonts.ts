@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fontkit } from './fontkit.ts'
 import type { Font } from './fontkit.ts'
+import { outlinesOf } from './outlines.ts'
 import { quickFont } from './quick-font.ts'
 import { trueTypeOf } from './woff.ts'
 
@@ -54,5 +55,6 @@ function standIn(file: string): Buffer {
 
 function opened(file: string): Font {
   const path = createRequire(import.meta.url).resolve(`@fontsource/inter/files/inter-${file}-normal.woff`)
-  return quickFont(fontkit.create(trueTypeOf(readFileSync(path))))
+  const trueType = trueTypeOf(readFileSync(path))
+  return quickFont(fontkit.create(trueType), outlinesOf(trueType))
 }
