@@ -6,4 +6,6 @@ export const catalogRefusals = {
   'item.kind-fixed': () => 'Barang ini sudah punya mutasi stok, jadi jenisnya tidak bisa diubah. Buat barang baru.',
   'item.unit-fixed': (f: Facts) =>
     `Stok barang ini sudah dihitung dalam ${f.unit}, jadi satuan dasarnya tidak bisa diubah. Tambahkan satuan lain.`,
+  'item.no-such-unit': (f: Facts) =>
+    `${f.item} tidak punya satuan ${f.unit}. Pilih satuan lain, atau tambahkan di data barang.`,
 }

@@ -1,3 +1,4 @@
+import { convert, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { itemKinds } from '#modules/catalog/item.record.ts'
 
@@ -70,4 +71,22 @@ export function checkFrozen(kept: Fixed, asked: { kind?: string; baseUnit?: stri
   if (asked.baseUnit !== undefined && asked.baseUnit !== kept.baseUnit) {
     throw new Refusal('item.unit-fixed', { unit: kept.baseUnit }, { field: 'baseUnit' })
   }
+}
+
+interface Counted {
+  readonly name: string
+  readonly baseUnit: string
+  readonly units: readonly UnitRatio[]
+}
+
+/**
+ * Turns a quantity in one of the item's units into base units; the base unit itself is never converted.
+ *
+ *   inBaseUnit(semen, quantity('3'), 'sak')  // 150 kg when a sak is 50/1 kg
+ */
+export function inBaseUnit(item: Counted, qty: Quantity, unit: string): Quantity {
+  if (unit === item.baseUnit) return qty
+  const ratio = item.units.find((each) => each.unit === unit)
+  if (!ratio) throw new Refusal('item.no-such-unit', { item: item.name, unit })
+  return convert(qty, BigInt(ratio.num), BigInt(ratio.den))
 }

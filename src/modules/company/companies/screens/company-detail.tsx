@@ -39,7 +39,16 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
           }
           meta={`${company.shortCode} · ${formWord(company.legalForm)}${company.city ? ` · ${company.city}` : ''}`}
           actions={
-            <Menu label="Aksi lain" trigger={<Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />}>
+            <Menu
+              label="Aksi lain"
+              trigger={
+                <Button
+                  aria-label="Aksi lain"
+                  className="w-9 px-0 max-md:w-12"
+                  icon={<Ellipsis className="ml-0.5" />}
+                />
+              }
+            >
               <CompanyActs company={company} onClose={() => setClosing(true)} />
             </Menu>
           }
@@ -54,8 +63,18 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
             label={`Bagian ${company.name}`}
             tabs={[
               { value: 'profil', label: 'Profil', content: <ProfileTab company={company} /> },
-              { value: 'rekening', label: 'Rekening', count: company.bankAccounts.length, content: <BankTab company={company} /> },
-              { value: 'legal', label: 'Dokumen legal', count: company.sbu.length, content: <LegalTab company={company} /> },
+              {
+                value: 'rekening',
+                label: 'Rekening',
+                count: company.bankAccounts.length,
+                content: <BankTab company={company} />,
+              },
+              {
+                value: 'legal',
+                label: 'Dokumen legal',
+                count: company.sbu.length,
+                content: <LegalTab company={company} />,
+              },
             ]}
           />
           <Timeline rows={history.data} />

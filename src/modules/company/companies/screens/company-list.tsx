@@ -14,7 +14,13 @@ const views: readonly ListView[] = [
 ]
 
 const filters: readonly ListFilter[] = [
-  { key: 'legalForm', label: 'Bentuk', kind: 'many', quick: true, words: Object.entries(legalForms).map(([value, label]) => ({ value, label })) },
+  {
+    key: 'legalForm',
+    label: 'Bentuk',
+    kind: 'many',
+    quick: true,
+    words: Object.entries(legalForms).map(([value, label]) => ({ value, label })),
+  },
 ]
 
 /** Our own companies. */
@@ -48,7 +54,11 @@ export function CompanyList() {
       )}
       createAt="/perusahaan/tambah"
       primary={add}
-      first={{ title: 'Belum ada perusahaan.', text: 'Isi nama, alamat, logo, dan rekening sekali; semua dokumen memakainya.', actions: add }}
+      first={{
+        title: 'Belum ada perusahaan.',
+        text: 'Isi nama, alamat, logo, dan rekening sekali; semua dokumen memakainya.',
+        actions: add,
+      }}
     />
   )
 }

@@ -34,7 +34,11 @@ export function ProfileTab({ company }: TabProps) {
         <div className="flex flex-wrap gap-4">
           {pictures.map((picture) => (
             <figure key={picture.label} className="grid gap-1.5">
-              <img src={`/storage/${picture.id}`} alt={picture.label} className="h-20 max-w-48 rounded-md border border-border bg-paper object-contain p-2" />
+              <img
+                src={`/storage/${picture.id}`}
+                alt={picture.label}
+                className="h-20 max-w-48 rounded-md border border-border bg-paper object-contain p-2"
+              />
               <figcaption className="text-xs text-muted-foreground">{picture.label}</figcaption>
             </figure>
           ))}
@@ -66,7 +70,8 @@ export function ProfileTab({ company }: TabProps) {
 
 /** Where customers pay. */
 export function BankTab({ company }: TabProps) {
-  if (company.bankAccounts.length === 0) return <Empty title="Belum ada rekening." text="Rekening yang ditandai tampil di setiap invoice." />
+  if (company.bankAccounts.length === 0)
+    return <Empty title="Belum ada rekening." text="Rekening yang ditandai tampil di setiap invoice." />
   return (
     <PlainTable
       label="Rekening bank"
@@ -76,7 +81,13 @@ export function BankTab({ company }: TabProps) {
         { id: 'bank', title: 'Bank', width: 140, cell: (row) => <b className="font-medium">{row.bank}</b> },
         { id: 'no', title: 'Nomor rekening', width: 180, cell: (row) => <span className="code">{row.accountNo}</span> },
         { id: 'holder', title: 'Atas nama', cell: (row) => row.holder },
-        { id: 'default', title: 'Invoice', width: 112, isWide: true, cell: (row) => (row.isDefault ? <QuietBadge tone="success">Tampil</QuietBadge> : <Nothing />) },
+        {
+          id: 'default',
+          title: 'Invoice',
+          width: 112,
+          isWide: true,
+          cell: (row) => (row.isDefault ? <QuietBadge tone="success">Tampil</QuietBadge> : <Nothing />),
+        },
       ]}
     />
   )
@@ -84,7 +95,8 @@ export function BankTab({ company }: TabProps) {
 
 /** Licences with the day they run out. */
 export function LegalTab({ company }: TabProps) {
-  if (company.sbu.length === 0) return <Empty title="Belum ada SBU." text="Catat nomor dan masa berlakunya supaya tarif PPh final benar." />
+  if (company.sbu.length === 0)
+    return <Empty title="Belum ada SBU." text="Catat nomor dan masa berlakunya supaya tarif PPh final benar." />
   return (
     <PlainTable
       label="Dokumen legal"
@@ -94,7 +106,12 @@ export function LegalTab({ company }: TabProps) {
         { id: 'no', title: 'Nomor', cell: (row) => <b className="font-medium code">{row.no}</b> },
         { id: 'class', title: 'Subklasifikasi', width: 140, isWide: true, cell: (row) => row.subclass ?? <Nothing /> },
         { id: 'grade', title: 'Kualifikasi', width: 112, cell: (row) => sbuQualifications[row.qualification] },
-        { id: 'until', title: 'Berlaku sampai', width: 128, cell: (row) => <DateText value={row.validUntil} style="short" /> },
+        {
+          id: 'until',
+          title: 'Berlaku sampai',
+          width: 128,
+          cell: (row) => <DateText value={row.validUntil} style="short" />,
+        },
         { id: 'state', title: 'Status', width: 160, cell: (row) => <Expiry until={row.validUntil as Day} /> },
       ]}
     />

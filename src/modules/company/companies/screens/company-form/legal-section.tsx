@@ -10,7 +10,8 @@ import { jkkClasses, legalForms, sbuQualifications, zones } from '#modules/compa
 import { months } from '../months.ts'
 import { blankSbu } from './values.ts'
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** Its name in law, and its tax numbers. */
 export function LegalSection({ fixedCode }: { /** The code, once documents bear it. */ readonly fixedCode?: string }) {
@@ -27,7 +28,13 @@ export function LegalSection({ fixedCode }: { /** The code, once documents bear 
             {fixedCode}
           </ReadOnlyField>
         ) : (
-          <TextField name="shortCode" label="Kode" maxLength={8} capitals hint="Dipakai di nomor dokumen; tetap sesudah dokumen pertama." />
+          <TextField
+            name="shortCode"
+            label="Kode"
+            maxLength={8}
+            capitals
+            hint="Dipakai di nomor dokumen; tetap sesudah dokumen pertama."
+          />
         )}
         <TextField name="nib" label="NIB" optional maxLength={20} inputMode="numeric" />
       </FieldRow>
@@ -94,8 +101,18 @@ export function BooksSection() {
       <RadioCards name="zone" label="Zona waktu" options={optionsOf(zones)} />
       <FieldRow columns={3}>
         <SelectField name="fiscalYearStart" label="Awal tahun buku" options={optionsOf(months)} />
-        <SelectField name="workWeek" label="Hari kerja seminggu" options={optionsOf({ '5': '5 hari', '6': '6 hari' })} />
-        <SelectField name="jkkClass" label="Kelas risiko JKK" optional options={optionsOf(jkkClasses)} empty="Belum dipilih" />
+        <SelectField
+          name="workWeek"
+          label="Hari kerja seminggu"
+          options={optionsOf({ '5': '5 hari', '6': '6 hari' })}
+        />
+        <SelectField
+          name="jkkClass"
+          label="Kelas risiko JKK"
+          optional
+          options={optionsOf(jkkClasses)}
+          empty="Belum dipilih"
+        />
       </FieldRow>
     </FormSection>
   )

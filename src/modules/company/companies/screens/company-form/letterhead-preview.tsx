@@ -29,7 +29,14 @@ export function LetterheadPreview({ kept, staged }: { readonly kept: KeptPicture
 
 function Head({ logo }: { readonly logo: string | undefined }) {
   const [name, form, address, city, postal, phone, email, npwp] = [
-    useValue('name'), useValue('legalForm'), useValue('address'), useValue('city'), useValue('postalCode'), useValue('phone'), useValue('email'), useValue('npwp'),
+    useValue('name'),
+    useValue('legalForm'),
+    useValue('address'),
+    useValue('city'),
+    useValue('postalCode'),
+    useValue('phone'),
+    useValue('email'),
+    useValue('npwp'),
   ].map(text)
   const word = form === 'pt' || form === 'cv' || form === 'ud' ? legalForms[form] : ''
   const full = name && word && !name.toUpperCase().startsWith(word) ? `${word} ${name}` : name

@@ -19,7 +19,13 @@ interface PapersSectionProps {
 /** What its papers look like. */
 export function PapersSection({ kept, staged, onStage }: PapersSectionProps) {
   const slot = (name: keyof StagedPictures, label: string, hint?: string) => (
-    <FileSlot label={label} hint={hint} kept={kept[name]} staged={staged[name]} onStage={(file) => onStage(name, file)} />
+    <FileSlot
+      label={label}
+      hint={hint}
+      kept={kept[name]}
+      staged={staged[name]}
+      onStage={(file) => onStage(name, file)}
+    />
   )
   return (
     <FormSection title="Dokumen">
@@ -28,7 +34,14 @@ export function PapersSection({ kept, staged, onStage }: PapersSectionProps) {
         {slot('kop', 'Kop surat', 'Menggantikan kop bawaan')}
         {slot('stempel', 'Stempel')}
       </FieldRow>
-      <TextArea name="footer" label="Kaki dokumen" optional maxLength={300} rows={2} hint="Baris kecil di bawah setiap dokumen." />
+      <TextArea
+        name="footer"
+        label="Kaki dokumen"
+        optional
+        maxLength={300}
+        rows={2}
+        hint="Baris kecil di bawah setiap dokumen."
+      />
     </FormSection>
   )
 }

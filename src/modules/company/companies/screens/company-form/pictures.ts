@@ -24,7 +24,8 @@ export function usePictures(files?: CompanyFiles) {
 
 async function sendOne(ownerId: string, slot: string, staged: StagedFile, kept: string | null | undefined) {
   if (staged === 'removed' && kept) await ask(removeFile, { id: kept })
-  if (staged instanceof File) await ask(uploadFile, { subject: 'perusahaan', ownerId, slot }, { files: { file: staged } })
+  if (staged instanceof File)
+    await ask(uploadFile, { subject: 'perusahaan', ownerId, slot }, { files: { file: staged } })
 }
 
 function addressOf(id: string | null | undefined): string | undefined {

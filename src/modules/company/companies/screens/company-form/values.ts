@@ -30,8 +30,26 @@ export function blankCompany(): CompanyValues {
 }
 
 const FIELDS = [
-  'name', 'shortCode', 'legalForm', 'npwp', 'nitku', 'nib', 'isPkp', 'pkpDate', 'defaultTaxCode', 'address', 'city', 'province',
-  'postalCode', 'phone', 'email', 'website', 'footer', 'zone', 'bpjsNpp', 'jkkClass',
+  'name',
+  'shortCode',
+  'legalForm',
+  'npwp',
+  'nitku',
+  'nib',
+  'isPkp',
+  'pkpDate',
+  'defaultTaxCode',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'phone',
+  'email',
+  'website',
+  'footer',
+  'zone',
+  'bpjsNpp',
+  'jkkClass',
 ] as const
 
 /** A saved company as the form shows it. */

@@ -9,14 +9,58 @@ import { legalForms } from '#modules/company/companies/company.record.ts'
 
 /** The list of our companies, column by column. */
 export const companyColumns: readonly ListColumn<CompanyRow>[] = [
-  { id: 'name', title: 'Nama', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => <Named row={row} />, onCard: (row) => row.name },
-  { id: 'shortCode', title: 'Kode', width: 96, sort: 'up', priority: 5, card: 'subtitle', cell: (row) => <span className="code text-muted-foreground">{row.shortCode}</span> },
-  { id: 'legalForm', title: 'Bentuk', width: 96, priority: 6, card: 'subtitle', cell: (row) => formWord(row.legalForm) },
-  { id: 'npwp', title: 'NPWP', width: 176, priority: 4, cell: (row) => (row.npwp ? <span className="code">{groupedId(row.npwp)}</span> : <Nothing />) },
-  { id: 'city', title: 'Kota', width: 128, priority: 3, card: 'meta', cell: (row) => row.city ?? <Nothing />, onCard: (row) => row.city },
+  {
+    id: 'name',
+    title: 'Nama',
+    sort: 'up',
+    priority: 1,
+    isMain: true,
+    card: 'title',
+    cell: (row) => <Named row={row} />,
+    onCard: (row) => row.name,
+  },
+  {
+    id: 'shortCode',
+    title: 'Kode',
+    width: 96,
+    sort: 'up',
+    priority: 5,
+    card: 'subtitle',
+    cell: (row) => <span className="code text-muted-foreground">{row.shortCode}</span>,
+  },
+  {
+    id: 'legalForm',
+    title: 'Bentuk',
+    width: 96,
+    priority: 6,
+    card: 'subtitle',
+    cell: (row) => formWord(row.legalForm),
+  },
+  {
+    id: 'npwp',
+    title: 'NPWP',
+    width: 176,
+    priority: 4,
+    cell: (row) => (row.npwp ? <span className="code">{groupedId(row.npwp)}</span> : <Nothing />),
+  },
+  {
+    id: 'city',
+    title: 'Kota',
+    width: 128,
+    priority: 3,
+    card: 'meta',
+    cell: (row) => row.city ?? <Nothing />,
+    onCard: (row) => row.city,
+  },
   { id: 'phone', title: 'Telepon', width: 136, priority: 7, cell: (row) => <PhoneLink quiet value={row.phone} /> },
-  { id: 'isDefault', title: 'Bawaan', width: 80, priority: 8, cell: (row) => (row.isDefault ? <Star className="size-4 fill-current text-warning" aria-label="Bawaan" /> : null) },
-  { id: 'isActive', title: 'Status', width: 104, priority: 2, card: 'status', cell: (row) => <CompanyStatus isActive={row.isActive} /> },
+  {
+    id: 'isActive',
+    title: 'Status',
+    width: 104,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <CompanyStatus isActive={row.isActive} />,
+  },
 ]
 
 export function CompanyStatus({ isActive }: { readonly isActive: boolean }) {
@@ -32,6 +76,7 @@ function Named({ row }: { readonly row: CompanyRow }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <CompanyTile id={row.logoFileId} name={row.name} />
       <span className="truncate">{row.name}</span>
+      {row.isDefault && <Star className="size-3.5 fill-current text-subtle-foreground" role="img" aria-label="Bawaan" />}
     </span>
   )
 }
@@ -39,9 +84,16 @@ function Named({ row }: { readonly row: CompanyRow }) {
 /** The logo of a company, or its first letters. */
 export function CompanyTile({ id, name }: { readonly id: string | null; readonly name: string }) {
   if (id) return <img src={`/storage/${id}`} alt="" className="size-6 flex-none rounded-sm bg-paper object-contain" />
-  const letters = name.replace(/^(PT|CV|UD)\s+/i, '').split(/\s+/).slice(0, 2).map((word) => word.charAt(0).toUpperCase())
+  const letters = name
+    .replace(/^(PT|CV|UD)\s+/i, '')
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
   return (
-    <span aria-hidden className="grid size-6 flex-none place-items-center rounded-sm bg-foreground text-[10px] font-semibold text-card">
+    <span
+      aria-hidden
+      className="grid size-6 flex-none place-items-center rounded-sm bg-foreground text-[10px] font-semibold text-card"
+    >
       {letters.join('')}
     </span>
   )
