@@ -93,23 +93,27 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   throw new WrongShape(fieldErrors(read.error.issues))
 }
 
+// A map, because a field may be called 'constructor'.
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  const errors = new Map<string, string[]>()
   for (const issue of issues.slice(0, 100)) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [...issue.path, key]) : [issue.path]
-    for (const key of keys) (errors[key.join('.')] ??= []).push(issue.message)
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20) : undefined
+    const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path]
+    for (const path of paths) errors.set(path.join('.'), [...(errors.get(path.join('.')) ?? []), issue.message])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {
   if (!(answer instanceof FileReply)) return reply.header('Cache-Control', 'no-store').send(answer ?? {})
   const kind = answer.inline ? 'inline' : 'attachment'
-  return reply
-    .header('Content-Type', answer.type)
-    .header('Content-Disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-    .header('Cache-Control', 'private, no-store')
-    // Whatever a file holds, it may not act in the page's name.
-    .header('Content-Security-Policy', "sandbox; default-src 'none'")
-    .send(answer.body)
+  return (
+    reply
+      .header('Content-Type', answer.type)
+      .header('Content-Disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+      .header('Cache-Control', 'private, no-store')
+      // Whatever a file holds, it may not act in the page's name.
+      .header('Content-Security-Policy', "sandbox; default-src 'none'")
+      .send(answer.body)
+  )
 }
