@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnfit } from '../unfit.ts'
 import { beganAt, isAlive, readOr } from './alive.ts'
@@ -18,7 +19,7 @@ function isHeld(claim: string): boolean {
  */
 export async function underLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'start.lock')
-  const own = join(folder, `start.lock.${process.pid}`)
+  const own = join(folder, `start.lock.${randomUUID()}`)
   writeFileSync(own, me)
   try {
     await takeLock(path, own)
@@ -62,18 +63,19 @@ function dropStale(path: string, aside: string, claim: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Notes that this process uses the server, so that no other stops it. */
-export function enter(folder: string): void {
-  mkdirSync(join(folder, 'users'), { recursive: true })
-  writeFileSync(join(folder, 'users', String(process.pid)), me)
+/** Notes that somebody in this process uses the server, so that no other stops it; answers with the note. */
+export function enter(folder: string): string {
+  const note = join(folder, 'users', randomUUID())
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, me)
+  return note
 }
 
-/** Takes our note away and says whether nobody else is left. */
-export function leave(folder: string): boolean {
-  const users = join(folder, 'users')
-  rmSync(join(users, String(process.pid)), { force: true })
-  const others = readdirSync(users)
-  for (const other of others) {
+/** Takes a note away and says whether no living process is left. */
+export function leave(note: string): boolean {
+  const users = dirname(note)
+  rmSync(note, { force: true })
+  for (const other of readdirSync(users)) {
     if (isHeld(readOr('', join(users, other)))) return false
     rmSync(join(users, other), { force: true })
   }

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { sqlState } from '../driver.ts'
+import { DatabaseUnfit } from '../unfit.ts'
+import { isPostgres } from './alive.ts'
 import { binariesFor } from './binaries.ts'
 import { enter, leave, underLock } from './claims.ts'
 import { clusterIn, owner } from './cluster.ts'
 import { type Home, homeIn } from './home.ts'
 import { ensureRunning, type Running, stopServer, type ServerPlan } from './server.ts'
-import { isPostgres } from './alive.ts'
 
 /** The embedded PostgreSQL as the program sees it. */
 export interface EmbeddedDatabase {
@@ -33,26 +36,27 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
       clearInterval(watch)
       plan.isClosing = true
       await underLock(home.folder, async () => {
-        if (leave(home.folder)) await stopServer(plan.running)
+        if (leave(plan.note)) await stopServer(plan.running)
       })
     },
   }
 }
 
 interface Kept extends ServerPlan {
+  /** Says in the folder that we use the server. */
+  readonly note: string
   running: Running
   isClosing: boolean
   isRestarting: boolean
 }
 
 async function prepared(home: Home, options: EmbeddedOptions): Promise<Kept> {
-  enter(home.folder)
+  const note = enter(home.folder)
   const binaries = binariesFor(home.user, home.folder)
   const { cluster, password } = clusterIn(home, binaries)
   const plan = { home, binaries, cluster, password, settings: options.settings ?? {} }
-  const running = await ensureRunning(plan)
-  await createDatabase(running, password)
-  return { ...plan, running, isClosing: false, isRestarting: false }
+  const running = await answering(plan)
+  return { ...plan, note, running, isClosing: false, isRestarting: false }
 }
 
 /** Somebody killed the server under us: it is started again in the same place, so that the pool finds it. */
@@ -61,7 +65,7 @@ async function keepRunning(plan: Kept): Promise<void> {
   plan.isRestarting = true
   try {
     await underLock(plan.home.folder, async () => {
-      if (!plan.isClosing) plan.running = await ensureRunning(plan, plan.running.socketFolder)
+      if (!plan.isClosing) plan.running = await answering(plan, plan.running.socketFolder)
     })
   } catch (error) {
     process.emitWarning(`PostgreSQL bawaan tidak bisa dihidupkan lagi: ${error instanceof Error ? error.message : error}`)
@@ -70,12 +74,34 @@ async function keepRunning(plan: Kept): Promise<void> {
   }
 }
 
-async function createDatabase(running: Running, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(running, password, 'postgres') })
+const triesToAnswer = 50
+
+/** A server found running may be one that is just dying: it counts only once it has answered. */
+async function answering(plan: ServerPlan, socketFolder?: string, tries = 1): Promise<Running> {
+  const running = await ensureRunning(plan, socketFolder)
+  try {
+    await meet(running, plan)
+    return running
+  } catch (error) {
+    const isAway = !(error instanceof DatabaseUnfit) && (sqlState(error) ?? '57P').startsWith('57P')
+    if (!isAway || tries >= triesToAnswer) throw error
+    await pause(100)
+    return answering(plan, socketFolder, tries + 1)
+  }
+}
+
+/** Makes sure that it is ours, and that our database is in it. */
+async function meet(running: Running, { cluster, password }: ServerPlan): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(running, password, 'postgres'), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+    const { rows } = await client.query<{ folder: string; exists: boolean }>(
+      `select current_setting('data_directory') as folder, exists (select from pg_database where datname = $1) as exists`,
+      [databaseName],
+    )
+    if (rows[0]?.folder !== cluster) throw new DatabaseUnfit(`PostgreSQL di "${running.socketFolder}" bukan milik "${cluster}".`)
+    if (!rows[0].exists) await client.query(`create database ${databaseName}`)
   } finally {
     await client.end()
   }
