@@ -23,6 +23,8 @@ interface DocumentFrameProps {
   readonly choices?: ReactNode
   /** Before Cetak: send, issue. */
   readonly actions?: ReactNode
+  /** Told when the paper was printed or saved. */
+  readonly onPrint?: () => void
   /** What is not printed. */
   readonly rail?: ReactNode
   /** Instead of the paper, when there is none yet. */
@@ -30,11 +32,21 @@ interface DocumentFrameProps {
 }
 
 /** The paper on its desk: tools above, sheets in the middle, and beside them what is not printed. */
-export function DocumentFrame({ label, asked, head, choices, actions, rail, empty }: DocumentFrameProps) {
+export function DocumentFrame({ label, asked, head, choices, actions, onPrint, rail, empty }: DocumentFrameProps) {
   const isPhone = usePhone()
   const [at, setAt] = useState(2)
   const { paper } = asked
-  usePrintKey(paper?.file)
+  const print = () => {
+    if (!paper) return
+    printPdf(paper.file)
+    onPrint?.()
+  }
+  const save = () => {
+    if (!paper) return
+    savePdf(paper.name, paper.file)
+    onPrint?.()
+  }
+  usePrintKey(print)
   return (
     <div className="-m-6 flex min-h-[calc(100dvh-56px)] flex-col bg-desk max-md:-m-4">
       <div className="sticky top-14 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
@@ -47,11 +59,11 @@ export function DocumentFrame({ label, asked, head, choices, actions, rail, empt
             <IconButton label="Perbesar" icon={<Plus />} disabled={at === ZOOMS.length - 1} onClick={() => setAt(at + 1)} />
           </div>
         )}
-        <Button icon={<Download />} disabled={!paper} onClick={() => paper && savePdf(paper.name, paper.file)}>
+        <Button icon={<Download />} disabled={!paper} onClick={save}>
           Unduh PDF
         </Button>
         {actions}
-        <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={() => paper && printPdf(paper.file)}>
+        <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
           Cetak
         </Button>
       </div>
@@ -104,15 +116,14 @@ function usePhone(): boolean {
 }
 
 /** Ctrl+P prints the paper, not the page around it. */
-function usePrintKey(file: Blob | undefined): void {
+function usePrintKey(print: () => void): void {
   useEffect(() => {
-    if (!file) return
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
       event.preventDefault()
-      printPdf(file)
+      print()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [file])
+  })
 }

@@ -75,3 +75,13 @@ export const paperSendings = endpoint({
   answer: answer<readonly PaperSending[]>(),
   reads: ['papers'],
 })
+
+/** Remembers that a paper was printed or saved: the next copy says so. */
+export const markPrinted = endpoint({
+  method: 'POST',
+  path: '/api/cetak/:kind/:id/dicetak',
+  permission: 'view order',
+  input: z.strictObject({ kind: z.enum(paperKinds), id: zId }),
+  answer: answer<{ id: string }>(),
+  touches: ['papers'],
+})

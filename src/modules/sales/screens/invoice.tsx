@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
@@ -9,7 +10,7 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderInvoices, type InvoiceDetail, type OrderInvoices } from '../invoices/contract.ts'
-import { openPaper } from '../papers/contract.ts'
+import { markPrinted, openPaper } from '../papers/contract.ts'
 import { InvoiceSheet } from './acts/invoice-sheet.tsx'
 import { PaySheet } from './acts/pay-sheet.tsx'
 import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
@@ -36,6 +37,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
   const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
   const input = receipt ? { kind: 'kwitansi' as const, id: receipt.sourceId } : invoice && { kind: 'invoice' as const, id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
+  const print = useAct(markPrinted)
   const close = () => setDoing(undefined)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
   return (
@@ -43,6 +45,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
       <DocumentFrame
         label={invoice?.label ?? 'Invoice'}
         asked={paper}
+        onPrint={() => input && void print.now({ kind: input.kind, id: input.id })}
         head={
           <DocumentHead
             title={receipt?.number ?? invoice?.label ?? 'Invoice'}

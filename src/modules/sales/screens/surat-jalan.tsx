@@ -11,7 +11,7 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
-import { openPaper } from '../papers/contract.ts'
+import { markPrinted, openPaper } from '../papers/contract.ts'
 import { DeliverSheet } from './acts/deliver-sheet.tsx'
 import { ReceiveSheet } from './acts/receive-sheet.tsx'
 import { ReturnSheet } from './acts/return-sheet.tsx'
@@ -42,6 +42,7 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && { kind: 'surat-jalan' as const, id: delivery.id, size: size === 'a5' ? ('a5' as const) : ('a4' as const) }
   const paper = usePaper(openPaper, input, delivery?.version)
+  const print = useAct(markPrinted)
   const close = () => setDoing(undefined)
   const deliver = order.canDeliver ? () => setDoing('deliver') : undefined
   return (
@@ -49,6 +50,7 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
       <DocumentFrame
         label={delivery?.label ?? 'Surat jalan'}
         asked={paper}
+        onPrint={() => input && void print.now({ kind: input.kind, id: input.id })}
         head={
           <DocumentHead
             title={delivery?.label ?? 'Surat jalan'}

@@ -1,0 +1,44 @@
+import { mulDiv, money } from '#ground/money.ts'
+import { price, priceText } from '#ground/price.ts'
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import { openCreditNote } from '../returns/open-return.ts'
+import type { PaperLine, ReturnNoteData } from './data.ts'
+import { paperTax } from './from-order.ts'
+import { issuerOf, printedBy } from './issuer.ts'
+import { stateOnPaper } from './state.ts'
+
+/** The nota retur: what is taken off which invoice, and why. */
+export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<ReturnNoteData> {
+  const note = await openCreditNote(tx, actor, id)
+  const { npwp } = await customerOf(tx, actor.companyId, note.customerId)
+  return {
+    letterhead: await issuerOf(tx, actor, { docType: 'nota retur', amount: money(note.total) }),
+    printed: await printedBy(tx, actor, { subject: 'credit-note', id }),
+    state: stateOnPaper(note.state),
+    number: note.number,
+    date: note.date,
+    invoiceNumber: note.invoiceNumber,
+    taxInvoiceNumber: note.taxInvoiceNo,
+    customer: { name: note.customerName, address: note.billingAddress, npwp, contact: null, phone: null },
+    lines: note.lines.map(paperLine),
+    totals: {
+      subtotal: note.subtotal,
+      discount: '0',
+      shipping: '0',
+      taxes: note.taxes.map(paperTax),
+      pricesIncludeTax: false,
+      total: note.total,
+    },
+    reason: note.reason,
+  }
+}
+
+// The note keeps amounts; the unit price is what the amount comes to.
+function paperLine(line: { description: string; unit: string; qty: string; amount: string }): PaperLine {
+  const { description, unit, qty, amount } = line
+  const perUnit = priceText(price(mulDiv(money(amount) * 100n, 10_000n, quantity(qty))))
+  return { kind: 'item', description, detail: null, qty, unit, price: perUnit, discount: null, amount }
+}

@@ -1,0 +1,42 @@
+import { ZERO } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { open } from '../deliveries/open-delivery.ts'
+import type { DeliveryNoteData } from './data.ts'
+import { issuerOf, printedBy } from './issuer.ts'
+import { stateOnPaper } from './state.ts'
+
+/** The surat jalan: what goes where, by whom. No prices. */
+export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4' | 'a5'): Promise<DeliveryNoteData> {
+  const delivery = await open(tx, actor, id)
+  return {
+    letterhead: await issuerOf(tx, actor, { docType: 'surat jalan', amount: ZERO }),
+    printed: await printedBy(tx, actor, { subject: 'delivery', id }),
+    state: stateOnPaper(delivery.state),
+    size: size === 'a5' ? 'A5' : 'A4',
+    number: delivery.number,
+    date: delivery.date,
+    orderNumber: delivery.orderNumber,
+    customerPo: delivery.customerPoNo,
+    sentFrom: { name: delivery.warehouseName, address: null },
+    recipient: {
+      name: delivery.customerName,
+      address: delivery.recipientAddress,
+      npwp: null,
+      contact: delivery.recipientName,
+      phone: delivery.recipientPhone,
+    },
+    vehiclePlate: delivery.vehiclePlate,
+    driver: delivery.driverName ? { name: delivery.driverName, phone: delivery.driverPhone } : null,
+    lines: delivery.lines.map((line) => ({
+      code: line.itemCode,
+      name: line.description,
+      qty: line.qty,
+      unit: line.unit,
+      coli: line.coli === null ? null : String(line.coli),
+      note: line.note,
+    })),
+    note: delivery.notes,
+    received: delivery.receivedBy && delivery.receivedAt ? { by: delivery.receivedBy, on: delivery.receivedAt.slice(0, 10) } : null,
+  }
+}

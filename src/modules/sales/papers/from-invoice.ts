@@ -1,0 +1,62 @@
+import { percentFormat } from '#ground/format.ts'
+import { money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
+import { open } from '../invoices/open-invoice.ts'
+import type { InvoiceData, PaperLine } from './data.ts'
+import { paperTax } from './from-order.ts'
+import { issuerOf, printedBy } from './issuer.ts'
+import { stateOnPaper, withholdingWords } from './state.ts'
+
+const KINDS = { sale: 'sale', opening: 'sale', down_payment: 'down-payment', retention: 'retention' } as const
+
+/** The invoice: lines, taxes, what was advanced and held back, what is due. */
+export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<InvoiceData> {
+  const invoice = await open(tx, actor, id)
+  const total = money(invoice.total)
+  return {
+    letterhead: await issuerOf(tx, actor, { docType: 'invoice', amount: total, bankAccountId: invoice.bankAccountId }),
+    printed: await printedBy(tx, actor, { subject: 'invoice', id }),
+    state: stateOnPaper(invoice.state, invoice.openDue === '0'),
+    kind: KINDS[invoice.kind],
+    number: invoice.number,
+    date: invoice.date,
+    dueDate: invoice.dueDate,
+    orderNumber: invoice.orderNumber,
+    customerPo: invoice.customerPoNo,
+    taxInvoiceNumber: invoice.taxInvoiceNo,
+    customer: { name: invoice.customerName, address: invoice.billingAddress, npwp: invoice.customerNpwp, contact: null, phone: null },
+    shipTo: null,
+    lines: invoice.lines.map(paperLine),
+    totals: {
+      subtotal: invoice.subtotal,
+      discount: invoice.discountTotal,
+      shipping: invoice.shippingFee,
+      taxes: invoice.taxes.map(paperTax),
+      pricesIncludeTax: invoice.priceIncludesTax,
+      total: invoice.total,
+    },
+    downPayment: invoice.downPaymentApplied === '0' ? null : { label: 'Uang muka', amount: invoice.downPaymentApplied },
+    retention: invoice.retentionAmount === '0' ? null : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
+    settlements: invoice.settlements.map(({ number, source, amount }) => ({
+      label: `${source === 'payment' ? 'Pembayaran' : 'Nota kredit'} ${number}`,
+      amount,
+    })),
+    due: invoice.openDue,
+    withholding: withholdingOf(invoice),
+    note: invoice.notes,
+  }
+}
+
+// A memo, never part of the total.
+function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
+  if (!invoice.withholdingKind || invoice.withholdingAmount === '0') return null
+  const rate = invoice.withholdingRate ? ` ${percentFormat(invoice.withholdingRate)}` : ''
+  return { label: `${withholdingWords[invoice.withholdingKind]}${rate} dipotong`, amount: invoice.withholdingAmount, payable: invoice.payable }
+}
+
+function paperLine(line: InvoiceLine): PaperLine {
+  const { description, qty, unit, price, discount, amount } = line
+  return { kind: 'item', description, detail: null, qty, unit, price, discount: discount === '0' ? null : { amount: discount }, amount }
+}

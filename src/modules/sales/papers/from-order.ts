@@ -1,0 +1,56 @@
+import { money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import { open } from '../orders/open-order.ts'
+import type { OrderDetail, OrderLineDetail } from '../orders/detail.ts'
+import type { PaperLine, PaperTax, Party, QuotationData } from './data.ts'
+import { issuerOf, printedBy } from './issuer.ts'
+import { stateOnPaper } from './state.ts'
+
+/** The order as a quotation, or as its confirmation. */
+export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<QuotationData> {
+  const order = await open(tx, actor, id)
+  return {
+    letterhead: await issuerOf(tx, actor, { docType: 'penawaran', amount: money(order.total) }),
+    printed: await printedBy(tx, actor, { subject: 'order', id }),
+    state: order.state === 'draft' ? 'posted' : stateOnPaper(order.state),
+    number: order.label,
+    date: order.date,
+    customer: await customerParty(tx, actor, order),
+    subject: null,
+    validUntil: order.validUntil,
+    opening:
+      order.state === 'draft'
+        ? 'Dengan hormat, bersama ini kami sampaikan penawaran harga untuk kebutuhan berikut.'
+        : 'Terima kasih atas pesanan Anda. Berikut rincian order yang kami konfirmasi.',
+    lines: order.lines.map(paperLine),
+    totals: {
+      subtotal: order.subtotal,
+      discount: order.discountTotal,
+      shipping: order.shippingFee,
+      taxes: order.taxes.map(paperTax),
+      pricesIncludeTax: order.priceIncludesTax,
+      total: order.total,
+    },
+    terms: [order.terms, order.notes].flatMap((text) => (text ?? '').split('\n')).filter((line) => line.trim() !== ''),
+  }
+}
+
+async function customerParty(tx: Tx, actor: Actor, order: OrderDetail): Promise<Party> {
+  const { npwp } = await customerOf(tx, actor.companyId, order.customerId)
+  return { name: order.customerName, address: order.billingAddress ?? order.shippingAddress, npwp, contact: order.contactName, phone: order.contactPhone }
+}
+
+function paperLine(line: OrderLineDetail): PaperLine {
+  if (line.row !== 'item') return { kind: line.row, text: line.description }
+  const { description, qty, unit, price, amount, discountPercent, discountAmount } = line
+  const discount = discountPercent ? { percent: discountPercent } : discountAmount && discountAmount !== '0' ? { amount: discountAmount } : null
+  return { kind: 'item', description, detail: null, qty, unit, price, discount, amount }
+}
+
+/** A tax of a document as the paper shows it. */
+export function paperTax(tax: OrderDetail['taxes'][number]): PaperTax {
+  const { rate, baseNum, baseDen, base, taxedBase, tax: amount } = tax
+  return { rate, baseNum, baseDen, base, taxedBase, tax: amount }
+}

@@ -1,0 +1,39 @@
+import { money, sum } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { open } from '../payments/open-payment.ts'
+import type { PaymentDetail } from '../payments/contract.ts'
+import type { ReceiptData } from './data.ts'
+import { issuerOf, printedBy } from './issuer.ts'
+import { stateOnPaper, withholdingWords } from './state.ts'
+
+/** The kwitansi of a payment: what was received, from whom, for what. */
+export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<ReceiptData> {
+  const payment = await open(tx, actor, id)
+  return {
+    letterhead: await issuerOf(tx, actor, { docType: 'kwitansi', amount: money(payment.amount) }),
+    printed: await printedBy(tx, actor, { subject: 'payment', id }),
+    state: stateOnPaper(payment.state),
+    number: payment.number,
+    date: payment.date,
+    receivedFrom: payment.customerName,
+    amount: payment.amount,
+    purpose: purposeOf(payment),
+    method: payment.cashAccountName,
+    allocations: payment.allocations.map(({ invoiceNumber, amount }) => ({ number: invoiceNumber, amount })),
+    withheld: withheldOf(payment),
+  }
+}
+
+function purposeOf({ allocations, notes }: PaymentDetail): string {
+  const numbers = allocations.map((allocation) => allocation.invoiceNumber)
+  const what = numbers.length > 0 ? `Pembayaran invoice ${numbers.join(', ')}` : 'Uang muka pelanggan'
+  return notes ? `${what}. ${notes}` : what
+}
+
+function withheldOf({ allocations }: PaymentDetail): ReceiptData['withheld'] {
+  const held = allocations.filter((allocation) => allocation.withheld !== '0')
+  const kind = held[0]?.withholdingKind
+  if (!kind) return null
+  return { label: `${withholdingWords[kind]} dipotong`, amount: sum(held.map((allocation) => money(allocation.withheld))) }
+}

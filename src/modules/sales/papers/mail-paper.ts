@@ -1,0 +1,63 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { historyOf, recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { sendDocument } from '#kit/mail/send-document.ts'
+import { letterheadOf } from '#modules/company/companies/face.ts'
+import type { mailPaper, mailStatement, PaperKind, PaperSending } from './contract.ts'
+import { pressedPaper, seen, subjects, type PressedPaper } from './pressed.ts'
+import { pressedStatement } from './pressed-statement.ts'
+
+/** Queues a paper for a reader's mailbox, and remembers to whom it went. */
+export async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPaper>): Promise<{ to: string }> {
+  const paper = await pressedPaper(tx, actor, asked)
+  await queue(tx, actor, { to: asked.to, message: asked.message, paper })
+  await recordHistory(tx, actor, { subject: subjects[asked.kind], id: asked.id, act: 'email', changes: { to: [null, asked.to] } })
+  return { to: asked.to }
+}
+
+/** Queues a customer's statement. */
+export async function mailStatementOf(tx: Tx, actor: Actor, asked: AskedOf<typeof mailStatement>): Promise<{ to: string }> {
+  const paper = await pressedStatement(tx, actor, asked)
+  await queue(tx, actor, { to: asked.email, message: asked.message, paper })
+  await recordHistory(tx, actor, { subject: 'customer', id: asked.id, act: 'email', changes: { to: [null, asked.email] } })
+  return { to: asked.email }
+}
+
+/** Remembers a printing; a paper of a document the person may not see answers 404. */
+export async function printed(tx: Tx, actor: Actor, of: { kind: PaperKind; id: string }): Promise<{ id: string }> {
+  await seen(tx, actor, of)
+  await recordHistory(tx, actor, { subject: subjects[of.kind], id: of.id, act: 'print' })
+  return { id: of.id }
+}
+
+/** When and to whom a paper went, newest first. */
+export async function sendings(tx: Tx, actor: Actor, of: { kind: PaperKind; id: string }): Promise<PaperSending[]> {
+  await seen(tx, actor, of)
+  const lines = await historyOf(tx, actor.companyId, subjects[of.kind], of.id)
+  return lines
+    .filter((line) => line.act === 'email' || line.act === 'print')
+    .map(({ at, by, act, changes }) => ({ at, by, act, to: textOf(changes['to']?.[1]) }))
+}
+
+interface Letter {
+  readonly to: string
+  readonly message: string | null
+  readonly paper: PressedPaper
+}
+
+async function queue(tx: Tx, actor: Actor, { to, message, paper }: Letter): Promise<void> {
+  const { fullName, email } = await letterheadOf(tx, actor.companyId)
+  await sendDocument(tx, {
+    to,
+    company: fullName,
+    title: paper.title,
+    message: message ?? `Terlampir ${paper.title}. Hubungi kami bila ada pertanyaan.`,
+    ...(email && { replyTo: email }),
+    pdf: { name: paper.name, content: paper.content },
+  })
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { open as openDelivery } from '../deliveries/open-delivery.ts'
+import { open as openInvoice } from '../invoices/open-invoice.ts'
+import { open as openOrder } from '../orders/open-order.ts'
+import { open as openPayment } from '../payments/open-payment.ts'
+import { openCreditNote } from '../returns/open-return.ts'
+import type { PaperKind } from './contract.ts'
+import { deliveryNotePaper } from './delivery-note.ts'
+import { returnNoteOf } from './from-credit-note.ts'
+import { deliveryNoteOf } from './from-delivery.ts'
+import { invoiceOf } from './from-invoice.ts'
+import { quotationOf } from './from-order.ts'
+import { receiptOf } from './from-payment.ts'
+import { invoicePaper } from './invoice.ts'
+import { quotationPaper } from './quotation.ts'
+import { receiptPaper } from './receipt.ts'
+import { returnNotePaper } from './return-note.ts'
+
+/** Which paper of which document. */
+export interface WantedPaper {
+  readonly kind: PaperKind
+  readonly id: string
+  readonly size?: 'a4' | 'a5'
+}
+
+/** A paper ready to be printed or sent. */
+export interface PressedPaper {
+  readonly name: string
+  /** 'Invoice INV-2611-0017' */
+  readonly title: string
+  readonly content: Buffer
+}
+
+/** What history calls the document behind each paper. */
+export const subjects: Record<PaperKind, string> = {
+  penawaran: 'order',
+  'surat-jalan': 'delivery',
+  invoice: 'invoice',
+  kwitansi: 'payment',
+  'nota-retur': 'credit-note',
+}
+
+const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<unknown>> = {
+  penawaran: openOrder,
+  'surat-jalan': openDelivery,
+  invoice: openInvoice,
+  kwitansi: openPayment,
+  'nota-retur': openCreditNote,
+}
+
+const TITLES: Record<PaperKind, string> = {
+  penawaran: 'Penawaran',
+  'surat-jalan': 'Surat jalan',
+  invoice: 'Invoice',
+  kwitansi: 'Kwitansi',
+  'nota-retur': 'Nota retur',
+}
+
+/** Makes a paper from its document as it is now; a document the person may not see answers 404. */
+export async function pressedPaper(tx: Tx, actor: Actor, wanted: WantedPaper): Promise<PressedPaper> {
+  const { number, paper } = await laidOut(tx, actor, wanted)
+  const title = `${TITLES[wanted.kind]} ${number ?? 'draf'}`
+  return { title, name: `${title}.pdf`, content: await makePdf(paper) }
+}
+
+/** Answers 404 for a document the person may not see. */
+export async function seen(tx: Tx, actor: Actor, { kind, id }: WantedPaper): Promise<void> {
+  await openers[kind](tx, actor, id)
+}
+
+async function laidOut(tx: Tx, actor: Actor, { kind, id, size = 'a4' }: WantedPaper): Promise<{ number: string | null; paper: Paper }> {
+  switch (kind) {
+    case 'penawaran':
+      return of(await quotationOf(tx, actor, id), quotationPaper)
+    case 'surat-jalan':
+      return of(await deliveryNoteOf(tx, actor, id, size), deliveryNotePaper)
+    case 'invoice':
+      return of(await invoiceOf(tx, actor, id), invoicePaper)
+    case 'kwitansi':
+      return of(await receiptOf(tx, actor, id), receiptPaper)
+    case 'nota-retur':
+      return of(await returnNoteOf(tx, actor, id), returnNotePaper)
+  }
+}
+
+function of<D extends { readonly number: string | null }>(data: D, layOut: (data: D) => Paper): { number: string | null; paper: Paper } {
+  return { number: data.number, paper: layOut(data) }
+}
