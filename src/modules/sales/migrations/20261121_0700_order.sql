@@ -126,10 +126,15 @@ create index sales_order_by_stage on sales_order (company_id, stage, order_date 
 create index sales_order_to_deliver on sales_order (company_id, order_date desc, id desc)
   where state = 'posted' and closed_at is null and not is_held and delivery in ('none', 'partial');
 create index sales_order_to_bill on sales_order (company_id, order_date desc, id desc)
-  where state = 'posted' and billing <> 'full' and closed_at is null;
+  where state = 'posted' and billing <> 'full' and (unbilled_value > 0 or delivery = 'not-needed');
 create index sales_order_with_due on sales_order (company_id, next_due, id) where open_due > 0;
+create index sales_order_by_due on sales_order (company_id, (coalesce(next_due, date '9999-12-31')), id);
 create index sales_order_by_po on sales_order (company_id, customer_id, lower(customer_po_no)) where customer_po_no is not null;
 create index sales_order_by_total on sales_order (company_id, total, id);
+create index sales_order_by_name on sales_order (company_id, customer_name, id);
+create index sales_order_by_number on sales_order (company_id, (coalesce(number, '')), id);
+create index sales_order_unbilled on sales_order (company_id, customer_id) where unbilled_value > 0;
+create index sales_order_search on sales_order using gin (company_id, search gin_trgm_ops);
 
 create table sales_order_line (
   id uuid primary key,

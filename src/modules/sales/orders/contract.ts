@@ -3,9 +3,11 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zDay, zBool, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zPositiveQuantity, zPrice, zVersion,
 } from '#kit/http/shapes.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
-import type { OrderDetail, OrderStart } from './detail.ts'
+import { orderColumns, orderViews } from './columns.ts'
+import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
 
 export type { OrderDetail, OrderLineDetail, OrderRow, OrderStart, OrderStatus, OrderAct } from './detail.ts'
 
@@ -62,6 +64,27 @@ export const orderFields = {
 
 const touches = ['orders', 'sales-statement']
 const posting = ['orders', 'sales-statement', 'stock']
+
+const inView = { view: z.optional(z.enum(orderViews)) }
+
+/** The order list: `q` finds numbers, customers and their PO; `view` is one of the five views. */
+export const listOrders = endpoint({
+  method: 'GET', path: '/api/order', permission: 'view order',
+  input: zListQuery<typeof orderColumns, typeof inView>(orderColumns, inView),
+  answer: answer<ListAnswer<OrderRow>>(), reads: ['orders'],
+})
+
+const inFile = { ...inView, format: z.enum(['csv', 'xlsx']) }
+export const exportOrders = endpoint({
+  method: 'GET', path: '/api/order/ekspor', permission: 'export order',
+  input: zListQuery<typeof orderColumns, typeof inFile>(orderColumns, inFile), answer: answer<never>(),
+})
+
+/** How many orders wait in each view, counted no further than 1,000. */
+export const countOrders = endpoint({
+  method: 'GET', path: '/api/order/jumlah', permission: 'view order', input: z.strictObject({}),
+  answer: answer<{ toDeliver: number; toBill: number; overdue: number; thisMonth: number; cap: number }>(), reads: ['orders'],
+})
 
 export const openOrder = endpoint({
   method: 'GET', path: '/api/order/:id', permission: 'view order', input: zOnlyId,

@@ -36,6 +36,10 @@ export interface OrderRow {
   readonly delivery: Progress | 'not-needed'
   readonly billing: Progress
   readonly paying: Progress
+  /** One word of the three above, for the badge: none, billed, partial, paid. */
+  readonly bill: 'none' | 'billed' | 'partial' | 'paid'
+  readonly version: number
+  readonly salespersonId: string | null
   readonly promisedDate: DayText | null
   readonly nextDue: DayText | null
   readonly isOverdue: boolean
@@ -125,11 +129,9 @@ export interface OrderReturn {
 }
 
 export interface OrderDetail extends OrderRow {
-  readonly version: number
   readonly can: readonly OrderAct[]
   readonly validUntil: DayText | null
   readonly customerPoDate: DayText | null
-  readonly salespersonId: string | null
   readonly billingAddress: string | null
   readonly shippingAddress: string | null
   readonly contactName: string | null

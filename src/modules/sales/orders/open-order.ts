@@ -9,7 +9,7 @@ import { today } from '../today.ts'
 import type { OrderDetail, OrderLineDetail, OrderRow } from './detail.ts'
 import { openedOrder, type KeptLine, type OpenedOrder } from './open-store.ts'
 import { settingsOf, type Settings } from './settings.ts'
-import { actsOf, statusOf } from './standing.ts'
+import { actsOf, billOf, statusOf } from './standing.ts'
 import { costsOf } from './warnings.ts'
 
 /** Everything the page of an order shows; cost and margin only for those who may see them. */
@@ -64,6 +64,9 @@ export function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): OrderR
     delivery: order.delivery,
     billing: order.billing,
     paying: order.paying as OrderRow['paying'],
+    bill: billOf(order),
+    version: order.version,
+    salespersonId: order.salesperson_id,
     promisedDate: order.promised_date,
     nextDue: order.next_due,
     isOverdue: order.next_due !== null && order.next_due < day,
@@ -73,10 +76,8 @@ export function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): OrderR
 function headerOf(order: OpenedOrder) {
   const text = (value: bigint | null) => (value === null ? null : String(value))
   return {
-    version: order.version,
     validUntil: order.valid_until,
     customerPoDate: order.customer_po_date,
-    salespersonId: order.salesperson_id,
     billingAddress: order.billing_address,
     shippingAddress: order.shipping_address,
     contactName: order.contact_name,

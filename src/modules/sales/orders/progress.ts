@@ -81,13 +81,9 @@ export function isOpen(stage: string): 0 | 1 {
   return ['confirmed', 'held', 'partly-delivered', 'delivered'].includes(stage) ? 1 : 0
 }
 
-/** Orders whose kept summary is not what their documents say; nothing to find, unless a hand changed rows. */
-export async function strayOrders(tx: Tx): Promise<{ id: string; number: string | null }[]> {
-  const kept = sql.join(columns.map((column) => sql`t.${sql.ref(column)}`))
-  const worked = sql.join(columns.map((column) => sql`s.${sql.ref(column)}`))
-  const { rows } = await sql<{ id: string; number: string | null }>`
-    select t.id, t.number from sales_order t join (${standing(sql`o.state = 'posted'`)}) s on s.id = t.id
-    where (${kept}) is distinct from (${worked})
-  `.execute(own(tx))
-  return rows
-}
+/** Finds orders whose kept summary is not what their documents say. */
+export const strayOrders: RawBuilder<{ company_id: string; detail: string }> = sql`
+  select t.company_id, format('order %s', coalesce(t.number, t.id::text)) as detail
+  from sales_order t join (${standing(sql`o.state = 'posted'`)}) s on s.id = t.id
+  where (${sql.join(columns.map((column) => sql`t.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map((column) => sql`s.${sql.ref(column)}`))})
+`

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Check } from '#kit/posting/check.ts'
+import { strayOrders } from './orders/progress.ts'
+
+/** What must be true of sales. */
+export const salesChecks: readonly Check[] = [
+  {
+    name: 'receivable',
+    law: 'Piutang usaha (1-1300) tiap pelanggan sama dengan jumlah invoice yang masih terbuka.',
+    breaches: sql`
+      select company_id, format('pelanggan %s: buku besar Rp%s, invoice Rp%s', party_id, coalesce(b.balance, 0), coalesce(i.open, 0)) as detail
+      from (select company_id, party_id, debit - credit as balance from party_balance where account_code = '1-1300') b
+      full join (
+        select company_id, customer_id as party_id, sum(open_due) as open from sales_invoice where state = 'posted' group by 1, 2
+      ) i using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(i.open, 0)
+    `,
+  },
+  {
+    name: 'customer-advance',
+    law: 'Uang muka pelanggan (2-1200) sama dengan uang muka yang ditagih dan sisa pembayaran atau nota kredit yang belum dipakai.',
+    breaches: sql`
+      select company_id, format('pelanggan %s: buku besar Rp%s, dokumen Rp%s', party_id, coalesce(b.balance, 0), coalesce(d.held, 0)) as detail
+      from (select company_id, party_id, credit - debit as balance from party_balance where account_code = '2-1200') b
+      full join (
+        select company_id, customer_id as party_id, sum(held) as held from (
+          select company_id, customer_id, unallocated as held from sales_payment where state = 'posted'
+          union all select company_id, customer_id, unallocated from sales_credit_note where state = 'posted'
+          union all select company_id, customer_id, down_payment_billed - down_payment_applied from sales_order where state = 'posted'
+        ) each group by 1, 2
+      ) d using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(d.held, 0)
+    `,
+  },
+  {
+    name: 'retention',
+    law: 'Piutang retensi (1-1310) sama dengan retensi yang belum ditagih.',
+    breaches: sql`
+      select company_id, format('pelanggan %s: buku besar Rp%s, order Rp%s', party_id, coalesce(b.balance, 0), coalesce(o.held, 0)) as detail
+      from (select company_id, party_id, debit - credit as balance from party_balance where account_code = '1-1310') b
+      full join (
+        select company_id, customer_id as party_id, sum(retention_held - retention_released) as held from sales_order where state = 'posted' group by 1, 2
+      ) o using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(o.held, 0)
+    `,
+  },
+  {
+    name: 'invoice-settled',
+    law: 'Yang dibayar dan dikreditkan dari invoice sama dengan jumlah alokasinya.',
+    breaches: sql`
+      select i.company_id, format('%s: tercatat Rp%s, alokasi Rp%s', i.number, i.paid_total + i.credited_total, coalesce(s.settled, 0)) as detail
+      from sales_invoice i
+      left join (select invoice_id, sum(amount) as settled from sales_settlement where not is_void group by 1) s on s.invoice_id = i.id
+      where i.paid_total + i.credited_total <> coalesce(s.settled, 0)
+    `,
+  },
+  {
+    name: 'payment-allocated',
+    law: 'Alokasi pembayaran dan nota kredit tidak melebihi nilainya dan sama dengan jumlah barisnya.',
+    breaches: sql`
+      select company_id, format('%s: tercatat Rp%s, alokasi Rp%s', number, allocated_total, settled) as detail from (
+        select p.company_id, p.number, p.allocated_total,
+          (select coalesce(sum(amount), 0) from sales_settlement s where s.payment_id = p.id and not s.is_void) as settled
+        from sales_payment p where p.state = 'posted'
+        union all
+        select n.company_id, n.number, n.allocated_total,
+          (select coalesce(sum(amount), 0) from sales_settlement s where s.credit_note_id = n.id and not s.is_void)
+        from sales_credit_note n where n.state = 'posted'
+      ) each where allocated_total <> settled
+    `,
+  },
+  {
+    name: 'line-quantities',
+    law: 'Terkirim, ditagih, dan diretur pada baris order sama dengan jumlah dokumennya.',
+    breaches: sql`
+      select l.company_id, format('baris %s: terkirim %s/%s, ditagih %s/%s, diretur %s/%s', l.id, l.delivered_qty, d.sent, l.invoiced_qty, i.billed, l.returned_qty, d.back) as detail
+      from sales_order_line l
+      cross join lateral (
+        select coalesce(sum(dl.qty - coalesce(dl.qty_rejected, 0)), 0) as sent, coalesce(sum(dl.returned_qty), 0) as back
+        from sales_delivery_line dl join sales_delivery d on d.id = dl.delivery_id where dl.order_line_id = l.id and d.state = 'posted'
+      ) d
+      cross join lateral (
+        select coalesce(sum(il.qty - il.credited_qty), 0) as billed
+        from sales_invoice_line il join sales_invoice i on i.id = il.invoice_id where il.order_line_id = l.id and i.state = 'posted'
+      ) i
+      where l.delivered_qty <> d.sent or l.invoiced_qty <> i.billed or l.returned_qty <> d.back
+    `,
+  },
+  {
+    name: 'invoice-sum',
+    law: 'Invoice: nilai bersih − uang muka − retensi + PPN = total, dan baris + ongkir = nilai bersih.',
+    breaches: sql`
+      select company_id, format('%s: total Rp%s', number, total) as detail from sales_invoice
+      where total <> gross_net - down_payment_applied - retention_amount + ppn
+    `,
+  },
+  { name: 'order-summary', law: 'Ringkasan order sama dengan dokumen-dokumennya.', breaches: strayOrders },
+]

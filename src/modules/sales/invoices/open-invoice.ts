@@ -1,0 +1,132 @@
+import { minus, money, type Money } from '#ground/money.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { settingsOf } from '../orders/settings.ts'
+import { linesOf, readOrder } from '../orders/store.ts'
+import { dueOf } from '../payments/settle.ts'
+import { withheldOf } from '../payments/rules.ts'
+import { labelOf } from '../rules.ts'
+import { today } from '../today.ts'
+import { progressOf } from './decide.ts'
+import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
+import { openedInvoices, type OpenedInvoice } from './open-store.ts'
+import { toInvoice } from './rules.ts'
+import { openInvoices, type Invoice } from './store.ts'
+
+/** One invoice with its lines and what settled it. */
+export async function open(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {
+  const [row] = await openedInvoices(tx, actor, { id })
+  return detailOf(found(row), actor)
+}
+
+/** Every invoice of an order, and what may still be billed. */
+export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderInvoices> {
+  const order = await readOrder(tx, actor, orderId)
+  const { billFirst } = await settingsOf(tx, actor.companyId)
+  const isClosed = order.closed_at !== null
+  const billable = (await linesOf(tx, orderId)).filter((line) => line.kind === 'item').map((line) => ({
+    orderLineId: line.id,
+    description: line.description,
+    unit: line.unit,
+    ordered: quantityText(quantity(line.qty)),
+    invoiced: quantityText(quantity(line.invoiced_qty)),
+    toInvoice: quantityText(toInvoice(progressOf(line), { billFirst, isClosed })),
+  }))
+  const mayUpdate = order.state === 'posted' && actor.can('update order')
+  const retentionOpen = minus(order.retention_held, order.retention_released)
+  const allowed: [OrderInvoices['can'][number], boolean][] = [
+    ['invoice', billable.some((line) => line.toInvoice !== '0')],
+    ['invoice-down-payment', !isClosed && order.billing !== 'full'],
+    ['invoice-retention', retentionOpen > 0n],
+    ['pay', order.open_due > 0n],
+  ]
+  return {
+    orderId,
+    orderNumber: order.number,
+    customerId: order.customer_id,
+    customerName: order.customer_name,
+    can: allowed.flatMap(([act, isAllowed]) => (isAllowed && mayUpdate ? [act] : [])),
+    billable,
+    downPaymentOpen: String(minus(order.down_payment_billed, order.down_payment_applied)),
+    retentionOpen: String(retentionOpen),
+    invoices: (await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(row, actor)),
+  }
+}
+
+/** What a payment of this customer may settle, oldest due first. */
+export async function openOfCustomer(tx: Tx, actor: Actor, customerId: string): Promise<InvoiceRow[]> {
+  const rows = await openInvoices(tx, actor.companyId, { customerId })
+  const day = today(actor)
+  return rows.map((row) => rowOf(row, day))
+}
+
+function rowOf(row: Invoice, day: string): InvoiceRow {
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    label: labelOf(row.id, row.number),
+    kind: row.kind,
+    state: row.state,
+    status: statusOf({ state: row.state, openDue: String(row.open_due), total: String(row.total), dueDate: row.due_date }, day),
+    orderId: row.order_id,
+    orderNumber: null,
+    date: row.invoice_date,
+    dueDate: row.due_date,
+    total: String(row.total),
+    paidTotal: String(row.paid_total),
+    creditedTotal: String(row.credited_total),
+    openDue: String(row.open_due),
+    isOverdue: row.due_date < day,
+    withholdingKind: row.withholding_kind,
+    withholdingOpen: String(withheldOf(dueOf(row), row.open_due as Money)),
+  }
+}
+
+function detailOf(row: OpenedInvoice, actor: Actor): InvoiceDetail {
+  const day = today(actor)
+  const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
+  const due = {
+    id: row.id, number: '', total, open: openDue, withholdingKind: row.withholdingKind,
+    withholdingBase: money(row.withholdingBase), withholdingAmount: held,
+  }
+  return {
+    ...row,
+    label: labelOf(row.id, row.number),
+    status: statusOf(row, day),
+    isOverdue: openDue > 0n && row.dueDate < day,
+    withholdingOpen: String(withheldOf(due, openDue)),
+    payable: String(minus(total, held)),
+    journalEntryId: null,
+    can: actsOf(row, actor),
+  }
+}
+
+function statusOf(row: Pick<OpenedInvoice, 'state' | 'openDue' | 'total' | 'dueDate'>, day: string): InvoiceStatus {
+  if (row.state === 'pending_approval') return 'pending'
+  if (row.state !== 'posted') return row.state
+  if (row.openDue === '0') return 'paid'
+  if (row.dueDate < day) return 'overdue'
+  return row.openDue === row.total ? 'open' : 'partly-paid'
+}
+
+function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
+  const mayUpdate = actor.can('update order')
+  const mayDelete = actor.can('delete order')
+  const isPosted = row.state === 'posted'
+  const isDraft = row.state === 'draft'
+  const isCredited = row.lines.some((line) => line.creditedQty !== '0')
+  const hasLeft = row.lines.some((line) => line.creditedQty !== line.qty)
+  const allowed: [InvoiceDetail['can'][number], boolean][] = [
+    ['edit', isDraft && mayUpdate],
+    ['post', isDraft && mayUpdate],
+    ['amend', isPosted && mayUpdate],
+    ['pay', isPosted && row.openDue !== '0' && mayUpdate],
+    ['credit', isPosted && hasLeft && mayUpdate],
+    ['void', isPosted && row.kind !== 'opening' && row.paidTotal === '0' && !isCredited && mayDelete],
+    ['delete', isDraft && mayDelete],
+  ]
+  return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
+}

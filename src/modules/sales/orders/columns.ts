@@ -1,0 +1,55 @@
+import { columns } from '#kit/list/columns.ts'
+
+/** The derived badge of an order, for filters and exports. */
+export const orderStatusWords = {
+  draft: 'Draf',
+  expired: 'Kedaluwarsa',
+  pending: 'Menunggu persetujuan',
+  confirmed: 'Dikonfirmasi',
+  held: 'Ditahan',
+  'partly-delivered': 'Dikirim sebagian',
+  delivered: 'Dikirim',
+  done: 'Selesai',
+  closed: 'Ditutup',
+  void: 'Dibatalkan',
+} as const
+
+/** Where the money of an order stands. */
+export const billWords = { none: 'Belum ditagih', billed: 'Ditagih', partial: 'Dibayar sebagian', paid: 'Lunas' } as const
+
+const progress = { none: 'Belum', partial: 'Sebagian', full: 'Sudah', 'not-needed': 'Tidak dikirim' } as const
+const states = { draft: 'Draf', pending_approval: 'Menunggu persetujuan', posted: 'Diposting', void: 'Dibatalkan' } as const
+
+/** The order list. */
+export const orderColumns = columns({
+  label: { label: 'Nomor', kind: 'text', sort: true },
+  date: { label: 'Tanggal', kind: 'day', sort: true, filter: 'range' },
+  customerName: { label: 'Pelanggan', kind: 'text', sort: true },
+  customerPoNo: { label: 'No. PO', kind: 'text' },
+  lineCount: { label: 'Item', kind: 'whole' },
+  total: { label: 'Total (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
+  openDue: { label: 'Sisa tagihan', kind: 'money', total: true },
+  linesDelivered: { label: 'Terkirim', kind: 'whole' },
+  linesToDeliver: { label: 'Perlu dikirim', kind: 'whole' },
+  status: { label: 'Status', kind: 'choice', choices: orderStatusWords, filter: 'many' },
+  bill: { label: 'Tagihan', kind: 'choice', choices: billWords, filter: 'many' },
+  nextDue: { label: 'Jatuh tempo', kind: 'day', sort: true },
+  isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
+  promisedDate: { label: 'Janji kirim', kind: 'day' },
+  salespersonName: { label: 'Sales', kind: 'text' },
+  number: { label: 'Nomor', kind: 'text', isHidden: true },
+  state: { label: 'Dokumen', kind: 'choice', choices: states, isHidden: true },
+  customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },
+  projectId: { label: 'Proyek', kind: 'ref', filter: 'many', isHidden: true },
+  salespersonId: { label: 'Sales', kind: 'ref', filter: 'many', isHidden: true },
+  billedTotal: { label: 'Ditagih', kind: 'money', isHidden: true },
+  paidTotal: { label: 'Dibayar', kind: 'money', isHidden: true },
+  delivery: { label: 'Pengiriman', kind: 'choice', choices: progress, isHidden: true },
+  billing: { label: 'Penagihan', kind: 'choice', choices: progress, isHidden: true },
+  paying: { label: 'Pembayaran', kind: 'choice', choices: progress, isHidden: true },
+  version: { label: 'Versi', kind: 'whole', isHidden: true },
+})
+
+/** The views of the list: Semua, Perlu dikirim, Perlu ditagih, Lewat tempo, Bulan ini. */
+export const orderViews = ['semua', 'perlu-dikirim', 'perlu-ditagih', 'lewat-tempo', 'bulan-ini'] as const
+export type OrderView = (typeof orderViews)[number]

@@ -1,0 +1,35 @@
+import type { Day } from '#ground/day.ts'
+import { percentText } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { taxRatesOn } from '#modules/company/companies/face.ts'
+import { cashAccounts } from '#modules/journal/face.ts'
+import { warehouses } from '#modules/stock/face.ts'
+import { sellerFact } from '../facts.ts'
+import { today } from '../today.ts'
+import type { OrderStart } from './detail.ts'
+import { wireSettings } from './settings.ts'
+
+/** What an empty order form begins with on a day. */
+export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<OrderStart> {
+  const day = on ?? today(actor)
+  const seller = await sellerFact(tx, actor, day)
+  const rates = await taxRatesOn(tx, day)
+  const places = await warehouses(tx, actor.companyId)
+  const accounts = await cashAccounts(tx, actor.companyId)
+  return {
+    today: today(actor),
+    sellerIsPkp: seller.isPkp,
+    taxCode: seller.taxCode,
+    taxCodes: [...seller.taxes.values()].map((tax) => ({
+      code: tax.code, label: tax.label, rate: percentText(tax.rate), baseNum: String(tax.baseNum), baseDen: String(tax.baseDen),
+    })),
+    warehouses: places.filter((each) => isWithin(actor.scope.warehouses, each.id)).map(({ id, name }) => ({ id, name })),
+    cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
+    withholdingRates: rates.flatMap((rate) =>
+      rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],
+    ),
+    settings: await wireSettings(tx, actor.companyId),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { instantText, jsonRows, plainNumber } from '../json.ts'
+import { labelOf } from '../rules.ts'
+import { own } from '../tables.ts'
+import type { AdvanceRow, PaymentAllocation, PaymentDetail } from './contract.ts'
+
+type Opened = Omit<PaymentDetail, 'label' | 'can' | 'journalEntryId'>
+
+const allocations = jsonRows<PaymentAllocation>(sql`
+  select s.id, s.invoice_id as "invoiceId", i.number as "invoiceNumber", s.order_id as "orderId", s.settled_on as date,
+    s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind",
+    ${plainNumber('s.withholding_rate')} as "withholdingRate", s.withholding_base::text as "withholdingBase",
+    s.proof_no as "proofNo", s.proof_date as "proofDate"
+  from sales_settlement s join sales_invoice i on i.id = s.invoice_id where s.payment_id = p.id order by s.id
+`)
+
+/** One payment with what it settled. */
+export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
+  const { rows } = await sql<Opened>`
+    select p.id, p.version, p.number, p.state, p.payment_date as date, p.customer_id as "customerId", p.customer_name as "customerName",
+      p.cash_account_id as "cashAccountId", p.cash_account_name as "cashAccountName", p.method, p.reference, p.amount::text as amount,
+      p.admin_fee::text as "adminFee", p.withheld_total::text as "withheldTotal", p.allocated_total::text as "allocatedTotal",
+      p.unallocated::text as unallocated, p.notes, p.void_reason as "voidReason", p.posted_by as "postedBy",
+      ${instantText('p.posted_at')} as "postedAt", ${allocations} as allocations
+    from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id}
+  `.execute(own(tx))
+  const payment = found(rows[0])
+  return { ...payment, label: labelOf(payment.id, payment.number), journalEntryId: null, can: actsOf(payment, actor) }
+}
+
+/** Payments and credit notes of a customer that still hold something unused, oldest first. */
+export async function advancesOf(tx: Tx, actor: Actor, customerId: string): Promise<AdvanceRow[]> {
+  const { rows } = await sql<AdvanceRow>`
+    select id, 'payment' as source, number, payment_date as date, unallocated::text as unallocated, version
+    from sales_payment where company_id = ${actor.companyId} and customer_id = ${customerId} and unallocated > 0
+    union all
+    select id, 'credit-note', number, note_date, unallocated::text, version
+    from sales_credit_note where company_id = ${actor.companyId} and customer_id = ${customerId} and state = 'posted' and unallocated > 0
+    order by date, id
+  `.execute(own(tx))
+  return rows
+}
+
+function actsOf(payment: Opened, actor: Actor): PaymentDetail['can'] {
+  const isPosted = payment.state === 'posted'
+  const allowed: [PaymentDetail['can'][number], boolean][] = [
+    ['allocate', isPosted && payment.unallocated !== '0' && actor.can('update order')],
+    ['amend', isPosted && actor.can('update order')],
+    ['void', isPosted && actor.can('delete order')],
+  ]
+  return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
+}

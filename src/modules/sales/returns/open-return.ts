@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { instantText, jsonRows, plainNumber } from '../json.ts'
+import { visibleOrders } from '../orders/visible.ts'
+import { own } from '../tables.ts'
+import type { CreditNoteDetail, ReturnDetail } from './contract.ts'
+
+const returnLines = jsonRows<ReturnDetail['lines'][number]>(sql`
+  select l.id, l.delivery_line_id as "deliveryLineId", d.description, d.item_code as "itemCode", d.unit, ${plainNumber('l.qty')} as qty
+  from sales_return_line l join sales_delivery_line d on d.id = l.delivery_line_id where l.return_id = r.id order by l.position
+`)
+
+const notesOfReturn = jsonRows<ReturnDetail['creditNotes'][number]>(sql`
+  select id, number, total::text as total from sales_credit_note where return_id = r.id and state = 'posted' order by id
+`)
+
+const noteLines = jsonRows<CreditNoteDetail['lines'][number]>(sql`
+  select id, invoice_line_id as "invoiceLineId", description, unit, ${plainNumber('qty')} as qty, amount::text as amount
+  from sales_credit_note_line where credit_note_id = n.id order by position
+`)
+
+/** One return of goods. */
+export async function openReturn(tx: Tx, actor: Actor, id: string): Promise<ReturnDetail> {
+  const { rows } = await sql<Omit<ReturnDetail, 'can'>>`
+    select r.id, r.version, r.number, r.state, r.return_date as date, r.delivery_id as "deliveryId", d.number as "deliveryNumber",
+      r.order_id as "orderId", r.customer_name as "customerName", r.reason, r.void_reason as "voidReason",
+      ${instantText('r.posted_at')} as "postedAt", ${notesOfReturn} as "creditNotes", ${returnLines} as lines
+    from sales_return r join sales_delivery d on d.id = r.delivery_id join sales_order on sales_order.id = r.order_id
+    where r.company_id = ${actor.companyId} and r.id = ${id} and ${visibleOrders(actor)}
+  `.execute(own(tx))
+  const row = found(rows[0])
+  return { ...row, can: row.state === 'posted' && actor.can('delete order') ? ['void'] : [] }
+}
+
+/** One credit note with its lines. */
+export async function openCreditNote(tx: Tx, actor: Actor, id: string): Promise<CreditNoteDetail> {
+  const { rows } = await sql<Omit<CreditNoteDetail, 'can'>>`
+    select n.id, n.version, n.number, n.state, n.note_date as date, n.invoice_id as "invoiceId", i.number as "invoiceNumber",
+      i.invoice_date as "invoiceDate", i.tax_invoice_no as "taxInvoiceNo", n.return_id as "returnId", n.order_id as "orderId",
+      n.customer_id as "customerId", n.customer_name as "customerName", i.billing_address as "billingAddress", n.reason,
+      n.subtotal::text as subtotal, n.down_payment_restored::text as "downPaymentRestored", n.retention_reduced::text as "retentionReduced",
+      n.dpp::text as dpp, n.ppn::text as ppn, n.taxes, n.total::text as total, n.allocated_total::text as applied,
+      n.unallocated::text as unallocated, n.void_reason as "voidReason", ${instantText('n.posted_at')} as "postedAt", ${noteLines} as lines
+    from sales_credit_note n join sales_invoice i on i.id = n.invoice_id left join sales_order on sales_order.id = n.order_id
+    where n.company_id = ${actor.companyId} and n.id = ${id} and (n.order_id is null or ${visibleOrders(actor)})
+  `.execute(own(tx))
+  const row = found(rows[0])
+  const isPosted = row.state === 'posted'
+  const allowed: [CreditNoteDetail['can'][number], boolean][] = [
+    ['void', isPosted && row.returnId === null && actor.can('delete order')],
+    ['allocate', isPosted && row.unallocated !== '0' && actor.can('update order')],
+  ]
+  return { ...row, can: allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : [])) }
+}

@@ -1,0 +1,16 @@
+import type { Served } from '#kit/http/serve.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
+import { statementRoutes } from './statement/routes.ts'
+
+export const salesRoutes: readonly Served[] = [
+  ...orderRoutes,
+  ...deliveryRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...returnRoutes,
+  ...statementRoutes,
+]

@@ -1,0 +1,96 @@
+import { day, type Day } from '#ground/day.ts'
+import { minus, money, plus } from '#ground/money.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import { exposureOf } from '../orders/credit-store.ts'
+import { today } from '../today.ts'
+import type { Aging, AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
+import { monthsBack, runningRows } from './rules.ts'
+import * as store from './store.ts'
+
+const PAGE = 50
+
+/** The running account of a customer over a period, with what is open at its end by age. */
+export async function statement(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly id: string; readonly from?: Day; readonly to?: Day },
+): Promise<CustomerStatement> {
+  const customer = await customerOf(tx, actor.companyId, asked.id)
+  const now = today(actor)
+  const to = asked.to ?? now
+  const from = asked.from ?? monthsBack(to, 3)
+  const of = { companyId: actor.companyId, customerId: customer.id }
+
+  const opening = money(await store.balanceBefore(tx, of, from))
+  const { rows, debit, credit } = runningRows(opening, await store.movementsOf(tx, of, from, to))
+  const aging = agingText(await store.agingOf(tx, of, { on: to, isToday: to === now }))
+  const closing = minus(plus(opening, debit), credit)
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    from,
+    to,
+    opening: String(opening),
+    rows,
+    debitTotal: String(debit),
+    creditTotal: String(credit),
+    closing: String(closing),
+    aging,
+    advance: String(minus(money(aging.total), closing)),
+  }
+}
+
+/** The figures at the head of a customer's page. */
+export async function summary(tx: Tx, actor: Actor, id: string): Promise<CustomerSummary> {
+  const customer = await customerOf(tx, actor.companyId, id)
+  const on = today(actor)
+  const of = { companyId: actor.companyId, customerId: id }
+  const row = await store.summaryOf(tx, of, { on, yearStart: day(`${on.slice(0, 4)}-01-01`), since: monthsBack(firstDay(periodOf(on)), 11) })
+  const exposure = await exposureOf(tx, actor.companyId, id)
+  const used = plus(exposure.unpaidInvoices, exposure.uninvoicedDeliveries)
+  return {
+    receivable: String(row.receivable),
+    overdue: String(row.overdue),
+    advance: String(row.advance),
+    retention: String(row.retention),
+    creditLimit: customer.creditLimit === null ? null : String(customer.creditLimit),
+    creditRoom: customer.creditLimit === null ? null : String(minus(customer.creditLimit, used)),
+    averageDaysToPay: row.average_days,
+    yearTotal: String(row.year_total),
+    months: row.months,
+    orderCount: row.order_count,
+    activeOrderCount: row.active_count,
+    invoiceCount: row.invoice_count,
+    openInvoiceCount: row.open_invoice_count,
+    lastTransactionOn: row.last_on,
+    aging: agingText(await store.agingOf(tx, of, { on, isToday: true })),
+    hasOpening: row.has_opening,
+  }
+}
+
+/** Who owes what, and since when. */
+export async function aging(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly on?: Day; readonly q: string | null; readonly page: number },
+): Promise<AgingReport> {
+  const now = today(actor)
+  const on = asked.on ?? now
+  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, { on, isToday: on === now, q: asked.q, page: asked.page, size: PAGE })
+  return {
+    on,
+    totals: agingText(totals),
+    rows: rows.slice(0, PAGE).map((row) => ({ ...agingText(row), customerId: row.customerId, customerName: row.customerName })),
+    next: rows.length > PAGE ? asked.page + 1 : null,
+  }
+}
+
+function agingText(row: { [K in keyof Aging]: bigint }): Aging {
+  const { notDue, upTo30, upTo60, upTo90, over90, total } = row
+  return {
+    notDue: String(notDue), upTo30: String(upTo30), upTo60: String(upTo60), upTo90: String(upTo90), over90: String(over90), total: String(total),
+  }
+}

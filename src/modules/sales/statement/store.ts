@@ -1,0 +1,166 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../tables.ts'
+import type { Aging } from './contract.ts'
+
+/** One movement of what a customer owes: debit raises it, credit lowers it. */
+export interface Movement {
+  readonly id: string
+  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'opening'
+  readonly date: string
+  readonly number: string
+  readonly description: string
+  readonly orderId: string | null
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+interface Of {
+  readonly companyId: string
+  readonly customerId: string
+}
+
+// Invoices raise, payments (withheld tax included) and credit notes lower; what was voided does not count.
+function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
+  return sql`
+    select id, case when kind = 'opening' then 'opening' else 'invoice' end as kind, invoice_date as date, coalesce(number, '') as number,
+      case kind when 'down_payment' then 'Uang muka' when 'retention' then 'Retensi' when 'opening' then coalesce(reference, 'Saldo awal')
+        else 'Invoice' end || coalesce(' · PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit, 1 as turn
+    from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    union all
+    select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
+        || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, null, 0, amount + withheld_total, 2
+    from sales_payment where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    union all
+    select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3
+    from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+  `
+}
+
+/** What happened between two days, in the order of the book. */
+export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select id, kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
+    where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
+  `.execute(own(tx))
+  return rows
+}
+
+/** What the customer owed at the start of a day. */
+export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce(sum(debit - credit), 0)::bigint as balance from (${movements(of)}) m where date < ${day}::date
+  `.execute(own(tx))
+  return rows[0]?.balance ?? 0n
+}
+
+// What was open at the end of a day: the invoice less what had settled it by then.
+function openOn(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late,
+      i.total - coalesce((select sum(s.amount) from sales_settlement s where s.invoice_id = i.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
+    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.invoice_date <= ${on}::date
+  `
+}
+
+// The usual question is about today: then the kept column answers, by the index of open invoices.
+function openToday(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late, i.open_due as open
+    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.open_due > 0
+  `
+}
+
+const buckets = sql`
+  coalesce(sum(open) filter (where late <= 0), 0)::bigint as "notDue",
+  coalesce(sum(open) filter (where late between 1 and 30), 0)::bigint as "upTo30",
+  coalesce(sum(open) filter (where late between 31 and 60), 0)::bigint as "upTo60",
+  coalesce(sum(open) filter (where late between 61 and 90), 0)::bigint as "upTo90",
+  coalesce(sum(open) filter (where late > 90), 0)::bigint as "over90",
+  coalesce(sum(open), 0)::bigint as total
+`
+
+type Buckets = { [K in keyof Aging]: bigint }
+
+/** What one customer had open at the end of a day, by how late it was. */
+export async function agingOf(tx: Tx, { companyId, customerId }: Of, asked: { on: Day; isToday: boolean }): Promise<Buckets> {
+  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+  const { rows } = await sql<Buckets>`select ${buckets} from (${open} and i.customer_id = ${customerId}) o`.execute(own(tx))
+  return rows[0] ?? { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
+}
+
+/** The aging of every customer who owes, largest first, a page of them, and of all together. */
+export async function agingOfAll(
+  tx: Tx,
+  companyId: string,
+  asked: { readonly on: Day; readonly isToday: boolean; readonly q: string | null; readonly page: number; readonly size: number },
+): Promise<{ rows: (Buckets & { customerId: string; customerName: string })[]; totals: Buckets }> {
+  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+  const named = asked.q === null ? sql`` : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+  const { rows } = await sql<Buckets & { customerId: string | null; customerName: string | null }>`
+    with o as materialized (${open} ${named})
+    select null::uuid as "customerId", null::text as "customerName", ${buckets} from o
+    union all
+    (select customer_id, max(customer_name), ${buckets} from o where open > 0 group by customer_id
+      order by sum(open) desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
+  `.execute(own(tx))
+  const empty = { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
+  const each = rows.flatMap((row) => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId, customerName: row.customerName ?? '' }]))
+  return { totals: rows.find((row) => row.customerId === null) ?? empty, rows: each }
+}
+
+export interface SummaryRow {
+  readonly receivable: bigint
+  readonly overdue: bigint
+  readonly advance: bigint
+  readonly retention: bigint
+  readonly year_total: bigint
+  readonly average_days: number | null
+  readonly order_count: number
+  readonly active_count: number
+  readonly invoice_count: number
+  readonly open_invoice_count: number
+  readonly last_on: string | null
+  readonly has_opening: boolean
+  readonly months: readonly { readonly period: string; readonly total: string }[]
+}
+
+/** The figures at the head of a customer's page, in one statement. */
+export async function summaryOf(tx: Tx, { companyId, customerId }: Of, asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day }): Promise<SummaryRow> {
+  const { rows } = await sql<SummaryRow>`
+    with i as materialized (
+      select * from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    ), o as materialized (
+      select stage, order_date, retention_held, retention_released from sales_order
+      where company_id = ${companyId} and customer_id = ${customerId} and state in ('draft', 'posted')
+    ), p as materialized (
+      select id, payment_date, unallocated from sales_payment where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    ), n as materialized (
+      select note_date, unallocated, invoice_id, total from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    )
+    select
+      (select coalesce(sum(open_due), 0)::bigint from i) as receivable,
+      (select coalesce(sum(open_due), 0)::bigint from i where due_date < ${asked.on}::date) as overdue,
+      ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from n))::bigint as advance,
+      (select coalesce(sum(retention_held - retention_released), 0)::bigint from o) as retention,
+      ((select coalesce(sum(total), 0) from i where kind <> 'opening' and invoice_date >= ${asked.yearStart}::date)
+        - (select coalesce(sum(total), 0) from n where note_date >= ${asked.yearStart}::date))::bigint as year_total,
+      (select round(sum(s.amount * (s.settled_on - i.invoice_date)) / nullif(sum(s.amount), 0))::int
+        from i join sales_settlement s on s.invoice_id = i.id where not s.is_void and s.payment_id is not null and i.kind <> 'opening') as average_days,
+      (select count(*)::int from o) as order_count,
+      (select count(*)::int from o where stage in ('confirmed', 'held', 'partly-delivered', 'delivered')) as active_count,
+      (select count(*)::int from i) as invoice_count,
+      (select count(*)::int from i where open_due > 0) as open_invoice_count,
+      greatest((select max(invoice_date) from i), (select max(payment_date) from p), (select max(note_date) from n), (select max(order_date) from o)) as last_on,
+      exists (select from i where kind = 'opening') as has_opening,
+      (select coalesce(json_agg(m order by m.period), '[]'::json) from (
+        select to_char(day, 'YYYY-MM') as period, (select coalesce(sum(total), 0)::text from i
+          where kind <> 'opening' and invoice_date >= day::date and invoice_date < (day + interval '1 month')::date) as total
+        from generate_series(${asked.since}::date, ${asked.on}::date, interval '1 month') day
+      ) m) as months
+  `.execute(own(tx))
+  const row = rows[0]
+  if (!row) throw new Error('a summary always has one row')
+  return row
+}
