@@ -38,7 +38,12 @@ function Links({ customerId }: { readonly customerId: string }) {
     <SmartLinks
       links={[
         { icon: <ClipboardList />, name: 'Order', to: '/order/', search: { customerId }, aside: data.orderCount },
-        { icon: <FileText />, name: 'Invoice terbuka', to: `/pelanggan/transaksi/detail/${customerId}`, aside: data.openInvoiceCount },
+        {
+          icon: <FileText />,
+          name: 'Invoice terbuka',
+          to: `/pelanggan/transaksi/detail/${customerId}`,
+          aside: data.openInvoiceCount,
+        },
         { icon: <ScrollText />, name: 'Riwayat transaksi', to: `/pelanggan/transaksi/detail/${customerId}` },
       ]}
     />

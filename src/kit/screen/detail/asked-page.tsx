@@ -24,7 +24,9 @@ export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageP
   if (isReady && asked.data !== undefined) return children(asked.data)
   return (
     <Page title={title} back={back}>
-      <Card flush>{asked.failure && !asked.isFetching ? <Failed asked={asked} back={back} /> : <Loading rows={8} />}</Card>
+      <Card flush>
+        {asked.failure && !asked.isFetching ? <Failed asked={asked} back={back} /> : <Loading rows={8} />}
+      </Card>
     </Page>
   )
 }
@@ -32,5 +34,11 @@ export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageP
 function Failed<A>({ asked, back }: { readonly asked: Asked<A>; readonly back: string }) {
   if (asked.failure?.status === 403) return <NoAccess />
   if (asked.failure?.status !== 404) return <ErrorState onRetry={asked.reload} />
-  return <Empty title="Data ini tidak ditemukan." text="Mungkin sudah dihapus, atau milik perusahaan lain." actions={<GoButton to={back}>Ke daftar</GoButton>} />
+  return (
+    <Empty
+      title="Data ini tidak ditemukan."
+      text="Mungkin sudah dihapus, atau milik perusahaan lain."
+      actions={<GoButton to={back}>Ke daftar</GoButton>}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { bareInput, controlBox, labelText } from '../form/control-style.ts'
+import { bareInput, controlFrame, labelText } from '../form/control-style.ts'
 import { FieldError } from '../form/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -53,7 +53,7 @@ export function Confirm(props: ConfirmProps) {
           <label htmlFor="alasan" className={labelText}>
             Alasan
           </label>
-          <div className={`${controlBox} h-auto px-0 max-md:h-auto`} data-invalid={isMissing || undefined}>
+          <div className={controlFrame} data-invalid={isMissing || undefined}>
             <textarea
               id="alasan"
               rows={3}

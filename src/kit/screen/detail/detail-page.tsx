@@ -54,9 +54,20 @@ export function DetailPage(props: DetailPageProps) {
       primary={primary}
     >
       {stepper}
-      <div className={rail ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_328px]' : undefined}>
+      <div
+        className={
+          rail ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_328px]' : undefined
+        }
+      >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
-        {rail && <aside aria-label="Ringkasan" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first">{rail}</aside>}
+        {rail && (
+          <aside
+            aria-label="Ringkasan"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first"
+          >
+            {rail}
+          </aside>
+        )}
       </div>
     </Page>
   )
@@ -80,8 +91,22 @@ function RecordPager({ place, before, after }: Neighbours) {
     <span className="flex items-center gap-2 max-md:hidden">
       {place && <span className="text-xs text-subtle-foreground figures">{place}</span>}
       <span className="flex">
-        <IconButton size="sm" label="Sebelumnya" hint="Alt ↑" icon={<ChevronUp />} disabled={!before} onClick={() => go(before)} />
-        <IconButton size="sm" label="Berikutnya" hint="Alt ↓" icon={<ChevronDown />} disabled={!after} onClick={() => go(after)} />
+        <IconButton
+          size="sm"
+          label="Sebelumnya"
+          hint="Alt ↑"
+          icon={<ChevronUp />}
+          disabled={!before}
+          onClick={() => go(before)}
+        />
+        <IconButton
+          size="sm"
+          label="Berikutnya"
+          hint="Alt ↓"
+          icon={<ChevronDown />}
+          disabled={!after}
+          onClick={() => go(after)}
+        />
       </span>
     </span>
   )

@@ -11,7 +11,9 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
       {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="flex-none text-muted-foreground">{label}</dt>
-          <dd className="min-w-0 text-right font-medium break-words figures">{value === null || value === undefined || value === '' ? <Nothing /> : value}</dd>
+          <dd className="min-w-0 text-right font-medium break-words figures">
+            {value === null || value === undefined || value === '' ? <Nothing /> : value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -20,7 +22,12 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
 
 interface KeyFactsProps {
   /** The one figure people came for. */
-  readonly lead?: { readonly label: string; readonly value: ReactNode; readonly badge?: ReactNode; readonly below?: ReactNode }
+  readonly lead?: {
+    readonly label: string
+    readonly value: ReactNode
+    readonly badge?: ReactNode
+    readonly below?: ReactNode
+  }
   readonly rows: readonly Fact[]
 }
 

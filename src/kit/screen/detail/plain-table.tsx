@@ -26,13 +26,25 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
       <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} className={column.isWide ? 'max-md:hidden' : undefined} style={column.width ? { width: column.width } : undefined} />
+            <col
+              key={column.id}
+              className={column.isWide ? 'max-md:hidden' : undefined}
+              style={column.width ? { width: column.width } : undefined}
+            />
           ))}
         </colgroup>
         <thead>
           <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover">
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx('px-2 font-medium whitespace-nowrap first:pl-5 last:pr-5', column.align === 'right' && 'text-right', column.isWide && 'max-md:hidden')}>
+              <th
+                key={column.id}
+                scope="col"
+                className={cx(
+                  'px-2 font-medium whitespace-nowrap first:pl-5 last:pr-5',
+                  column.align === 'right' && 'text-right',
+                  column.isWide && 'max-md:hidden',
+                )}
+              >
                 {column.title}
               </th>
             ))}

@@ -29,9 +29,22 @@ export function Progress({ label, percent, mark, size = 6, isGood, className }: 
       className={cx('relative rounded-full bg-neutral-soft', className)}
       style={{ height: size }}
     >
-      <i className={cx('absolute inset-y-0 left-0 rounded-full', isGood || percent === 100 ? 'bg-success' : 'bg-primary')} style={{ width: part(Math.min(percent, 100)) }} />
-      {isFull && percent > 100 && <i className="absolute inset-y-0 right-0 rounded-r-full bg-chart-2" style={{ ...HATCH, left: part(100) }} />}
-      {mark !== undefined && <u className="absolute -top-[3px] -bottom-[3px] w-0.5 rounded-[1px] bg-foreground shadow-[0_0_0_2px_var(--card)]" style={{ left: part(mark) }} />}
+      <i
+        className={cx(
+          'absolute inset-y-0 left-0 rounded-full',
+          isGood || percent === 100 ? 'bg-success' : 'bg-primary',
+        )}
+        style={{ width: part(Math.min(percent, 100)) }}
+      />
+      {isFull && percent > 100 && (
+        <i className="absolute inset-y-0 right-0 rounded-r-full bg-chart-2" style={{ ...HATCH, left: part(100) }} />
+      )}
+      {mark !== undefined && (
+        <u
+          className="absolute -top-[3px] -bottom-[3px] w-0.5 rounded-[1px] bg-foreground shadow-[0_0_0_2px_var(--card)]"
+          style={{ left: part(mark) }}
+        />
+      )}
     </div>
   )
 }
@@ -43,7 +56,15 @@ export function Fraction({ done, of }: { readonly done: number; readonly of: num
   const share = of === 0 ? 0 : Math.min(done / of, 1)
   return (
     <span className="inline-flex items-center gap-1.5 figures">
-      <svg width="14" height="14" viewBox="0 0 14 14" fill="none" strokeWidth="2.5" stroke="var(--border-strong)" aria-hidden>
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 14 14"
+        fill="none"
+        strokeWidth="2.5"
+        stroke="var(--border-strong)"
+        aria-hidden
+      >
         <circle cx="7" cy="7" r="5.5" />
         {share > 0 && (
           <circle

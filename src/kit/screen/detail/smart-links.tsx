@@ -14,7 +14,13 @@ export interface SmartLink {
 }
 
 /** What belongs to this record, each a step away. */
-export function SmartLinks({ title = 'Terkait', links }: { readonly title?: string; readonly links: readonly SmartLink[] }) {
+export function SmartLinks({
+  title = 'Terkait',
+  links,
+}: {
+  readonly title?: string
+  readonly links: readonly SmartLink[]
+}) {
   if (links.length === 0) return null
   return (
     <Card title={title} flush>

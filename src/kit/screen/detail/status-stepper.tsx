@@ -23,7 +23,13 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
         >
           <Dot state={step.state} />
           <span className="min-w-0">
-            <span className={cx('block truncate', step.state === 'now' ? 'font-semibold' : 'font-medium', step.state === 'ahead' && 'text-muted-foreground')}>
+            <span
+              className={cx(
+                'block truncate',
+                step.state === 'now' ? 'font-semibold' : 'font-medium',
+                step.state === 'ahead' && 'text-muted-foreground',
+              )}
+            >
               {step.label}
             </span>
             <small className="block truncate text-xs text-subtle-foreground figures">{step.note ?? '—'}</small>
@@ -31,7 +37,10 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
           {at < steps.length - 1 && (
             <i
               aria-hidden
-              className={cx('mr-4 ml-1 h-0.5 min-w-3 flex-1 rounded-[1px] max-md:hidden', step.state === 'done' ? 'bg-primary' : 'bg-border')}
+              className={cx(
+                'mr-4 ml-1 h-0.5 min-w-3 flex-1 rounded-[1px] max-md:hidden',
+                step.state === 'done' ? 'bg-primary' : 'bg-border',
+              )}
             />
           )}
         </li>
@@ -48,6 +57,7 @@ function Dot({ state }: Pick<Step, 'state'>) {
       </span>
     )
   }
-  const look = state === 'now' ? 'border-primary bg-primary shadow-[inset_0_0_0_4px_var(--card)]' : 'border-border-strong'
+  const look =
+    state === 'now' ? 'border-primary bg-primary shadow-[inset_0_0_0_4px_var(--card)]' : 'border-border-strong'
   return <span aria-hidden className={`size-6 flex-none rounded-full border-2 ${look}`} />
 }

@@ -22,7 +22,12 @@ export interface Happening {
   /** What it happened to, when it is not this record itself. */
   readonly object?: string
   readonly icon?: ReactNode
-  readonly changes: readonly { readonly field: string; readonly label: string; readonly from: unknown; readonly to: unknown }[]
+  readonly changes: readonly {
+    readonly field: string
+    readonly label: string
+    readonly from: unknown
+    readonly to: unknown
+  }[]
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -73,7 +78,10 @@ export function Timeline({ rows, words = {}, title = 'Aktivitas' }: TimelineProp
               key={row.id}
               className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border"
             >
-              <span className="grid size-6 flex-none place-items-center rounded-full bg-muted text-muted-foreground [&_.lucide]:size-3.5" aria-hidden>
+              <span
+                className="grid size-6 flex-none place-items-center rounded-full bg-muted text-muted-foreground [&_.lucide]:size-3.5"
+                aria-hidden
+              >
                 {row.icon ?? ICONS[row.act] ?? <Pencil />}
               </span>
               <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
@@ -99,7 +107,8 @@ function Changes({ rows }: { readonly rows: Happening['changes'] }) {
     <ul className="mt-1 grid gap-0.5 text-small">
       {rows.map((row) => (
         <li key={row.field} className="break-words">
-          {row.label}: <s className="no-underline">{written(row.from)}</s> → <span className="text-foreground">{written(row.to)}</span>
+          {row.label}: <s className="no-underline">{written(row.from)}</s> →{' '}
+          <span className="text-foreground">{written(row.to)}</span>
         </li>
       ))}
     </ul>
@@ -111,5 +120,7 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (Array.isArray(value)) return `${value.length} baris`
   if (typeof value === 'object') return 'diubah'
-  return isDecimal(value) && value.length > 4 && value.length < 16 && !value.startsWith('0') ? rupiah(value).slice(2) : String(value)
+  return isDecimal(value) && value.length > 4 && value.length < 16 && !value.startsWith('0')
+    ? rupiah(value).slice(2)
+    : String(value)
 }

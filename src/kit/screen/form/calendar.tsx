@@ -40,9 +40,21 @@ export function MonthCalendar({ value, today, min, max, onPick }: MonthCalendarP
   return (
     <>
       <div className="mb-2 flex h-8 items-center justify-between">
-        <IconButton size="sm" plain label="Bulan sebelumnya" icon={<ChevronLeft />} onClick={() => setCursor(sameDateOf(cursor, -1))} />
+        <IconButton
+          size="sm"
+          plain
+          label="Bulan sebelumnya"
+          icon={<ChevronLeft />}
+          onClick={() => setCursor(sameDateOf(cursor, -1))}
+        />
         <b aria-live="polite">{periodFormat(periodOf(cursor))}</b>
-        <IconButton size="sm" plain label="Bulan berikutnya" icon={<ChevronRight />} onClick={() => setCursor(sameDateOf(cursor, 1))} />
+        <IconButton
+          size="sm"
+          plain
+          label="Bulan berikutnya"
+          icon={<ChevronRight />}
+          onClick={() => setCursor(sameDateOf(cursor, 1))}
+        />
       </div>
       <table className="w-full table-fixed text-center" onKeyDown={move} aria-label={periodFormat(periodOf(cursor))}>
         <thead>
@@ -59,7 +71,14 @@ export function MonthCalendar({ value, today, min, max, onPick }: MonthCalendarP
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className="p-0">
-                  <DayButton day={day} cursor={cursor} today={today} chosen={chosen} disabled={isOutside(day)} onPick={onPick} />
+                  <DayButton
+                    day={day}
+                    cursor={cursor}
+                    today={today}
+                    chosen={chosen}
+                    disabled={isOutside(day)}
+                    onPick={onPick}
+                  />
                 </td>
               ))}
             </tr>

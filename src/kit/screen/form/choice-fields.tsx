@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { tick } from '../ui/check-box.tsx'
 import { cx } from '../ui/cx.ts'
-import { controlBox, hintText, labelText } from './control-style.ts'
+import { controlFrame, hintText, labelText } from './control-style.ts'
 import { Field, FieldFoot, useControl, type FieldProps } from './field.tsx'
 import { useFormScope, useValue } from './form-context.ts'
 
@@ -14,13 +14,17 @@ export interface Option {
 }
 
 /** One of a few, by the platform's own list. */
-export function SelectField({ options, empty, ...props }: FieldProps & { readonly options: readonly Option[]; readonly empty?: string }) {
+export function SelectField({
+  options,
+  empty,
+  ...props
+}: FieldProps & { readonly options: readonly Option[]; readonly empty?: string }) {
   const { store } = useFormScope()
   const value = useValue<string | null | undefined>(props.name)
   return (
     <Field {...props}>
       {(control) => (
-        <div className={`${controlBox} relative px-0`} data-invalid={control['aria-invalid']}>
+        <div className={`${controlFrame} relative h-9 max-md:h-12`} data-invalid={control['aria-invalid']}>
           <select
             {...control}
             value={value ?? ''}
@@ -42,7 +46,11 @@ export function SelectField({ options, empty, ...props }: FieldProps & { readonl
 }
 
 /** One of two or three, as cards that say what each means. */
-export function RadioCards({ options, columns = 3, ...props }: FieldProps & { readonly options: readonly Option[]; readonly columns?: 2 | 3 }) {
+export function RadioCards({
+  options,
+  columns = 3,
+  ...props
+}: FieldProps & { readonly options: readonly Option[]; readonly columns?: 2 | 3 }) {
   const { store } = useFormScope()
   const value = useValue<string | null | undefined>(props.name)
   const control = useControl(props)
@@ -84,9 +92,7 @@ export const tickBox = `${tick} ${dash}`
 /** Yes or no, ticked. */
 export function CheckboxField(props: FieldProps) {
   return (
-    <Toggle {...props}>
-      {(control) => <input {...control} type="checkbox" className={`${tickBox} mt-0.5`} />}
-    </Toggle>
+    <Toggle {...props}>{(control) => <input {...control} type="checkbox" className={`${tickBox} mt-0.5`} />}</Toggle>
   )
 }
 
@@ -124,7 +130,11 @@ function Toggle({ children, ...props }: FieldProps & { readonly children: (contr
         {children({ id: control.id, checked: isOn, onChange: write, 'aria-describedby': control['aria-describedby'] })}
         <span>{props.label}</span>
       </label>
-      {props.hint && <p id={`${control.id}-hint`} className={`${hintText} mt-1`}>{props.hint}</p>}
+      {props.hint && (
+        <p id={`${control.id}-hint`} className={`${hintText} mt-1`}>
+          {props.hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -62,7 +62,15 @@ export function ConflictDialog({ form, latest, labels }: ConflictDialogProps) {
   )
 }
 
-function Differences({ mine, theirs, labels }: { readonly mine: unknown; readonly theirs: unknown; readonly labels: ConflictDialogProps['labels'] }) {
+function Differences({
+  mine,
+  theirs,
+  labels,
+}: {
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly labels: ConflictDialogProps['labels']
+}) {
   const rows = Object.entries(labels)
     .map(([path, label]) => ({ label, mine: written(valueAt(mine, path)), theirs: written(valueAt(theirs, path)) }))
     .filter((row) => row.mine !== row.theirs)

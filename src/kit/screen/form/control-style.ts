@@ -1,11 +1,14 @@
-/** The box of everything one types into: 36 high (48 on phones), one line, ring outside. */
-export const controlBox = [
-  'flex items-center gap-2 w-full min-w-0 h-9 max-md:h-12 px-3 rounded-md border border-input bg-card',
+/** The frame of everything one types into: one line, ring outside. */
+export const controlFrame = [
+  'flex items-center gap-2 w-full min-w-0 rounded-md border border-input bg-card',
   'outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring',
   'data-invalid:border-danger data-invalid:shadow-[inset_3px_0_var(--danger)]',
   'data-readonly:bg-muted data-readonly:border-transparent data-readonly:text-muted-foreground',
   'has-[:disabled]:bg-muted has-[:disabled]:border-border has-[:disabled]:text-subtle-foreground',
 ].join(' ')
+
+/** The frame of one line: 36 high, 48 on phones. */
+export const controlBox = `${controlFrame} h-9 max-md:h-12 px-3`
 
 /** The bare input inside the box; the box carries the ring. */
 export const bareInput =

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { readDay } from '#ground/amount-input.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
-import { bareInput, controlBox } from './control-style.ts'
+import { bareInput, controlFrame } from './control-style.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useFormScope, useValue } from './form-context.ts'
 
@@ -17,7 +17,8 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Day
 }
 
-const shown = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayFormat(value as Day, 'short') : String(value ?? ''))
+const shown = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayFormat(value as Day, 'short') : String(value ?? '')
 
 /** A day: typed in full or in shorthand; the calendar is a help, never the only way. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
@@ -41,7 +42,7 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
       {(control) => (
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Popover.Anchor asChild>
-            <div className={`${controlBox} pr-1`} data-invalid={control['aria-invalid']}>
+            <div className={`${controlFrame} h-9 pr-1 pl-3 max-md:h-12`} data-invalid={control['aria-invalid']}>
               <input
                 {...control}
                 type="text"

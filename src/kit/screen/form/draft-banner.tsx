@@ -7,7 +7,10 @@ export function DraftBanner({ form }: { readonly form: FormHandle }) {
   const { found, restore, discard } = form.draft
   if (!found) return null
   return (
-    <div role="status" className="flex gap-3 rounded-lg border border-warning/24 bg-warning-soft px-4 py-3 text-warning">
+    <div
+      role="status"
+      className="flex gap-3 rounded-lg border border-warning/24 bg-warning-soft px-4 py-3 text-warning"
+    >
       <History className="mt-0.5" aria-hidden />
       <p className="text-foreground">
         Ada isian dari {momentText(found.at)} yang belum disimpan.{' '}

@@ -25,7 +25,11 @@ export function ErrorSummary({ attempt }: { /** Counts refused saves. */ readonl
       <CircleAlert className="mt-0.5" aria-hidden />
       <div className="min-w-0 text-foreground">
         {general && <p className={faults.length > 0 ? 'mb-1' : ''}>{general}</p>}
-        {faults.length > 0 && <b>Ada {faults.length} isian yang perlu diperbaiki{faults.length === 1 ? '. ' : ':'}</b>}
+        {faults.length > 0 && (
+          <b>
+            Ada {faults.length} isian yang perlu diperbaiki{faults.length === 1 ? '. ' : ':'}
+          </b>
+        )}
         {faults.length === 1 && faults[0] && <Fault {...faults[0]} />}
         {faults.length > 1 && (
           <ul className="mt-1 grid gap-1">
@@ -72,7 +76,12 @@ function Fault({ target, label, text }: FaultLine) {
 function faultsOf(errors: FieldErrors, store: FormStore, formId: string): FaultLine[] {
   const lines = Object.entries(errors)
     .filter(([path]) => path !== '')
-    .map(([path, texts]) => ({ path, target: controlId(formId, path), label: labelOf(store, path), text: texts[0] ?? '' }))
+    .map(([path, texts]) => ({
+      path,
+      target: controlId(formId, path),
+      label: labelOf(store, path),
+      text: texts[0] ?? '',
+    }))
   return lines.sort((a, b) => inPageOrder(document.getElementById(a.target), document.getElementById(b.target)))
 }
 

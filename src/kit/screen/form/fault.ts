@@ -18,7 +18,9 @@ export function faultOf(error: unknown): Fault {
     const who = fieldsOf(facts)
     return { message: said, errors: {}, conflict: { by: text(who['by']), at: text(who['at']) } }
   }
-  const atFields = Object.entries(fieldsOf(errors)).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
+  const atFields = Object.entries(fieldsOf(errors)).filter((entry): entry is [string, string[]] =>
+    Array.isArray(entry[1]),
+  )
   return { message: said, errors: Object.fromEntries(atFields) }
 }
 

@@ -50,7 +50,15 @@ export function useControl({ name, label, hint, optional }: FieldProps): Control
 }
 
 /** The line under a control: its error if there is one, else its hint. */
-export function FieldFoot({ name, id, hint }: { readonly name: string; readonly id: string; readonly hint?: ReactNode }) {
+export function FieldFoot({
+  name,
+  id,
+  hint,
+}: {
+  readonly name: string
+  readonly id: string
+  readonly hint?: ReactNode
+}) {
   const error = useFieldError(name)
   if (error) return <FieldError id={`${id}-error`}>{error}</FieldError>
   if (!hint) return null

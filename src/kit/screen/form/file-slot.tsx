@@ -47,20 +47,38 @@ export function FileSlot({ label, hint, kept, staged, onStage }: FileSlotProps) 
           className="grid h-28 cursor-pointer place-items-center rounded-lg border-[1.5px] border-dashed border-input p-3 text-center text-muted-foreground outline-offset-2 hover:bg-row-hover has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
           {picture ? (
-            <img src={picture} alt={`${label} sekarang`} className="max-h-full max-w-full rounded-sm bg-paper object-contain" />
+            <img
+              src={picture}
+              alt={`${label} sekarang`}
+              className="max-h-full max-w-full rounded-sm bg-paper object-contain"
+            />
           ) : (
             <span className="grid justify-items-center gap-1 text-small">
               <ImageUp aria-hidden />
               <span>
-                <span className="font-medium text-foreground">Tarik gambar ke sini</span> atau <span className="text-primary underline underline-offset-2">pilih</span>
+                <span className="font-medium text-foreground">Tarik gambar ke sini</span> atau{' '}
+                <span className="text-primary underline underline-offset-2">pilih</span>
               </span>
               <span className="text-xs text-subtle-foreground">{hint ?? 'JPG atau PNG, paling besar 10 MB'}</span>
             </span>
           )}
-          <input id={id} type="file" accept={TYPES.join()} className="sr-only" aria-describedby={isRefused ? `${id}-error` : undefined} onChange={(event) => take(event.target.files?.[0])} />
+          <input
+            id={id}
+            type="file"
+            accept={TYPES.join()}
+            className="sr-only"
+            aria-describedby={isRefused ? `${id}-error` : undefined}
+            onChange={(event) => take(event.target.files?.[0])}
+          />
         </label>
         {picture && (
-          <IconButton label={`Hapus ${label}`} size="sm" icon={<X />} className="absolute top-1 right-1 bg-card" onClick={() => onStage(kept ? 'removed' : undefined)} />
+          <IconButton
+            label={`Hapus ${label}`}
+            size="sm"
+            icon={<X />}
+            className="absolute top-1 right-1 bg-card"
+            onClick={() => onStage(kept ? 'removed' : undefined)}
+          />
         )}
       </div>
       {isRefused && <FieldError id={`${id}-error`}>File harus JPG, PNG, atau WebP, paling besar 10 MB.</FieldError>}

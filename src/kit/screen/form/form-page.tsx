@@ -47,7 +47,11 @@ export function FormPage(props: FormPageProps) {
             <ErrorSummary attempt={form.attempt} />
             {children}
           </div>
-          {rail && <aside aria-label="Ringkasan" className="grid gap-4 xl:sticky xl:top-6">{rail}</aside>}
+          {rail && (
+            <aside aria-label="Ringkasan" className="grid gap-4 xl:sticky xl:top-6">
+              {rail}
+            </aside>
+          )}
         </div>
         <SaveBar form={form} onCancel={leave} again={again} also={also} label={saveLabel} />
       </Page>
@@ -74,7 +78,9 @@ function useFirstFocus() {
     if (!matchMedia('(min-width: 1024px) and (hover: hover)').matches) return
     // After the frame has moved the focus to the heading of the new page.
     const timer = setTimeout(() => {
-      const first = body.current?.querySelector<HTMLElement>('[data-first], input:not([type=radio]):not([type=checkbox]), select')
+      const first = body.current?.querySelector<HTMLElement>(
+        '[data-first], input:not([type=radio]):not([type=checkbox]), select',
+      )
       first?.focus({ preventScroll: true })
     }, 60)
     return () => clearTimeout(timer)

@@ -25,20 +25,23 @@ export function Repeat({ name, of, blank, most = 50, from = 0, children }: Repea
   const add = () => insertRow(store, name, rows.length, { ...blank(), key: rowKey() })
   return (
     <div className="grid gap-4">
-      {rows.map((row, index) => index >= from && (
-        <Fragment key={row.key ?? index}>
-          {index > from && <hr className="border-border-subtle" />}
-          <div className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 gap-4">{children(`${name}.${index}`, index)}</div>
-            <IconButton
-              label={`Hapus ${of} ${index + 1 - from}`}
-              icon={<X />}
-              className="mt-6 -mr-2"
-              onClick={() => removeRow(store, name, index)}
-            />
-          </div>
-        </Fragment>
-      ))}
+      {rows.map(
+        (row, index) =>
+          index >= from && (
+            <Fragment key={row.key ?? index}>
+              {index > from && <hr className="border-border-subtle" />}
+              <div className="flex items-start gap-2">
+                <div className="grid min-w-0 flex-1 gap-4">{children(`${name}.${index}`, index)}</div>
+                <IconButton
+                  label={`Hapus ${of} ${index + 1 - from}`}
+                  icon={<X />}
+                  className="mt-6 -mr-2"
+                  onClick={() => removeRow(store, name, index)}
+                />
+              </div>
+            </Fragment>
+          ),
+      )}
       {rows.length < most && (
         <div>
           <Button variant="outline" size="sm" icon={<Plus />} onClick={add}>

@@ -20,7 +20,10 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
   const { keptAt } = form.draft
   return (
     <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:flex-wrap max-md:px-4 max-md:py-2">
-      <span className="mr-auto flex items-center gap-2 text-small text-muted-foreground max-md:w-full" aria-live="polite">
+      <span
+        className="mr-auto flex items-center gap-2 text-small text-muted-foreground max-md:w-full max-md:empty:hidden"
+        aria-live="polite"
+      >
         {keptAt && (
           <>
             <CloudCheck className="text-success" aria-hidden /> Draf tersimpan {clockText(keptAt)}
@@ -31,16 +34,33 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
         Batal
       </Button>
       {again && (
-        <Button variant="outline" disabled={form.isSaving} onClick={() => void form.submit('again')} className="max-md:hidden">
+        <Button
+          variant="outline"
+          disabled={form.isSaving}
+          onClick={() => void form.submit('again')}
+          className="max-md:hidden"
+        >
           Simpan & buat lagi
         </Button>
       )}
       {also && (
-        <Button variant="outline" disabled={form.isSaving} onClick={() => void form.submit('also')} title="Ctrl Shift S" className="max-md:flex-1">
+        <Button
+          variant="outline"
+          disabled={form.isSaving}
+          onClick={() => void form.submit('also')}
+          title="Ctrl Shift S"
+          className="max-md:flex-1"
+        >
           {also}
         </Button>
       )}
-      <Button variant="filled" isBusy={form.isSaving} busyText="Menyimpan…" onClick={() => void form.submit('close')} className="max-md:flex-2">
+      <Button
+        variant="filled"
+        isBusy={form.isSaving}
+        busyText="Menyimpan…"
+        onClick={() => void form.submit('close')}
+        className="max-md:flex-2"
+      >
         {label}
         <kbd className="-mr-1 ml-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-primary-foreground/16 px-1.5 font-sans text-2xs font-medium max-md:hidden">
           Ctrl S

@@ -86,7 +86,11 @@ export function formStore(initial: unknown): FormStore {
 
   function forget(path: string) {
     if (!Object.keys(errors).some((at) => touches(path, at) && at !== '')) return
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([at]) => at === '' || !(at === path || at.startsWith(`${path}.`)))))
+    setErrors(
+      Object.fromEntries(
+        Object.entries(errors).filter(([at]) => at === '' || !(at === path || at.startsWith(`${path}.`))),
+      ),
+    )
   }
   function setErrors(next: FieldErrors) {
     errors = next

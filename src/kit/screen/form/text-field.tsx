@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bareInput, controlBox } from './control-style.ts'
+import { bareInput, controlBox, controlFrame } from './control-style.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useFormScope, useValue } from './form-context.ts'
 
@@ -47,13 +47,15 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextArea(props: FieldProps & { readonly rows?: number; readonly maxLength?: number; readonly placeholder?: string }) {
+export function TextArea(
+  props: FieldProps & { readonly rows?: number; readonly maxLength?: number; readonly placeholder?: string },
+) {
   const { store } = useFormScope()
   const value = useValue<string | null | undefined>(props.name)
   return (
     <Field {...props}>
       {(control) => (
-        <div className={`${controlBox} h-auto max-md:h-auto px-0`} data-invalid={control['aria-invalid']}>
+        <div className={controlFrame} data-invalid={control['aria-invalid']}>
           <textarea
             {...control}
             className={`${bareInput} block min-h-[70px] field-sizing-content resize-none px-3 py-2`}
@@ -70,7 +72,15 @@ export function TextArea(props: FieldProps & { readonly rows?: number; readonly 
 }
 
 /** A value the reader cannot change: grey, with a lock and the reason in the hint. */
-export function ReadOnlyField({ label, hint, children }: { readonly label: string; readonly hint?: string; readonly children: ReactNode }) {
+export function ReadOnlyField({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly children: ReactNode
+}) {
   return (
     <div className="min-w-0">
       <p className="mb-1.5 text-small font-medium">

@@ -10,7 +10,9 @@ const ALWAYS_OPEN = ['/login', '/unauthorized']
 export function UnsavedGuard({ form }: { readonly form: FormHandle }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next, current }) =>
-      form.store.isDirty() && next.pathname !== current.pathname && !ALWAYS_OPEN.some((path) => next.pathname.startsWith(path)),
+      form.store.isDirty() &&
+      next.pathname !== current.pathname &&
+      !ALWAYS_OPEN.some((path) => next.pathname.startsWith(path)),
     enableBeforeUnload: () => form.store.isDirty(),
     withResolver: true,
   })

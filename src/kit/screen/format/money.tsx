@@ -13,7 +13,9 @@ export function Money({ value, rp, className }: MoneyProps) {
   if (value === null || value === undefined || value === '') return <Nothing />
   const isZero = /^-?0*(\.0*)?$/.test(value)
   const tone = isZero ? 'text-subtle-foreground' : value.startsWith('-') ? 'text-danger' : ''
-  return <span className={cx('whitespace-nowrap figures', tone, className)}>{rp ? rupiah(value) : thousands(value)}</span>
+  return (
+    <span className={cx('whitespace-nowrap figures', tone, className)}>{rp ? rupiah(value) : thousands(value)}</span>
+  )
 }
 
 /** Where a value is missing. */

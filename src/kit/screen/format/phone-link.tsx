@@ -11,7 +11,10 @@ interface PhoneLinkProps {
 export function PhoneLink({ value, quiet }: PhoneLinkProps) {
   if (!value) return <Nothing />
   return (
-    <a href={`tel:${value}`} className={`relative z-1 rounded-sm code whitespace-nowrap underline-offset-3 hover:text-primary ${quiet ? 'text-muted-foreground hover:underline' : 'underline decoration-border-strong'}`}>
+    <a
+      href={`tel:${value}`}
+      className={`relative z-1 rounded-sm code whitespace-nowrap underline-offset-3 hover:text-primary ${quiet ? 'text-muted-foreground hover:underline' : 'underline decoration-border-strong'}`}
+    >
       {phoneText(value)}
     </a>
   )

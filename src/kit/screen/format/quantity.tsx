@@ -12,7 +12,13 @@ export function Qty({ value, unit }: QtyProps) {
   if (value === null || value === undefined || value === '') return <Nothing />
   const isZero = /^-?0*(\.0*)?$/.test(value)
   return (
-    <span className={cx('whitespace-nowrap figures', isZero && 'text-subtle-foreground', value.startsWith('-') && !isZero && 'text-danger')}>
+    <span
+      className={cx(
+        'whitespace-nowrap figures',
+        isZero && 'text-subtle-foreground',
+        value.startsWith('-') && !isZero && 'text-danger',
+      )}
+    >
       {qtyFormat(value)}
       {unit && <span className="ml-1 text-xs text-subtle-foreground">{unit}</span>}
     </span>

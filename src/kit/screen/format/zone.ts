@@ -24,7 +24,9 @@ export function momentText(instant: string): string {
   const zone = deviceZone()
   const on = dayIn(zone, instant)
   if (on === today()) return timeIn(zone, instant)
-  return agoFormat(zone, instant, now()).startsWith('kemarin') ? agoFormat(zone, instant, now()) : instantFormat(zone, instant)
+  return agoFormat(zone, instant, now()).startsWith('kemarin')
+    ? agoFormat(zone, instant, now())
+    : instantFormat(zone, instant)
 }
 
 /** As a timeline says it: 'hari ini 10.22', 'kemarin 14.05', '21 Nov 09.05'. */

@@ -55,7 +55,10 @@ export const GridCell = memo(function GridCell(props: CellProps) {
   )
 })
 
-type InputProps = CellProps & { readonly path: string; readonly input: Record<string, unknown> & { id: string; onFocus: () => void } }
+type InputProps = CellProps & {
+  readonly path: string
+  readonly input: Record<string, unknown> & { id: string; onFocus: () => void }
+}
 
 function CellInput(props: InputProps) {
   const { column } = props
@@ -113,7 +116,15 @@ function AmountCell({ grid, index, rowKey, column, path, input, kind }: InputPro
   )
 }
 
-function PickCell({ grid, index, rowKey, at, column, path, input }: InputProps & { readonly column: Extract<GridColumn, { kind: 'pick' }> }) {
+function PickCell({
+  grid,
+  index,
+  rowKey,
+  at,
+  column,
+  path,
+  input,
+}: InputProps & { readonly column: Extract<GridColumn, { kind: 'pick' }> }) {
   const value = useValue<Choice | null | undefined>(path)
   const pick = (choice: Choice | null) => {
     const filled = choice ? column.fill?.(choice, grid.rowAt(index)) : undefined
@@ -133,7 +144,14 @@ function PickCell({ grid, index, rowKey, at, column, path, input }: InputProps &
   )
 }
 
-function ChoiceCell({ grid, index, rowKey, column, path, input }: InputProps & { readonly column: Extract<GridColumn, { kind: 'choice' }> }) {
+function ChoiceCell({
+  grid,
+  index,
+  rowKey,
+  column,
+  path,
+  input,
+}: InputProps & { readonly column: Extract<GridColumn, { kind: 'choice' }> }) {
   const value = useValue(path)
   const row = useValue(`${grid.name}.${index}`)
   const options = column.options(row as ReturnType<Grid['rowAt']>)
@@ -155,7 +173,15 @@ function ChoiceCell({ grid, index, rowKey, column, path, input }: InputProps & {
 }
 
 /** A cell worked out from its row. */
-export function WorkedCell({ grid, index, column }: { readonly grid: Grid; readonly index: number; readonly column: Extract<GridColumn, { kind: 'worked' }> }) {
+export function WorkedCell({
+  grid,
+  index,
+  column,
+}: {
+  readonly grid: Grid
+  readonly index: number
+  readonly column: Extract<GridColumn, { kind: 'worked' }>
+}) {
   const row = useValue(`${grid.name}.${index}`) as ReturnType<Grid['rowAt']>
   return (
     <td

@@ -32,14 +32,27 @@ export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, is
         data-row={rowKey}
         className="group focus-within:bg-row-hover max-md:relative max-md:block max-md:border-b max-md:border-border-subtle max-md:py-2 max-md:pr-10"
       >
-        <td id={rowId} aria-label={`Baris ${index + 1}`} className="h-10 border-r border-b border-border-subtle p-0 text-center text-subtle-foreground figures max-md:block max-md:h-7 max-md:border-0 max-md:px-4 max-md:text-left">
+        <td
+          id={rowId}
+          aria-label={`Baris ${index + 1}`}
+          className="h-10 border-r border-b border-border-subtle p-0 text-center text-subtle-foreground figures max-md:block max-md:h-7 max-md:border-0 max-md:px-4 max-md:text-left"
+        >
           {isNext ? (
             <Plus className="mx-auto text-primary max-md:mx-0" aria-hidden />
           ) : isActive ? (
             <Menu
               align="start"
               label={`Baris ${index + 1}`}
-              trigger={<IconButton plain size="sm" tabIndex={-1} label={`Aksi baris ${index + 1}`} icon={<GripVertical />} className="mx-auto align-middle" />}
+              trigger={
+                <IconButton
+                  plain
+                  size="sm"
+                  tabIndex={-1}
+                  label={`Aksi baris ${index + 1}`}
+                  icon={<GripVertical />}
+                  className="mx-auto align-middle"
+                />
+              }
             >
               <MenuItem hint="Alt ↑" onSelect={() => grid.act({ act: 'move', by: -1 }, index, 0)}>
                 Naikkan
@@ -76,7 +89,15 @@ export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, is
         )}
         <td className="h-10 border-b border-border-subtle p-0 text-center max-md:absolute max-md:top-1 max-md:right-1 max-md:border-0">
           {isActive && !isNext && (
-            <IconButton plain size="sm" tabIndex={-1} label={`Hapus baris ${index + 1}`} icon={<X />} className="align-middle" onClick={() => act('remove')} />
+            <IconButton
+              plain
+              size="sm"
+              tabIndex={-1}
+              label={`Hapus baris ${index + 1}`}
+              icon={<X />}
+              className="align-middle"
+              onClick={() => act('remove')}
+            />
           )}
         </td>
       </tr>

@@ -58,7 +58,12 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
           <tr className="h-9 bg-row-hover text-xs text-muted-foreground [&>*]:border-y [&>*]:border-t-border-subtle [&>*]:border-b-border">
             <td />
             {columns.map((column) => (
-              <th key={column.id} id={`${gridId}-c${column.id}`} scope="col" className={cx('px-2 font-medium whitespace-nowrap', isRight(column) ? 'text-right' : 'text-left')}>
+              <th
+                key={column.id}
+                id={`${gridId}-c${column.id}`}
+                scope="col"
+                className={cx('px-2 font-medium whitespace-nowrap', isRight(column) ? 'text-right' : 'text-left')}
+              >
                 {column.title}
               </th>
             ))}
@@ -82,7 +87,9 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
       </table>
       <div className="flex min-h-11 items-center px-2">
         {foot}
-        <span className="ml-auto px-2 text-xs text-subtle-foreground max-md:hidden">Enter baris baru · Ctrl D salin ke bawah</span>
+        <span className="ml-auto px-2 text-xs text-subtle-foreground max-md:hidden">
+          Enter baris baru · Ctrl D salin ke bawah
+        </span>
       </div>
     </section>
   )

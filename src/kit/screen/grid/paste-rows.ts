@@ -34,7 +34,9 @@ export async function pasteRows(store: FormStore, pasting: Pasting): Promise<voi
 }
 
 function cellsOf(columns: readonly GridColumn[], cells: readonly string[]): Record<string, unknown> {
-  const pairs = columns.slice(0, cells.length).map((column, at) => [column.id, valueOf(column, cells[at] ?? '')] as const)
+  const pairs = columns
+    .slice(0, cells.length)
+    .map((column, at) => [column.id, valueOf(column, cells[at] ?? '')] as const)
   return Object.fromEntries(pairs)
 }
 
@@ -56,7 +58,11 @@ async function settleRows(store: FormStore, pasting: Pasting, count: number): Pr
   return errors
 }
 
-async function settleRow(store: FormStore, { name, columns }: Pasting, index: number): Promise<Record<string, string[]>> {
+async function settleRow(
+  store: FormStore,
+  { name, columns }: Pasting,
+  index: number,
+): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {}
   for (const column of columns) {
     const path = `${name}.${index}.${column.id}`

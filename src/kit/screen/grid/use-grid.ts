@@ -40,7 +40,11 @@ export function useGrid(options: GridOptions) {
   latest.current = options
 
   const watched = store.watch(name)
-  const keys = useSyncExternalStore(watched.subscribe, () => rowsAt(store, name).map((row) => row.key).join(' '))
+  const keys = useSyncExternalStore(watched.subscribe, () =>
+    rowsAt(store, name)
+      .map((row) => row.key)
+      .join(' '),
+  )
   const rowKeys = keys === '' ? [] : keys.split(' ')
   if (rowKeys.includes(nextKey)) setNextKey(rowKey())
 
@@ -110,7 +114,10 @@ export function useGrid(options: GridOptions) {
         else acts[act.act](index, column)
       },
       forward: (index, column) => {
-        const next = gridAct({ key: 'Enter', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }, spot(index, column))
+        const next = gridAct(
+          { key: 'Enter', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+          spot(index, column),
+        )
         if (next) grid.act(next, index, column)
       },
       entered(index, column) {

@@ -16,7 +16,12 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
       </span>
       <i className="mx-2 h-5 w-px bg-current opacity-24" aria-hidden />
       {children}
-      <button type="button" aria-label="Batalkan pilihan" onClick={selection.clear} className="grid h-8 w-8 place-items-center rounded-md hover:bg-inverse-foreground/12">
+      <button
+        type="button"
+        aria-label="Batalkan pilihan"
+        onClick={selection.clear}
+        className="grid h-8 w-8 place-items-center rounded-md hover:bg-inverse-foreground/12"
+      >
         <X aria-hidden />
       </button>
     </div>
@@ -26,7 +31,11 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
 /** One act of the bulk bar. */
 export function BulkAct({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className="h-8 rounded-md px-2.5 font-medium hover:bg-inverse-foreground/12">
+    <button
+      type="button"
+      onClick={onClick}
+      className="h-8 rounded-md px-2.5 font-medium hover:bg-inverse-foreground/12"
+    >
       {children}
     </button>
   )

@@ -21,7 +21,10 @@ const DENSITIES: readonly { readonly value: Density; readonly label: string }[] 
 export function ColumnMenu<Row>({ columns, preferences }: ColumnMenuProps<Row>) {
   const { density, setDensity, setColumn } = preferences
   return (
-    <Menu label="Kolom dan kepadatan" trigger={<IconButton size="sm" label="Kolom dan kepadatan" icon={<Columns3 />} />}>
+    <Menu
+      label="Kolom dan kepadatan"
+      trigger={<IconButton size="sm" label="Kolom dan kepadatan" icon={<Columns3 />} />}
+    >
       <MenuChoice label="Kepadatan" value={density} options={DENSITIES} onChange={setDensity} />
       <MenuLine />
       <MenuLabel>Kolom</MenuLabel>

@@ -37,7 +37,10 @@ export interface Fit {
 const FLEX_MIN = 168
 
 /** The columns there is room for; the least important hide first, the main one never. */
-export function columnsThatFit<Row>(columns: readonly ListColumn<Row>[], { width, fixed }: Fit): readonly ListColumn<Row>[] {
+export function columnsThatFit<Row>(
+  columns: readonly ListColumn<Row>[],
+  { width, fixed }: Fit,
+): readonly ListColumn<Row>[] {
   const kept = [...columns]
   const needed = () => fixed + kept.reduce((sum, column) => sum + (column.width ?? FLEX_MIN), 0)
   while (needed() > width) {

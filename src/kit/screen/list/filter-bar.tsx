@@ -55,7 +55,15 @@ export function chipClass(isOn: boolean): string {
 const TYPING_PAUSE = 300
 
 /** Searches while one types; the URL follows without filling the history. */
-export function SearchBox({ state, placeholder, box }: { readonly state: ListState; readonly placeholder: string; readonly box: RefObject<HTMLInputElement | null> }) {
+export function SearchBox({
+  state,
+  placeholder,
+  box,
+}: {
+  readonly state: ListState
+  readonly placeholder: string
+  readonly box: RefObject<HTMLInputElement | null>
+}) {
   const asked = state.params['q'] ?? ''
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
@@ -88,7 +96,10 @@ export function SearchBox({ state, placeholder, box }: { readonly state: ListSta
           if (event.key === 'Enter') state.set({ q: typed.trim() }, { quietly: true })
         }}
       />
-      <kbd aria-hidden className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden">
+      <kbd
+        aria-hidden
+        className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden"
+      >
         /
       </kbd>
     </label>
@@ -103,7 +114,11 @@ function ActiveChips({ state, filters }: { readonly state: ListState; readonly f
         <FilterChip key={keysOf(filter).join()} filter={filter} state={state} />
       ))}
       {Object.keys(filtersIn(state.params)).length > 0 && (
-        <button type="button" onClick={state.clear} className="rounded-sm px-1 text-small font-medium text-primary hover:underline">
+        <button
+          type="button"
+          onClick={state.clear}
+          className="rounded-sm px-1 text-small font-medium text-primary hover:underline"
+        >
           Hapus semua filter
         </button>
       )}

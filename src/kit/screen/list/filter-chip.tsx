@@ -20,7 +20,12 @@ export function FilterChip({ filter, state }: { readonly filter: ListFilter; rea
   const drop = () => state.set(Object.fromEntries(keysOf(filter).map((key) => [key, undefined])))
   if (filter.kind === 'flag') {
     return (
-      <button type="button" aria-pressed={isOn} onClick={() => (isOn ? drop() : state.set({ [filter.key]: 'true' }))} className={chipClass(isOn)}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => (isOn ? drop() : state.set({ [filter.key]: 'true' }))}
+        className={chipClass(isOn)}
+      >
         {filter.label}
         {isOn && <X aria-hidden />}
       </button>
@@ -53,7 +58,12 @@ export function FilterChip({ filter, state }: { readonly filter: ListFilter; rea
           className="z-50 w-64 animate-rise rounded-lg bg-popover p-3 shadow-popover outline-none"
         >
           <Suspense fallback={<div className="h-24" />}>
-            <FilterControl filter={filter} params={state.params} onChange={(changes) => state.set(changes)} onDone={() => setOpen(false)} />
+            <FilterControl
+              filter={filter}
+              params={state.params}
+              onChange={(changes) => state.set(changes)}
+              onDone={() => setOpen(false)}
+            />
           </Suspense>
         </Popover.Content>
       </Popover.Portal>

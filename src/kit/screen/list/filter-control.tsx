@@ -5,7 +5,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { keptAmount, shownAmount } from '../form/amount.ts'
 import { tickBox } from '../form/choice-fields.tsx'
-import { bareInput, controlBox } from '../form/control-style.ts'
+import { bareInput, controlBox, controlFrame } from '../form/control-style.ts'
 import { today } from '../format/zone.ts'
 import type { Choice } from '../picker/choice.ts'
 import { PickInput } from '../picker/pick-input.tsx'
@@ -54,14 +54,28 @@ function Words({ filter, params, onChange }: Of<'many'>) {
     <fieldset>
       <legend className="sr-only">{filter.label}</legend>
       {filter.words.length > MANY && (
-        <div className={`${controlBox} mb-2 h-8`}>
-          <input className={bareInput} aria-label={`Cari ${filter.label}`} placeholder="Cari…" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <div className={`${controlFrame} mb-2 h-8 px-2 max-md:h-12`}>
+          <input
+            className={bareInput}
+            aria-label={`Cari ${filter.label}`}
+            placeholder="Cari…"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
       )}
       <div className="-mx-1 max-h-72 overflow-y-auto">
         {shown.map((word) => (
-          <label key={word.value} className="flex min-h-8 items-center gap-2 rounded-md px-1 hover:bg-muted max-md:min-h-12">
-            <input type="checkbox" className={tickBox} checked={chosen.includes(word.value)} onChange={() => toggle(word.value)} />
+          <label
+            key={word.value}
+            className="flex min-h-8 items-center gap-2 rounded-md px-1 hover:bg-muted max-md:min-h-12"
+          >
+            <input
+              type="checkbox"
+              className={tickBox}
+              checked={chosen.includes(word.value)}
+              onChange={() => toggle(word.value)}
+            />
             {word.label}
           </label>
         ))}
@@ -81,7 +95,12 @@ function Days({ filter, params, onChange, onDone }: Of<'days'>) {
     <div>
       <div className="grid grid-cols-2 gap-1 pb-3">
         {presets(today()).map(({ label, range }) => (
-          <button key={label} type="button" onClick={() => choose(range)} className="h-8 rounded-md px-2 text-left text-small font-medium hover:bg-muted max-md:h-11">
+          <button
+            key={label}
+            type="button"
+            onClick={() => choose(range)}
+            className="h-8 rounded-md px-2 text-left text-small font-medium hover:bg-muted max-md:h-11"
+          >
             {label}
           </button>
         ))}
@@ -116,13 +135,25 @@ interface BoxProps {
 
 function DayBox({ label, value, onChange }: BoxProps) {
   const read = (text: string) => (text.trim() === '' ? undefined : readDay(text, today()))
-  return <LateBox label={label} shown={value ? dayFormat(value as Day, 'numeric') : ''} placeholder="dd/mm/yyyy" onLeave={(text) => onChange(read(text))} />
+  return (
+    <LateBox
+      label={label}
+      shown={value ? dayFormat(value as Day, 'numeric') : ''}
+      placeholder="dd/mm/yyyy"
+      onLeave={(text) => onChange(read(text))}
+    />
+  )
 }
 
 function Amounts({ filter, params, onChange }: Of<'amounts'>) {
   const [from = '', to = ''] = keysOf(filter)
   const box = (label: string, key: string) => (
-    <LateBox label={label} shown={shownAmount(params[key], 'money')} placeholder="Rp" onLeave={(text) => onChange({ [key]: keptAmount(text) || undefined })} />
+    <LateBox
+      label={label}
+      shown={shownAmount(params[key], 'money')}
+      placeholder="Rp"
+      onLeave={(text) => onChange({ [key]: keptAmount(text) || undefined })}
+    />
   )
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -133,7 +164,17 @@ function Amounts({ filter, params, onChange }: Of<'amounts'>) {
 }
 
 /** A box that speaks when one leaves it. */
-function LateBox({ label, shown, placeholder, onLeave }: { readonly label: string; readonly shown: string; readonly placeholder: string; readonly onLeave: (text: string) => void }) {
+function LateBox({
+  label,
+  shown,
+  placeholder,
+  onLeave,
+}: {
+  readonly label: string
+  readonly shown: string
+  readonly placeholder: string
+  readonly onLeave: (text: string) => void
+}) {
   const [typed, setTyped] = useState<string>()
   const leave = () => {
     if (typed !== undefined) onLeave(typed)
@@ -142,7 +183,7 @@ function LateBox({ label, shown, placeholder, onLeave }: { readonly label: strin
   return (
     <label className="block min-w-0 text-xs text-muted-foreground">
       {label}
-      <span className={`${controlBox} mt-1 px-2 text-foreground`}>
+      <span className={`${controlFrame} mt-1 h-9 px-2 text-foreground max-md:h-12`}>
         <input
           className={`${bareInput} figures`}
           value={typed ?? shown}

@@ -12,7 +12,12 @@ interface ListCardsProps<Row> extends RowParts<Row> {
 }
 
 /** The list on a phone: rows of three lines, separated by lines, from the same columns as the table. */
-export function ListCards<Row extends { readonly id: string }>({ columns, answer, title, ...parts }: ListCardsProps<Row>) {
+export function ListCards<Row extends { readonly id: string }>({
+  columns,
+  answer,
+  title,
+  ...parts
+}: ListCardsProps<Row>) {
   if (!answer) return <CardBars />
   return (
     <ul aria-label={title} className="md:hidden">
@@ -29,7 +34,13 @@ export function ListCards<Row extends { readonly id: string }>({ columns, answer
 
 const face = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-left w-full'
 
-function CardLink<Row extends { readonly id: string }>({ row, linkOf, onOpen, onLeave, children }: RowParts<Row> & { readonly row: Row; readonly children: ReactNode }) {
+function CardLink<Row extends { readonly id: string }>({
+  row,
+  linkOf,
+  onOpen,
+  onLeave,
+  children,
+}: RowParts<Row> & { readonly row: Row; readonly children: ReactNode }) {
   if (linkOf) {
     return (
       <Go to={linkOf(row)} className={face} onClick={() => onLeave(row.id)}>

@@ -21,7 +21,8 @@ export function NoRows({ state, first }: { readonly state: ListState; readonly f
   const query = state.params['q']
   const isNarrowed = Boolean(query) || Object.keys(filtersIn(state.params)).length > 0
   if (isNarrowed) return <NoMatch query={query} onClear={<Button onClick={state.clear}>Hapus semua filter</Button>} />
-  if (Object.keys(state.view.set).length > 0) return <Empty title={`Tidak ada data di "${state.view.label}".`} text="Semua sudah beres di sini." />
+  if (Object.keys(state.view.set).length > 0)
+    return <Empty title={`Tidak ada data di "${state.view.label}".`} text="Semua sudah beres di sini." />
   return <Empty {...first} />
 }
 
@@ -45,7 +46,13 @@ export function NoAnswer({ onRetry }: { readonly onRetry: () => void }) {
 const WIDTHS = ['60%', '80%', '48%', '72%', '56%']
 
 /** Grey bars under the real head; silent for the first 150 ms. */
-export function SkeletonRows<Row>({ columns, height }: { readonly columns: readonly ListColumn<Row>[]; readonly height: number }) {
+export function SkeletonRows<Row>({
+  columns,
+  height,
+}: {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly height: number
+}) {
   const isLate = useLate(150)
   return (
     <>
@@ -53,7 +60,10 @@ export function SkeletonRows<Row>({ columns, height }: { readonly columns: reado
         <tr key={row} style={{ height }} aria-hidden className={isLate ? '' : 'invisible'}>
           <td className="border-b border-border-subtle" />
           {columns.map((column, at) => (
-            <td key={column.id} className={`border-b border-border-subtle px-2 ${column.align === 'right' ? 'text-right' : ''}`}>
+            <td
+              key={column.id}
+              className={`border-b border-border-subtle px-2 ${column.align === 'right' ? 'text-right' : ''}`}
+            >
               <span
                 className={`inline-block animate-breathe bg-muted align-middle ${column.card === 'status' ? 'h-5 rounded-full' : 'h-2.5 rounded-sm'}`}
                 style={{ width: WIDTHS[(row + at) % WIDTHS.length] }}

@@ -15,7 +15,9 @@ const WRITING = 'input:not([type=checkbox]):not([type=radio]), textarea, select,
 const FLOATING = '[role=dialog], [role=menu], [role=listbox]'
 
 /** True while a key belongs to what is being written or to what floats above the page. */
-export function isTaken(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>): boolean {
+export function isTaken(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>,
+): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const { target } = event
   return target instanceof HTMLElement && (target.matches(WRITING) || target.closest(FLOATING) !== null)

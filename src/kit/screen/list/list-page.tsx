@@ -76,10 +76,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const mayCreate = useMayOpen(props.createAt ?? path)
 
   const answer = asked.data
-  const leftRow = useLeftRow(path, answer?.rows.map((row) => row.id))
+  const leftRow = useLeftRow(
+    path,
+    answer?.rows.map((row) => row.id),
+  )
   const shown = columns.filter((column) => isShown(column, preferences.columns))
   const narrowed = Object.keys(filtersIn(state.params)).length
-  const face = asked.failure && !answer ? <NoAnswer onRetry={asked.reload} /> : answer?.rows.length === 0 ? <NoRows state={state} first={props.first} /> : undefined
+  const face =
+    asked.failure && !answer ? (
+      <NoAnswer onRetry={asked.reload} />
+    ) : answer?.rows.length === 0 ? (
+      <NoRows state={state} first={props.first} />
+    ) : undefined
   const parts = { nameOf, linkOf, menuOf, onOpen, onLeave: leftRow.remember }
 
   useListKeys({
@@ -104,13 +112,25 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     </>
   )
   return (
-    <Page title={title} fill actions={<span className="flex items-center gap-2 max-md:hidden">{tools}</span>} primary={props.primary}>
+    <Page
+      title={title}
+      fill
+      actions={<span className="flex items-center gap-2 max-md:hidden">{tools}</span>}
+      primary={props.primary}
+    >
       {props.above}
       <section
         aria-label={title}
         className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
       >
-        {views.length > 0 && <ViewTabs title={title} views={views} state={state} count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined} />}
+        {views.length > 0 && (
+          <ViewTabs
+            title={title}
+            views={views}
+            state={state}
+            count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined}
+          />
+        )}
         <FilterBar
           state={state}
           filters={filters}
@@ -126,12 +146,26 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         />
         <div className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground md:hidden">
           <span className="min-w-0 flex-1 truncate figures">{answer ? `${countText(answer)} ${props.noun}` : ''}</span>
-          <IconButton plain label={props.searchFor} icon={<Search />} aria-expanded={isSearching} onClick={() => setSearching(!isSearching)} />
+          <IconButton
+            plain
+            label={props.searchFor}
+            icon={<Search />}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
           {filters.length > 0 && (
-            <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={() => setFiltering(true)} className="-mr-2">
+            <Button
+              variant="ghost"
+              size="xs"
+              icon={<SlidersHorizontal />}
+              onClick={() => setFiltering(true)}
+              className="-mr-2"
+            >
               Filter
               {narrowed > 0 && (
-                <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">{narrowed}</span>
+                <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">
+                  {narrowed}
+                </span>
               )}
             </Button>
           )}
@@ -141,8 +175,20 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             <SearchBox state={state} placeholder={props.searchFor} box={phoneSearch} />
           </div>
         )}
-        <ListTable {...parts} title={title} noun={props.noun} columns={shown} answer={answer} state={state} selection={selection} height={rowHeight[preferences.density]} face={face} />
-        <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">{face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}</div>
+        <ListTable
+          {...parts}
+          title={title}
+          noun={props.noun}
+          columns={shown}
+          answer={answer}
+          state={state}
+          selection={selection}
+          height={rowHeight[preferences.density]}
+          face={face}
+        />
+        <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">
+          {face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}
+        </div>
         {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
       </section>
       {props.bulk && answer && <BulkBar selection={selection}>{props.bulk(selection, answer.rows)}</BulkBar>}

@@ -19,7 +19,11 @@ export function ListPager({ answer, state }: { readonly answer: ListAnswer<unkno
   const pages = Math.max(1, Math.ceil(answer.count / size))
   return (
     <div className="flex h-11 flex-none items-center gap-2 border-t border-border pr-2 pl-4 text-small text-muted-foreground figures max-md:h-14">
-      <span>{answer.rows.length === 0 ? '0' : `${thousands(String(first))}–${thousands(String(last))} dari ${countText(answer)}`}</span>
+      <span>
+        {answer.rows.length === 0
+          ? '0'
+          : `${thousands(String(first))}–${thousands(String(last))} dari ${countText(answer)}`}
+      </span>
       <label className="relative ml-auto flex items-center max-md:hidden">
         <span className="sr-only">Baris per halaman</span>
         <select

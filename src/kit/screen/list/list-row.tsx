@@ -57,14 +57,23 @@ function ListRowOnce<Row extends { readonly id: string }>(props: ListRowProps<Ro
       {columns.map((column) => (
         <td
           key={column.id}
-          className={cx('border-b border-border-subtle px-2 py-0 whitespace-nowrap', column.align === 'right' && 'text-right figures', !column.width && 'truncate')}
+          className={cx(
+            'border-b border-border-subtle px-2 py-0 whitespace-nowrap',
+            column.align === 'right' && 'text-right figures',
+            !column.width && 'truncate',
+          )}
         >
           {column.isMain ? <MainCell {...props} column={column} /> : column.cell(row)}
         </td>
       ))}
       <td className="relative z-1 border-b border-border-subtle p-0 text-center">
         {menuOf && (
-          <Menu label={`Aksi ${nameOf(row)}`} trigger={<IconButton size="sm" plain label={`Aksi ${nameOf(row)}`} icon={<Ellipsis />} className="align-middle" />}>
+          <Menu
+            label={`Aksi ${nameOf(row)}`}
+            trigger={
+              <IconButton size="sm" plain label={`Aksi ${nameOf(row)}`} icon={<Ellipsis />} className="align-middle" />
+            }
+          >
             {menuOf(row)}
           </Menu>
         )}
@@ -76,7 +85,14 @@ function ListRowOnce<Row extends { readonly id: string }>(props: ListRowProps<Ro
 /** A row renders again only when it, its columns or its tick change. */
 export const ListRow = memo(ListRowOnce) as typeof ListRowOnce
 
-function MainCell<Row extends { readonly id: string }>({ row, column, linkOf, onOpen, onLeave, nameOf }: ListRowProps<Row> & { readonly column: ListColumn<Row> }) {
+function MainCell<Row extends { readonly id: string }>({
+  row,
+  column,
+  linkOf,
+  onOpen,
+  onLeave,
+  nameOf,
+}: ListRowProps<Row> & { readonly column: ListColumn<Row> }) {
   const look =
     'block truncate rounded-sm font-semibold after:absolute after:inset-0 hover:text-primary focus-visible:text-primary group-hover:text-primary outline-offset-1'
   if (linkOf) {

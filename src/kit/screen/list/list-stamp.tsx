@@ -28,7 +28,9 @@ export function ListStamp({ updatedAt, isFetching, onReload }: StampProps) {
   return (
     <>
       {updatedAt > 0 && (
-        <span className={`text-xs whitespace-nowrap figures max-lg:hidden ${isOld ? 'text-warning' : 'text-subtle-foreground'}`}>
+        <span
+          className={`text-xs whitespace-nowrap figures max-lg:hidden ${isOld ? 'text-warning' : 'text-subtle-foreground'}`}
+        >
           {isOld ? 'Data mungkin sudah berubah · ' : 'Diperbarui '}
           {clockOf(updatedAt)}
         </span>

@@ -34,8 +34,17 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const sums = shown.filter((column) => column.total && answer?.totals[column.id] !== undefined)
   const ids = answer?.rows.map((row) => row.id) ?? []
   return (
-    <div ref={frame} data-scroll-restoration-id={`daftar-${title}`} className="relative min-h-0 flex-1 overflow-auto max-md:hidden" tabIndex={-1}>
-      <table aria-label={title} aria-rowcount={answer?.count} className={cx('w-full table-fixed border-separate border-spacing-0 text-left', !face && 'h-full')}>
+    <div
+      ref={frame}
+      data-scroll-restoration-id={`daftar-${title}`}
+      className="relative min-h-0 flex-1 overflow-auto max-md:hidden"
+      tabIndex={-1}
+    >
+      <table
+        aria-label={title}
+        aria-rowcount={answer?.count}
+        className={cx('w-full table-fixed border-separate border-spacing-0 text-left', !face && 'h-full')}
+      >
         <colgroup>
           <col style={{ width: TICK }} />
           {shown.map((column) => (
@@ -53,7 +62,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
                 disabled={ids.length === 0}
                 checked={ids.length > 0 && ids.every((id) => selection.has(id))}
                 ref={(box) => {
-                  if (box) box.indeterminate = ids.some((id) => selection.has(id)) && !ids.every((id) => selection.has(id))
+                  if (box)
+                    box.indeterminate = ids.some((id) => selection.has(id)) && !ids.every((id) => selection.has(id))
                 }}
                 onChange={(event) => selection.all(ids, event.target.checked)}
               />
@@ -66,7 +76,9 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         </thead>
         <tbody>
           {face ? null : answer ? (
-            answer.rows.map((row, index) => <ListRow key={row.id} {...props} row={row} index={index} columns={shown} height={height} />)
+            answer.rows.map((row, index) => (
+              <ListRow key={row.id} {...props} row={row} index={index} columns={shown} height={height} />
+            ))
           ) : (
             <SkeletonRows columns={shown} height={height} />
           )}
@@ -106,21 +118,40 @@ function Head<Row>({ column, state }: { readonly column: ListColumn<Row>; readon
     )
   }
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={cx('px-2 font-medium', align)}>
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+      className={cx('px-2 font-medium', align)}
+    >
       <button
         type="button"
         onClick={() => state.set({ sort: next })}
-        className={cx('group/sort inline-flex max-w-full items-center gap-1 rounded-sm font-medium hover:text-foreground', (isUp || isDown) && 'text-foreground')}
+        className={cx(
+          'group/sort inline-flex max-w-full items-center gap-1 rounded-sm font-medium hover:text-foreground',
+          (isUp || isDown) && 'text-foreground',
+        )}
       >
         <span className="truncate">{column.title}</span>
-        {isDown ? <ArrowDown className="size-3.5" aria-hidden /> : isUp ? <ArrowUp className="size-3.5" aria-hidden /> : null}
+        {isDown ? (
+          <ArrowDown className="size-3.5" aria-hidden />
+        ) : isUp ? (
+          <ArrowUp className="size-3.5" aria-hidden />
+        ) : null}
       </button>
     </th>
   )
 }
 
 /** How many rows in all under the first columns, then each sum under its own. */
-function Sums<Row>({ columns, answer, noun }: { readonly columns: readonly ListColumn<Row>[]; readonly answer: ListAnswer<Row>; readonly noun: string }) {
+function Sums<Row>({
+  columns,
+  answer,
+  noun,
+}: {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly answer: ListAnswer<Row>
+  readonly noun: string
+}) {
   const first = columns.findIndex((column) => column.total && answer.totals[column.id] !== undefined)
   return (
     <>

@@ -28,7 +28,11 @@ export function ViewTabs({ title, views, state, count }: ViewTabsProps) {
       <div className="max-md:hidden">
         <Tabs label={`Tampilan ${title}`} value={state.view.id} tabs={tabs} onChange={choose} />
       </div>
-      <div role="group" aria-label={`Tampilan ${title}`} className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:hidden">
+      <div
+        role="group"
+        aria-label={`Tampilan ${title}`}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:hidden"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -37,7 +41,9 @@ export function ViewTabs({ title, views, state, count }: ViewTabsProps) {
             onClick={() => choose(tab.value)}
             className={cx(
               'relative h-9 flex-none rounded-full border px-3.5 text-sm font-medium whitespace-nowrap before:absolute before:-inset-y-1.5 before:inset-x-0',
-              tab.value === state.view.id ? 'border-inverse bg-inverse text-inverse-foreground' : 'border-border-strong bg-card text-muted-foreground',
+              tab.value === state.view.id
+                ? 'border-inverse bg-inverse text-inverse-foreground'
+                : 'border-border-strong bg-card text-muted-foreground',
             )}
           >
             {tab.label}

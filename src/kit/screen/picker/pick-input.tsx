@@ -42,11 +42,12 @@ export function PickInput({ value, onPick, source, className, input, placeholder
   }
   const handled = (event: KeyboardEvent): boolean => {
     const { key } = event
-    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && picker.isOpen && source.create) return make(), true
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && picker.isOpen && source.create)
+      return (make(), true)
     if (key === 'Enter' && !event.ctrlKey && !event.metaKey && picker.isOpen) return picker.take(next)
-    if (key === 'ArrowDown' && (picker.isOpen || !bare)) return step(1), true
-    if (key === 'ArrowUp' && picker.isOpen) return step(-1), true
-    if (key === 'Escape' && picker.isOpen) return picker.close(), true
+    if (key === 'ArrowDown' && (picker.isOpen || !bare)) return (step(1), true)
+    if (key === 'ArrowUp' && picker.isOpen) return (step(-1), true)
+    if (key === 'Escape' && picker.isOpen) return (picker.close(), true)
     return false
   }
   const step = (by: 1 | -1) => {
@@ -99,7 +100,15 @@ export function PickInput({ value, onPick, source, className, input, placeholder
       />
       {!bare && <ChevronsUpDown className="pointer-events-none text-subtle-foreground" aria-hidden />}
       {picker.isOpen && (
-        <PickList id={listId} anchor={box} picker={picker} source={source} chosen={value?.id} onMake={make} onTake={(choice) => picker.pick(choice)} />
+        <PickList
+          id={listId}
+          anchor={box}
+          picker={picker}
+          source={source}
+          chosen={value?.id}
+          onMake={make}
+          onTake={(choice) => picker.pick(choice)}
+        />
       )}
       {making !== undefined && source.create?.(making, made)}
     </>

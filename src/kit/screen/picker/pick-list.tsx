@@ -38,7 +38,12 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
           role="presentation"
           className="z-60 w-[max(var(--radix-popover-trigger-width),320px)] max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg bg-popover shadow-popover outline-none"
         >
-          <ul id={id} role="listbox" aria-label={`Pilihan ${source.noun}`} className="max-h-80 overflow-y-auto p-1 empty:hidden">
+          <ul
+            id={id}
+            role="listbox"
+            aria-label={`Pilihan ${source.noun}`}
+            className="max-h-80 overflow-y-auto p-1 empty:hidden"
+          >
             {choices.map((choice, at) => (
               <li
                 key={choice.id}
@@ -48,7 +53,10 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
                 ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
                 onClick={() => onTake(choice)}
                 onMouseMove={() => at !== active && picker.setActive(at)}
-                className={cx('flex min-h-12 cursor-pointer items-center gap-2 rounded-md px-3 py-1', at === active && 'bg-primary-soft')}
+                className={cx(
+                  'flex min-h-12 cursor-pointer items-center gap-2 rounded-md px-3 py-1',
+                  at === active && 'bg-primary-soft',
+                )}
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">
@@ -60,11 +68,19 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
                     </span>
                   )}
                 </span>
-                {choice.aside && <span className="text-xs whitespace-nowrap text-muted-foreground figures">{choice.aside}</span>}
+                {choice.aside && (
+                  <span className="text-xs whitespace-nowrap text-muted-foreground figures">{choice.aside}</span>
+                )}
                 {choice.id === chosen && <Check className="text-primary" aria-label="Terpilih" />}
               </li>
             ))}
-            {source.create && isSettled && <MakeRow id={`${id}-${choices.length}`} {...{ source, query, onMake }} isActive={active === choices.length} />}
+            {source.create && isSettled && (
+              <MakeRow
+                id={`${id}-${choices.length}`}
+                {...{ source, query, onMake }}
+                isActive={active === choices.length}
+              />
+            )}
           </ul>
           <Status picker={picker} />
         </Popover.Content>
@@ -94,7 +110,9 @@ function MakeRow({ id, source, query, isActive, onMake }: MakeRowProps) {
       )}
     >
       <Plus aria-hidden />
-      <span className="min-w-0 flex-1 truncate">{query ? `Tambah ${source.noun} "${query}"` : `Tambah ${source.noun} baru`}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {query ? `Tambah ${source.noun} "${query}"` : `Tambah ${source.noun} baru`}
+      </span>
       <span className="flex gap-1 text-2xs text-muted-foreground max-md:hidden" aria-hidden>
         <kbd className="rounded-sm border border-border px-1 font-sans">Ctrl</kbd>
         <kbd className="rounded-sm border border-border px-1 font-sans">Enter</kbd>
@@ -115,7 +133,14 @@ function Status({ picker }: { readonly picker: ReturnType<typeof usePicker> }) {
           : 'Belum ada pilihan.'
         : ''
   return (
-    <p role="status" className={text && (choices.length === 0 || hasFailed) ? 'flex items-center gap-2 px-4 py-3 text-muted-foreground' : 'sr-only'}>
+    <p
+      role="status"
+      className={
+        text && (choices.length === 0 || hasFailed)
+          ? 'flex items-center gap-2 px-4 py-3 text-muted-foreground'
+          : 'sr-only'
+      }
+    >
       {!isSettled && !hasFailed && <Spinner />}
       {text || `${choices.length} pilihan`}
     </p>

@@ -16,7 +16,11 @@ const parts = [
 export function AgingStrip({ aging }: { readonly aging: Aging }) {
   return (
     <div>
-      <div className="flex h-2 gap-px overflow-hidden rounded-full bg-neutral-soft" role="img" aria-label={`Umur piutang, seluruhnya ${rupiah(aging.total)}`}>
+      <div
+        className="flex h-2 gap-px overflow-hidden rounded-full bg-neutral-soft"
+        role="img"
+        aria-label={`Umur piutang, seluruhnya ${rupiah(aging.total)}`}
+      >
         {parts.map(({ key, fill }) => (
           <i key={key} className={fill} style={{ width: `${shareOf(aging[key], aging.total)}%` }} />
         ))}

@@ -21,8 +21,13 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
   const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
   const navigate = useNavigate()
   const back = `/pelanggan/detail/${pelangganId}`
-  const asked = useAsk(customerStatement, { id: pelangganId, from: search['dateFrom'], to: search['dateTo'] }, { keep: true })
-  const set = (changes: Readonly<Record<string, string | undefined>>) => void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true })
+  const asked = useAsk(
+    customerStatement,
+    { id: pelangganId, from: search['dateFrom'], to: search['dateTo'] },
+    { keep: true },
+  )
+  const set = (changes: Readonly<Record<string, string | undefined>>) =>
+    void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true })
   return (
     <AskedPage asked={asked} title="Riwayat transaksi" back={back}>
       {(statement) => (
@@ -38,7 +43,13 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
               <AgingStrip aging={statement.aging} />
             </Card>
             <Card flush className="overflow-hidden">
-              <PlainTable label="Riwayat transaksi" columns={columns} rows={linesOf(statement)} keyOf={(row) => row.id} foot={<Foot statement={statement} />} />
+              <PlainTable
+                label="Riwayat transaksi"
+                columns={columns}
+                rows={linesOf(statement)}
+                keyOf={(row) => row.id}
+                foot={<Foot statement={statement} />}
+              />
             </Card>
           </div>
         </Page>
@@ -47,23 +58,56 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
   )
 }
 
-const kinds: Record<StatementRow['kind'], string> = { invoice: 'Invoice', payment: 'Pembayaran', 'credit-note': 'Nota kredit', opening: 'Saldo awal' }
+const kinds: Record<StatementRow['kind'], string> = {
+  invoice: 'Invoice',
+  payment: 'Pembayaran',
+  'credit-note': 'Nota kredit',
+  opening: 'Saldo awal',
+}
 
 const columns: readonly PlainColumn<StatementRow>[] = [
-  { id: 'date', title: 'Tanggal', width: 112, cell: (row) => <span className="text-muted-foreground"><DateText value={row.date} style="short" /></span> },
+  {
+    id: 'date',
+    title: 'Tanggal',
+    width: 112,
+    cell: (row) => (
+      <span className="text-muted-foreground">
+        <DateText value={row.date} style="short" />
+      </span>
+    ),
+  },
   { id: 'number', title: 'Nomor', width: 148, cell: (row) => <Number row={row} /> },
   { id: 'kind', title: 'Jenis', width: 108, isWide: true, cell: (row) => kinds[row.kind] },
-  { id: 'description', title: 'Keterangan', isWide: true, cell: (row) => <span title={row.description}>{row.description}</span> },
+  {
+    id: 'description',
+    title: 'Keterangan',
+    isWide: true,
+    cell: (row) => <span title={row.description}>{row.description}</span>,
+  },
   { id: 'debit', title: 'Debit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.debit} /> },
   { id: 'credit', title: 'Kredit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.credit} /> },
-  { id: 'balance', title: 'Saldo (Rp)', width: 136, align: 'right', cell: (row) => <b className="font-medium"><Money value={row.balance} /></b> },
+  {
+    id: 'balance',
+    title: 'Saldo (Rp)',
+    width: 136,
+    align: 'right',
+    cell: (row) => (
+      <b className="font-medium">
+        <Money value={row.balance} />
+      </b>
+    ),
+  },
 ]
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
   if (row.kind !== 'invoice' || !row.orderId) return <span className={look}>{row.number}</span>
   return (
-    <Go to={`/order/invoice/${row.orderId}`} search={{ id: row.id }} className={`${look} rounded-sm hover:text-primary hover:underline`}>
+    <Go
+      to={`/order/invoice/${row.orderId}`}
+      search={{ id: row.id }}
+      className={`${look} rounded-sm hover:text-primary hover:underline`}
+    >
       {row.number}
     </Go>
   )

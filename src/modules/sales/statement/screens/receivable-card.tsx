@@ -43,9 +43,7 @@ function Limit({ summary }: { readonly summary: CustomerSummary }) {
   return (
     <>
       <Progress className="mt-3 mb-2" label="Pemakaian batas kredit" percent={shareOf(receivable, creditLimit)} />
-      <p className="text-xs text-muted-foreground figures">
-        Dari batas {rupiah(creditLimit)}
-      </p>
+      <p className="text-xs text-muted-foreground figures">Dari batas {rupiah(creditLimit)}</p>
     </>
   )
 }

@@ -38,13 +38,22 @@ function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
   return (
     <ol className="flex h-36 gap-2">
       {months.map(({ period, total }) => (
-        <li key={period} className="flex min-w-0 flex-1 flex-col text-center" title={`${periodFormat(period as Period)}: ${rupiah(total)}`}>
+        <li
+          key={period}
+          className="flex min-w-0 flex-1 flex-col text-center"
+          title={`${periodFormat(period as Period)}: ${rupiah(total)}`}
+        >
           <span className="sr-only">
             {periodFormat(period as Period)}: {rupiah(total)}
           </span>
           <span aria-hidden className="flex min-h-0 flex-1 flex-col justify-end border-b border-border-subtle pt-5">
-            <span className="-mt-5 h-5 truncate text-2xs text-subtle-foreground figures max-md:hidden">{total === '0' ? '' : compactRupiah(total).slice(2)}</span>
-            <i className="mx-auto w-full max-w-6 flex-none rounded-t-[2px] bg-chart-1" style={{ height: `${shareOf(total, most)}%` }} />
+            <span className="-mt-5 h-5 truncate text-2xs text-subtle-foreground figures max-md:hidden">
+              {total === '0' ? '' : compactRupiah(total).slice(2)}
+            </span>
+            <i
+              className="mx-auto w-full max-w-6 flex-none rounded-t-[2px] bg-chart-1"
+              style={{ height: `${shareOf(total, most)}%` }}
+            />
           </span>
           <span aria-hidden className="pt-1 text-2xs text-subtle-foreground">
             {periodFormat(period as Period).slice(0, 3)}

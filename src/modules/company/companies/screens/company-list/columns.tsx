@@ -76,7 +76,9 @@ function Named({ row }: { readonly row: CompanyRow }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <CompanyTile id={row.logoFileId} name={row.name} />
       <span className="truncate">{row.name}</span>
-      {row.isDefault && <Star className="size-3.5 fill-current text-subtle-foreground" role="img" aria-label="Bawaan" />}
+      {row.isDefault && (
+        <Star className="size-3.5 fill-current text-subtle-foreground" role="img" aria-label="Bawaan" />
+      )}
     </span>
   )
 }

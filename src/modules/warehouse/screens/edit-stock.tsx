@@ -1,0 +1,73 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { TextLink } from '#kit/screen/shell/go.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+
+/** Ubah stok: the minimum and the shelf; quantities change only through moves. */
+export function EditStock({ stockId }: { readonly stockId: string }) {
+  const asked = useAsk(openStock, { id: stockId })
+  return (
+    <AskedPage asked={asked} title="Ubah stok" back="/gudang/" fresh>
+      {(stock) => <StockForm key={stock.id} stock={stock} />}
+    </AskedPage>
+  )
+}
+
+function StockForm({ stock }: { readonly stock: StockDetail }) {
+  const leave = useLeave('/gudang/')
+  const { id } = stock
+  const form = useForm({
+    initial: valuesOf(stock),
+    draft: `stock/${id}`,
+    save: ({ minQty, rack, version }) => ask(changeStockSettings, { id, version, minQty: minQty || null, rack }),
+    saved: () => {
+      refetchTouched(changeStockSettings.touches)
+      notify('Perubahan disimpan.')
+      leave()
+    },
+  })
+  const latest = async () => valuesOf(await ask(openStock, { id }))
+  return (
+    <FormPage
+      form={form}
+      title={`Ubah ${stock.itemName}`}
+      back={`/gudang/detail-stock/${id}`}
+      meta={stock.warehouseName}
+      conflict={{ latest, labels: { minQty: 'Batas minimum', rack: 'Lokasi rak' } }}
+    >
+      <FormSection title="Batas dan rak">
+        <ReadOnlyField label="Stok sekarang" hint="berubah lewat mutasi">
+          <Qty value={stock.onHand} unit={stock.unit} />
+        </ReadOnlyField>
+        <FieldRow>
+          <QuantityField
+            name="minQty"
+            label="Batas minimum"
+            optional
+            unit={stock.unit}
+            hint="Di bawah angka ini stok ditandai menipis."
+          />
+          <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
+        </FieldRow>
+        <p>
+          <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }}>
+            Ubah jumlah lewat mutasi
+          </TextLink>
+        </p>
+      </FormSection>
+    </FormPage>
+  )
+}
+
+function valuesOf(stock: StockDetail) {
+  return { minQty: stock.minQty ?? '', rack: stock.rack ?? '', version: stock.version }
+}

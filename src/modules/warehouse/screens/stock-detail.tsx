@@ -1,0 +1,79 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { KeyFacts } from '#kit/screen/detail/facts.tsx'
+import { InstantText } from '#kit/screen/format/date-text.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { Go, GoButton } from '#kit/screen/shell/go.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { StockCardTable } from './stock-card/stock-card-table.tsx'
+import { StockTrend } from './stock-card/stock-trend.tsx'
+import { StockStatus } from './stock-tab/columns.tsx'
+
+/** Kartu stok: one item in one warehouse, move by move. */
+export function StockDetailPage({ stockId }: { readonly stockId: string }) {
+  const asked = useAsk(openStock, { id: stockId })
+  return (
+    <AskedPage asked={asked} title="Kartu stok" back="/gudang/">
+      {(stock) => (
+        <DetailPage
+          title={stock.itemName}
+          back="/gudang/"
+          badge={<StockStatus status={stock.status} />}
+          meta={
+            <>
+              <span className="code">{stock.itemCode}</span> ·{' '}
+              <Go
+                to={`/gudang/detail/${stock.warehouseId}`}
+                className="underline decoration-border-strong underline-offset-3 hover:text-primary"
+              >
+                {stock.warehouseName}
+              </Go>
+            </>
+          }
+          actions={
+            <GoButton to={`/gudang/edit-stock/${stock.id}`} icon={<Pencil />}>
+              Batas & rak
+            </GoButton>
+          }
+          primary={
+            <GoButton to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }} variant="filled" icon={<Plus />}>
+              Catat mutasi
+            </GoButton>
+          }
+          rail={<Figures stock={stock} />}
+        >
+          <Card title="Stok 90 hari">
+            <StockTrend stock={stock} />
+          </Card>
+          <StockCardTable stockId={stock.id} unit={stock.unit} />
+        </DetailPage>
+      )}
+    </AskedPage>
+  )
+}
+
+function Figures({ stock }: { readonly stock: StockDetail }) {
+  return (
+    <KeyFacts
+      lead={{ label: 'Tersedia', value: <Qty value={stock.available} unit={stock.unit} /> }}
+      rows={[
+        ['Stok', <Qty key="s" value={stock.onHand} unit={stock.unit} />],
+        ['Dipesan', <Qty key="d" value={stock.reserved} unit={stock.unit} />],
+        ['Batas minimum', <Qty key="m" value={stock.minQty} unit={stock.unit} />],
+        ['Lokasi rak', stock.rack],
+        ...(stock.value === undefined
+          ? []
+          : ([
+              ['Harga rata-rata', <Money key="h" value={stock.averageCost} rp />],
+              ['Nilai', <Money key="n" value={stock.value} rp />],
+            ] as const)),
+        ['Mutasi terakhir', <InstantText key="t" value={stock.lastMoveAt} />],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { itemCategories } from '#modules/catalog/contract.ts'
+import { listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
+import { stockColumns } from './stock-tab/columns.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'menipis', label: 'Menipis', set: { status: 'menipis' }, isHot: true },
+  { id: 'habis', label: 'Habis', set: { status: 'habis' } },
+]
+
+/** Tab stock: what lies where. */
+export function StockTab({ above }: { readonly above: ReactNode }) {
+  const warehouses = useAsk(pickWarehouse, {}, { freshFor: 60_000 })
+  const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
+  const places = (warehouses.data ?? []).map((place) => ({ value: place.id, label: place.name }))
+  const add = (
+    <GoButton to="/gudang/tambah-stock" variant="filled" icon={<Plus />}>
+      Catat mutasi
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Stok"
+      path="/gudang/"
+      noun="item"
+      endpoint={listStock}
+      columns={stockColumns}
+      views={views}
+      filters={filtersWith(places, categories.data ?? [])}
+      searchFor="Cari nama, kode…"
+      nameOf={(row) => row.itemName}
+      linkOf={(row) => `/gudang/detail-stock/${row.id}`}
+      editOf={(row) => `/gudang/edit-stock/${row.id}`}
+      menuOf={(row) => (
+        <>
+          <MenuGo to={`/gudang/detail-stock/${row.id}`}>Kartu stok</MenuGo>
+          <MenuGo to={`/gudang/edit-stock/${row.id}`} hint="E">
+            Batas & rak
+          </MenuGo>
+          <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId }}>
+            Catat mutasi
+          </MenuGo>
+        </>
+      )}
+      createAt="/gudang/tambah-stock"
+      primary={add}
+      above={above}
+      first={{
+        title: 'Belum ada stok.',
+        text: 'Catat saldo awal tiap barang supaya stok bisa dijual dan dikirim.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+function filtersWith(
+  places: readonly { value: string; label: string }[],
+  categories: readonly string[],
+): readonly ListFilter[] {
+  return [
+    { key: 'warehouseId', label: 'Gudang', kind: 'many', quick: true, words: places },
+    {
+      key: 'category',
+      label: 'Kategori',
+      kind: 'many',
+      quick: true,
+      words: categories.map((name) => ({ value: name, label: name })),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      kind: 'many',
+      quick: true,
+      words: Object.entries(stockStatuses).map(([value, label]) => ({ value, label })),
+    },
+    {
+      key: 'itemKind',
+      label: 'Jenis',
+      kind: 'many',
+      words: [
+        { value: 'bahan_baku', label: 'Bahan baku' },
+        { value: 'barang', label: 'Barang' },
+        { value: 'produk_jadi', label: 'Produk jadi' },
+        { value: 'alat', label: 'Alat' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { InstantText } from '#kit/screen/format/date-text.tsx'
+import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import type { StockRow } from '#modules/warehouse/contract.ts'
+
+/** The list of stocks, column by column. */
+export const stockColumns: readonly ListColumn<StockRow>[] = [
+  { id: 'itemName', title: 'Item', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.itemName },
+  {
+    id: 'itemCode',
+    title: 'Kode',
+    width: 96,
+    sort: 'up',
+    priority: 6,
+    card: 'subtitle',
+    cell: (row) => <span className="code text-muted-foreground">{row.itemCode}</span>,
+  },
+  { id: 'category', title: 'Kategori', width: 112, priority: 9, cell: (row) => row.category || <Nothing /> },
+  {
+    id: 'warehouseName',
+    title: 'Gudang',
+    width: 136,
+    sort: 'up',
+    priority: 4,
+    card: 'subtitle',
+    cell: (row) => (
+      <span className="block truncate" title={row.warehouseName}>
+        {row.warehouseName}
+      </span>
+    ),
+  },
+  {
+    id: 'onHand',
+    title: 'Stok',
+    width: 96,
+    align: 'right',
+    sort: 'down',
+    priority: 2,
+    cell: (row) => <Qty value={row.onHand} />,
+  },
+  {
+    id: 'reserved',
+    title: 'Dipesan',
+    width: 88,
+    align: 'right',
+    priority: 10,
+    isSpare: true,
+    cell: (row) => <Qty value={row.reserved} />,
+  },
+  {
+    id: 'available',
+    title: 'Tersedia',
+    width: 96,
+    align: 'right',
+    priority: 3,
+    card: 'amount',
+    cell: (row) => <Qty value={row.available} />,
+    onCard: (row) => <Qty value={row.available} unit={row.unit} />,
+  },
+  {
+    id: 'unit',
+    title: 'Satuan',
+    width: 72,
+    priority: 3.5,
+    cell: (row) => <span className="text-muted-foreground">{row.unit}</span>,
+  },
+  {
+    id: 'minQty',
+    title: 'Batas min',
+    width: 88,
+    align: 'right',
+    priority: 8,
+    cell: (row) => <Qty value={row.minQty} />,
+  },
+  { id: 'rack', title: 'Rak', width: 80, priority: 11, isSpare: true, cell: (row) => row.rack ?? <Nothing /> },
+  {
+    id: 'averageCost',
+    title: 'Harga rata² (Rp)',
+    width: 120,
+    align: 'right',
+    priority: 12,
+    isSpare: true,
+    cell: (row) => <Money value={row.averageCost} />,
+  },
+  {
+    id: 'value',
+    title: 'Nilai (Rp)',
+    width: 124,
+    align: 'right',
+    sort: 'down',
+    priority: 5,
+    card: 'remainder',
+    cell: (row) => <Money value={row.value} />,
+    onCard: (row) => row.value && <Money value={row.value} rp />,
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'lastMoveAt',
+    title: 'Mutasi terakhir',
+    width: 112,
+    sort: 'down',
+    priority: 7,
+    card: 'meta',
+    cell: (row) => (
+      <span className="text-muted-foreground">
+        <InstantText value={row.lastMoveAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 104,
+    priority: 2.5,
+    card: 'status',
+    cell: (row) => <StockStatus status={row.status} />,
+  },
+]
+
+/** How a stock stands against its minimum. */
+export function StockStatus({ status }: { readonly status: StockRow['status'] }) {
+  if (status === 'aman') return <QuietBadge>Aman</QuietBadge>
+  return status === 'menipis' ? <Badge tone="warning">Menipis</Badge> : <Badge tone="danger">Habis</Badge>
+}
