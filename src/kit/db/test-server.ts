@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -42,6 +42,7 @@ async function startServer(): Promise<{ url: string; close: () => Promise<void> 
   if (given) return { url: given, close: () => dropAll(given) }
 
   const folder = mkdtempSync(join(tmpdir(), 'mandor-test-'))
+  chmodSync(folder, 0o755)
   const server = await openEmbedded(folder, { settings: careless })
   return {
     url: server.url,

@@ -27,7 +27,7 @@ const databaseName = 'mandor'
 export async function openEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const home = homeIn(dataFolder)
   const plan = await underLock(home.folder, () => prepared(home, options))
-  const watch = setInterval(() => void keepRunning(plan), 500)
+  const watch = setInterval(() => lookAfter(plan), 500)
   watch.unref()
 
   return {
@@ -35,6 +35,7 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
     async close() {
       clearInterval(watch)
       plan.isClosing = true
+      await plan.restarting
       await underLock(home.folder, async () => {
         if (leave(plan.note)) await stopServer(plan.running)
       })
@@ -47,7 +48,7 @@ interface Kept extends ServerPlan {
   readonly note: string
   running: Running
   isClosing: boolean
-  isRestarting: boolean
+  restarting: Promise<void> | undefined
 }
 
 async function prepared(home: Home, options: EmbeddedOptions): Promise<Kept> {
@@ -56,21 +57,24 @@ async function prepared(home: Home, options: EmbeddedOptions): Promise<Kept> {
   const { cluster, password } = clusterIn(home, binaries)
   const plan = { home, binaries, cluster, password, settings: options.settings ?? {} }
   const running = await answering(plan)
-  return { ...plan, note, running, isClosing: false, isRestarting: false }
+  return { ...plan, note, running, isClosing: false, restarting: undefined }
 }
 
 /** Somebody killed the server under us: it is started again in the same place, so that the pool finds it. */
-async function keepRunning(plan: Kept): Promise<void> {
-  if (plan.isClosing || plan.isRestarting || isPostgres(plan.running.pid)) return
-  plan.isRestarting = true
+function lookAfter(plan: Kept): void {
+  if (plan.isClosing || plan.restarting || isPostgres(plan.running.pid)) return
+  plan.restarting = restart(plan).finally(() => {
+    plan.restarting = undefined
+  })
+}
+
+async function restart(plan: Kept): Promise<void> {
   try {
     await underLock(plan.home.folder, async () => {
       if (!plan.isClosing) plan.running = await answering(plan, plan.running.socketFolder)
     })
   } catch (error) {
     process.emitWarning(`PostgreSQL bawaan tidak bisa dihidupkan lagi: ${error instanceof Error ? error.message : error}`)
-  } finally {
-    plan.isRestarting = false
   }
 }
 

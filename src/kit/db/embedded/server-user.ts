@@ -17,7 +17,8 @@ export type RunsAs = ServerUser | undefined
 /** The command line that runs a program as that user. */
 export function commandAs(user: RunsAs, program: string, args: readonly string[]): [string, string[]] {
   if (!user?.reachesAll) return [program, [...args]]
-  const lent = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  // Without the secure bit, access(2) would look at the user alone and forget what was lent.
+  const lent = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
   const who = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   return ['setpriv', [...who, ...lent, '--', program, ...args]]
 }
