@@ -36,6 +36,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/gudang/detail/$gudangId': screen(() => import('#modules/warehouse/screens/warehouse-detail.tsx'), 'WarehouseDetail'),
   '/gudang/detail-stock/$stockId': screen(() => import('#modules/warehouse/screens/stock-detail.tsx'), 'StockDetailPage'),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
+  '/order/': screen(() => import('#modules/sales/screens/order-list.tsx'), 'OrderList'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),
   '/order/edit/$orderId': screen(() => import('#modules/sales/screens/edit-order.tsx'), 'EditOrder'),
   '/order/detail/$orderId': screen(() => import('#modules/sales/screens/order-detail.tsx'), 'OrderDetail'),

@@ -1,5 +1,5 @@
-import { mulDiv, money } from '#ground/money.ts'
-import { price, priceText } from '#ground/price.ts'
+import { money } from '#ground/money.ts'
+import { priceText, unitPrice } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -39,6 +39,6 @@ export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<Re
 // The note keeps amounts; the unit price is what the amount comes to.
 function paperLine(line: { description: string; unit: string; qty: string; amount: string }): PaperLine {
   const { description, unit, qty, amount } = line
-  const perUnit = priceText(price(mulDiv(money(amount) * 100n, 10_000n, quantity(qty))))
+  const perUnit = priceText(unitPrice(money(amount), quantity(qty)))
   return { kind: 'item', description, detail: null, qty, unit, price: perUnit, discount: null, amount }
 }

@@ -53,7 +53,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
 function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
   if (!invoice.withholdingKind || invoice.withholdingAmount === '0') return null
   const rate = invoice.withholdingRate ? ` ${percentFormat(invoice.withholdingRate)}` : ''
-  return { label: `${withholdingWords[invoice.withholdingKind]}${rate} dipotong`, amount: invoice.withholdingAmount, payable: invoice.payable }
+  return { label: `${withholdingWords[invoice.withholdingKind]}${rate}`, amount: invoice.withholdingAmount, payable: invoice.payable }
 }
 
 function paperLine(line: InvoiceLine): PaperLine {

@@ -35,5 +35,5 @@ function withheldOf({ allocations }: PaymentDetail): ReceiptData['withheld'] {
   const held = allocations.filter((allocation) => allocation.withheld !== '0')
   const kind = held[0]?.withholdingKind
   if (!kind) return null
-  return { label: `${withholdingWords[kind]} dipotong`, amount: sum(held.map((allocation) => money(allocation.withheld))) }
+  return { label: withholdingWords[kind], amount: sum(held.map((allocation) => money(allocation.withheld))) }
 }

@@ -4,6 +4,7 @@ import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { fileBytes } from '#kit/files/keep-file.ts'
 import { historyOf } from '#kit/history/history.ts'
+import { paperLogo } from '#kit/paper/logo.ts'
 import { letterheadOf, signatoryFor, type Letterhead as CompanyLetterhead } from '#modules/company/companies/face.ts'
 import type { Letterhead, Printed } from './data.ts'
 
@@ -17,7 +18,7 @@ interface Wanted {
 /** Our company as it presents itself on this paper: logo, accounts, and who may sign for the amount. */
 export async function issuerOf(tx: Tx, actor: Actor, wanted: Wanted): Promise<Letterhead> {
   const from = await letterheadOf(tx, actor.companyId)
-  const logo = from.logoFileId ? (await fileBytes(tx, actor.companyId, from.logoFileId))?.bytes ?? null : null
+  const picture = from.logoFileId ? await fileBytes(tx, actor.companyId, from.logoFileId) : undefined
   const signatory = signatoryFor(from.signatories, { doc: wanted.docType, amount: wanted.amount })
   return {
     name: from.company.name,
@@ -27,7 +28,7 @@ export async function issuerOf(tx: Tx, actor: Actor, wanted: Wanted): Promise<Le
     phone: from.phone,
     email: from.email,
     npwp: from.company.npwp,
-    logo,
+    logo: picture ? await paperLogo(picture.bytes) : null,
     footer: from.footer,
     bankAccounts: accountsOf(from, wanted.bankAccountId ?? null),
     signatory: signatory ? { name: signatory.name, role: signatory.position ?? '' } : null,

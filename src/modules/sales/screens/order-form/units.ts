@@ -1,5 +1,4 @@
-import { mulDiv } from '#ground/money.ts'
-import { price, priceText } from '#ground/price.ts'
+import { convertPrice, price, priceText } from '#ground/price.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { ItemChoice } from '#modules/catalog/contract.ts'
 
@@ -16,5 +15,5 @@ export function priceIn(item: Choice, unit: string): string {
   if (typeof perBase !== 'string') return ''
   const other = ((item.more?.['units'] ?? []) as ItemChoice['units']).find((one) => one.unit === unit)
   if (!other) return perBase
-  return priceText(price(mulDiv(price(perBase), BigInt(other.num), BigInt(other.den))))
+  return priceText(convertPrice(price(perBase), BigInt(other.num), BigInt(other.den)))
 }

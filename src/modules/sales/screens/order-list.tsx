@@ -1,0 +1,78 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { billWords, orderStatusWords } from '../orders/columns.ts'
+import { countOrders, exportOrders, listOrders } from '../orders/contract.ts'
+import { customerSource } from './order-form/sources.tsx'
+import { orderColumns } from './order-list/columns.tsx'
+import { OrderRowMenu } from './order-list/row-menu.tsx'
+
+/** Everything customers asked for, and where each order stands. */
+export function OrderList() {
+  const counts = useAsk(countOrders, {}, { freshFor: 30_000 }).data
+  const [filters] = useState(filtersOf)
+  const add = (
+    <GoButton to="/order/tambah" variant="filled" icon={<Plus />}>
+      Tambah order
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Order"
+      path="/order/"
+      noun="order"
+      endpoint={listOrders}
+      exporting={exportOrders}
+      columns={orderColumns}
+      views={viewsWith(counts)}
+      filters={filters}
+      searchFor="Cari nomor, pelanggan…"
+      nameOf={(row) => row.label}
+      linkOf={(row) => `/order/detail/${row.id}`}
+      editOf={(row) => `/order/edit/${row.id}`}
+      menuOf={(row) => <OrderRowMenu row={row} />}
+      createAt="/order/tambah"
+      primary={add}
+      first={{
+        title: 'Belum ada order.',
+        text: 'Catat pesanan pelanggan di sini, lalu terbitkan invoice dan surat jalannya.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+interface Counts {
+  readonly toDeliver: number
+  readonly toBill: number
+  readonly overdue: number
+  readonly thisMonth: number
+}
+
+function viewsWith(counts: Counts | undefined): readonly ListView[] {
+  return [
+    { id: 'semua', label: 'Semua', set: {} },
+    { id: 'perlu-dikirim', label: 'Perlu dikirim', set: { view: 'perlu-dikirim' }, count: counts?.toDeliver },
+    { id: 'perlu-ditagih', label: 'Perlu ditagih', set: { view: 'perlu-ditagih' }, count: counts?.toBill },
+    { id: 'lewat-tempo', label: 'Lewat tempo', set: { view: 'lewat-tempo' }, count: counts?.overdue, isHot: (counts?.overdue ?? 0) > 0 },
+    { id: 'bulan-ini', label: 'Bulan ini', set: { view: 'bulan-ini' }, count: counts?.thisMonth },
+  ]
+}
+
+function filtersOf(): readonly ListFilter[] {
+  return [
+    { key: 'status', label: 'Status', kind: 'many', quick: true, words: wordsOf(orderStatusWords) },
+    { key: 'bill', label: 'Tagihan', kind: 'many', quick: true, words: wordsOf(billWords) },
+    { key: 'date', label: 'Periode', kind: 'days', quick: true },
+    { key: 'customerId', label: 'Pelanggan', kind: 'one', source: customerSource() },
+    { key: 'total', label: 'Nilai', kind: 'amounts' },
+    { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
+  ]
+}
+
+function wordsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}

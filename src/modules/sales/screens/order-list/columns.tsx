@@ -1,0 +1,84 @@
+import { dayFormat } from '#ground/format.ts'
+import { daysBetween, type Day } from '#ground/day.ts'
+import { Fraction } from '#kit/screen/detail/progress.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import type { OrderRow } from '../../orders/contract.ts'
+import { billingSaid, orderStatuses } from '../words.ts'
+
+const dense = (day: string) => dayFormat(day as Day, 'dense', today())
+
+/** The columns of the order list, and where each goes on a phone's card. */
+export const orderColumns: readonly ListColumn<OrderRow>[] = [
+  {
+    id: 'label',
+    title: 'Nomor',
+    width: 132,
+    sort: 'down',
+    priority: 1,
+    isMain: true,
+    cell: (row) => <span className="code">{row.label}</span>,
+    card: 'subtitle',
+    onCard: (row) => (
+      <>
+        <span className="code">{row.label}</span> · {dense(row.date)}
+      </>
+    ),
+  },
+  { id: 'date', title: 'Tanggal', width: 76, sort: 'down', priority: 2, cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span> },
+  { id: 'customerName', title: 'Pelanggan', sort: 'up', priority: 1, card: 'title', cell: (row) => <span title={row.customerName}>{row.customerName}</span> },
+  { id: 'total', title: 'Total (Rp)', width: 120, align: 'right', sort: 'down', priority: 1, card: 'amount', cell: (row) => <Money value={row.total} />, onCard: (row) => <Money value={row.total} rp />, total: (sum) => <Money value={sum} /> },
+  {
+    id: 'openDue',
+    title: 'Sisa (Rp)',
+    width: 116,
+    align: 'right',
+    priority: 3,
+    card: 'remainder',
+    cell: (row) => <Money value={row.openDue} />,
+    onCard: (row) => (row.openDue === '0' ? null : <>Sisa <Money value={row.openDue} rp /></>),
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'delivered',
+    title: 'Kirim',
+    width: 72,
+    priority: 4,
+    cell: (row) => (row.delivery === 'not-needed' ? <span className="text-subtle-foreground">—</span> : <Fraction done={row.linesDelivered} of={row.linesToDeliver} />),
+  },
+  { id: 'status', title: 'Status', width: 148, priority: 2, card: 'status', cell: (row) => <Badge tone={orderStatuses[row.status].tone}>{orderStatuses[row.status].text}</Badge> },
+  {
+    id: 'bill',
+    title: 'Tagihan',
+    width: 148,
+    priority: 3,
+    card: 'meta',
+    cell: billing,
+    onCard: (row) => (
+      <>
+        {row.delivery !== 'not-needed' && `Kirim ${row.linesDelivered}/${row.linesToDeliver} · `}
+        {billing(row)}
+      </>
+    ),
+  },
+  { id: 'nextDue', title: 'Jatuh tempo', width: 96, sort: 'up', priority: 6, isSpare: true, cell: (row) => (row.nextDue ? <span className="figures">{dense(row.nextDue)}</span> : '—') },
+  { id: 'promisedDate', title: 'Janji kirim', width: 96, priority: 7, isSpare: true, cell: (row) => (row.promisedDate ? <span className="figures">{dense(row.promisedDate)}</span> : '—') },
+  { id: 'customerPoNo', title: 'No. PO', width: 132, priority: 7, isSpare: true, cell: (row) => <span className="code">{row.customerPoNo ?? '—'}</span> },
+  { id: 'lineCount', title: 'Item', width: 56, align: 'right', priority: 8, isSpare: true, cell: (row) => row.lineCount },
+  { id: 'salespersonName', title: 'Sales', width: 120, priority: 8, isSpare: true, cell: (row) => row.salespersonName ?? '—' },
+]
+
+function billing(row: OrderRow) {
+  if (row.state !== 'posted') return <span className="text-subtle-foreground">—</span>
+  const late = row.isOverdue && row.nextDue ? daysBetween(row.nextDue as Day, today()) : undefined
+  const { tone, notYet, text } = billingSaid(row, late)
+  const isOpen = row.nextDue && !row.isOverdue && row.billing === 'full' && row.paying !== 'full'
+  return (
+    <QuietBadge tone={tone} notYet={notYet}>
+      {text}
+      {isOpen && row.nextDue && <span className="text-muted-foreground">{dense(row.nextDue)}</span>}
+    </QuietBadge>
+  )
+}

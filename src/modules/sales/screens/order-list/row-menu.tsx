@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { duplicateOrder, type OrderRow } from '../../orders/contract.ts'
+
+/** What a row of the list offers without opening the order. */
+export function OrderRowMenu({ row }: { row: OrderRow }) {
+  const navigate = useNavigate()
+  const mayUpdate = useCan('update order')
+  const mayCreate = useCan('create order')
+  const duplicate = useAct(duplicateOrder, { say: 'Salinan dibuat sebagai draf.', then: (copy) => `/order/edit/${copy.id}` })
+  const go = (to: string) => () => void navigate({ to })
+  const isPosted = row.state === 'posted'
+  return (
+    <>
+      <MenuItem onSelect={go(`/order/detail/${row.id}`)}>Lihat</MenuItem>
+      {mayUpdate && row.state !== 'void' && <MenuItem onSelect={go(`/order/edit/${row.id}`)}>Ubah</MenuItem>}
+      {isPosted && <MenuItem onSelect={go(`/order/surat-jalan/${row.id}`)}>Surat jalan</MenuItem>}
+      {isPosted && <MenuItem onSelect={go(`/order/invoice/${row.id}`)}>Invoice</MenuItem>}
+      {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+    </>
+  )
+}
