@@ -18,7 +18,12 @@ export function wordConditions(search: RawBuilder<unknown>, text: string): Condi
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  return words.slice(0, 8).map((word) => sql`${search} like ${`%${escaped(plainNumber(word))}%`}`)
+  return words.slice(0, 8).map((word) => holds(search, plainNumber(word)))
+}
+
+// Fewer than three letters make no trigram: through the index such a word would read every company's rows.
+function holds(search: RawBuilder<unknown>, word: string): Condition {
+  return word.length < 3 ? sql`strpos(${search}, ${word}) > 0` : sql`${search} like ${`%${escaped(word)}%`}`
 }
 
 function searchConditions(source: ListSource, q: string | undefined): Condition[] {

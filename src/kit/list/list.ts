@@ -42,7 +42,10 @@ export async function listOf<Row>(
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)
   const page = await pageOf(tx, source, { where, order, seen, size: asked.size }, asked)
-  const whole = await wholeOf(tx, source, where, seen)
+  // The whole filter on one page needs no second look.
+  const isAll = page.next === undefined && page.prev === undefined
+  const count = isAll ? page.rows.length : await countOf(tx, source, where)
+  const whole = await wholeOf(tx, source, { where, seen, count })
   // Safe: the row is made of the declared columns; the contract's row type names the same ones.
   return { ...page, ...whole, rows: page.rows as Row[] }
 }
@@ -108,26 +111,43 @@ async function fetchRows(tx: Tx, source: ListSource, paging: Paging): Promise<Fo
   return rows
 }
 
+type Whole = Pick<ListAnswer<never>, 'count' | 'isCountCapped' | 'totals'>
+
 /** Counts no further than the cap, so that the price of a count does not grow with the table. */
+async function countOf(tx: Tx, source: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_CAP + 1}) counted
+  `.execute(tables(tx))
+  return Number(rows[0]?.count ?? 0n)
+}
+
 async function wholeOf(
   tx: Tx,
   source: ListSource,
-  where: RawBuilder<SqlBool>,
-  seen: Columns,
+  { where, seen, count }: { where: RawBuilder<SqlBool>; seen: Columns; count: number },
 ): Promise<Pick<ListAnswer<never>, 'count' | 'isCountCapped' | 'totals'>> {
-  const summed = Object.keys(seen).filter((key) => seen[key]?.total)
-  const picked =
-    summed.length === 0 ? sql`1` : sql.join(summed.map((key) => sql`${expressionOf(source, key)} as ${sql.ref(key)}`))
-  const sums = summed.map((key) => sql`, coalesce(sum(${sql.ref(key)}), 0)::text as ${sql.ref(key)}`)
-  const { rows } = await sql<Record<string, string> & { rows_counted: bigint }>`
-    select count(*) as rows_counted ${sql.join(sums, sql` `)}
-    from (select ${picked} from ${source.from} where ${where} limit ${COUNT_CAP + 1}) counted
-  `.execute(tables(tx))
+  if (count > COUNT_CAP) return { count: COUNT_CAP, isCountCapped: true, totals: {} }
 
-  const { rows_counted, ...totals } = rows[0] ?? { rows_counted: 0n }
-  const count = Number(rows_counted)
-  const isCountCapped = count > COUNT_CAP
-  return { count: isCountCapped ? COUNT_CAP : count, isCountCapped, totals: isCountCapped ? {} : trimmed(totals) }
+  const summed = Object.keys(seen).filter((key) => seen[key]?.total)
+  const totals = count === 0 || summed.length === 0 ? nothing(summed) : await sumsOf(tx, source, where, summed)
+  return { count, isCountCapped: false, totals }
+}
+
+async function sumsOf(
+  tx: Tx,
+  source: ListSource,
+  where: RawBuilder<SqlBool>,
+  keys: readonly string[],
+): Promise<Record<string, string>> {
+  const sums = keys.map((key) => sql`coalesce(sum(${expressionOf(source, key)}), 0)::text as ${sql.ref(key)}`)
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join(sums)} from ${source.from} where ${where}
+  `.execute(tables(tx))
+  return trimmed(rows[0] ?? {})
+}
+
+function nothing(keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, '0']))
 }
 
 function trimmed(totals: Record<string, string>): Record<string, string> {

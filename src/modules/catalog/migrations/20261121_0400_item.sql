@@ -30,9 +30,10 @@ create table item (
   unique (company_id, id),
   unique (company_id, code)
 );
-create index item_by_name on item (company_id, name, id);
-create index item_by_code on item (company_id, code, id);
-create index item_by_category on item (company_id, category, id);
+-- What lists show by default is not archived: these indexes alone can count it.
+create index item_by_name on item (company_id, name, id) where archived_at is null;
+create index item_by_code on item (company_id, code, id) where archived_at is null;
+create index item_by_category on item (company_id, category, id) where archived_at is null;
 create unique index item_barcode on item (company_id, barcode) where barcode is not null;
 create index item_search on item using gin (company_id, search gin_trgm_ops);
 

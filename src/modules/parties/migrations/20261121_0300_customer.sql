@@ -44,9 +44,10 @@ create table customer (
   unique (company_id, code),
   foreign key (company_id, payment_term_id) references payment_term (company_id, id)
 );
-create index customer_by_name on customer (company_id, name, id);
-create index customer_by_code on customer (company_id, code, id);
-create index customer_by_city on customer (company_id, city, id);
+-- What lists show by default is not archived: these indexes alone can count it.
+create index customer_by_name on customer (company_id, name, id) where archived_at is null;
+create index customer_by_code on customer (company_id, code, id) where archived_at is null;
+create index customer_by_city on customer (company_id, city, id) where archived_at is null;
 create index customer_by_npwp on customer (company_id, npwp) where npwp is not null;
 create index customer_by_phone on customer (company_id, phone) where phone is not null;
 create index customer_by_whatsapp on customer (company_id, whatsapp) where whatsapp is not null;
