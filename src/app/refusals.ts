@@ -1,5 +1,6 @@
 import type { Refusal } from '#ground/refusal.ts'
 import { fileRefusals } from '#kit/files/refusals.ts'
+import { paperRefusals } from '#kit/paper/refusals.ts'
 import { postingRefusals } from '#kit/posting/refusals.ts'
 import { recordRefusals } from '#kit/record/refusals.ts'
 import { catalogRefusals } from '#modules/catalog/refusals.ts'
@@ -8,6 +9,7 @@ import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
+import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
 import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
 
@@ -23,6 +25,7 @@ const shared: Sentences = {
 /** Every sentence of every department. */
 export const sentences: Sentences = {
   ...shared,
+  ...paperRefusals,
   ...postingRefusals,
   ...recordRefusals,
   ...accountRefusals,
@@ -31,6 +34,7 @@ export const sentences: Sentences = {
   ...partiesRefusals,
   ...catalogRefusals,
   ...fileRefusals,
+  ...salesRefusals,
   ...stockRefusals,
   ...journalRefusals,
   ...warehouseRefusals,

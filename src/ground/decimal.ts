@@ -5,9 +5,7 @@ const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/
  *
  *   scaled('12.5', 4)  // 125000n
  */
-export function scaled(value: string | bigint, scale: number): bigint {
-  if (typeof value === 'bigint') return value * 10n ** BigInt(scale)
-
+export function scaled(value: string, scale: number): bigint {
   const parts = PLAIN.exec(value)
   if (!parts) throw new RangeError(`not a decimal number: ${value}`)
   const fraction = (parts[3] ?? '').replace(/0+$/, '')

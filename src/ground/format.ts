@@ -1,7 +1,7 @@
 import { absolute, mulDiv, scaled } from './decimal.ts'
 import type { Money } from './money.ts'
 
-export { agoFormat, dayFormat, instantFormat, periodFormat, rangeFormat } from './day-format.ts'
+export { dayFormat, instantFormat } from './day-format.ts'
 
 const MINUS = '−'
 

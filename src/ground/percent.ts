@@ -12,7 +12,7 @@ const SCALE = 4
 export const HUNDRED_PERCENT = 1_000_000n as Percent
 
 /** Reads plain decimal text: percent('2.5') is 25000n. */
-export function percent(value: string | bigint): Percent {
+export function percent(value: string): Percent {
   return scaled(value, SCALE) as Percent
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineAmount, price, priceText } from './price.ts'
+import { money } from './money.ts'
+import { convertPrice, lineAmount, price, priceText, unitPrice } from './price.ts'
 import { quantity } from './quantity.ts'
 
 test.each([
@@ -25,4 +26,11 @@ test.each([
   ['120.5', '185000', 22292500n],
 ])('%s at %s is %s rupiah, half up once', (qty, unit, expected) => {
   expect(lineAmount(quantity(qty), price(unit))).toBe(expected)
+})
+
+test('a price is found back from an amount, and for another unit', () => {
+  expect(unitPrice(money(1000), quantity('3'))).toBe(price('333.33'))
+  expect(unitPrice(money(23_115_000), quantity('340.5'))).toBe(price('67885.46'))
+  expect(convertPrice(price('5000'), 12n, 1n)).toBe(price('60000'))
+  expect(convertPrice(price('1000'), 1n, 3n)).toBe(price('333.33'))
 })

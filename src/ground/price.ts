@@ -11,11 +11,11 @@ const SCALE = 2
 const PER_RUPIAH_AND_UNIT = 100n * 10_000n
 
 /**
- * Reads plain decimal text, or whole rupiah; refuses a third decimal.
+ * Reads plain decimal text; refuses a third decimal.
  *
  *   price('68000.5')  // 6800050n
  */
-export function price(value: string | bigint): Price {
+export function price(value: string): Price {
   return scaled(value, SCALE) as Price
 }
 
@@ -31,4 +31,22 @@ export function priceText(p: Price): string {
  */
 export function lineAmount(q: Quantity, p: Price): Money {
   return mulDiv(q, p, PER_RUPIAH_AND_UNIT) as Money
+}
+
+/**
+ * Tells what one unit costs when a quantity costs an amount, half up at the sen.
+ *
+ *   unitPrice(money(1000), quantity('3'))  // 333.33
+ */
+export function unitPrice(amount: Money, q: Quantity): Price {
+  return mulDiv(amount, PER_RUPIAH_AND_UNIT, q) as Price
+}
+
+/**
+ * Tells the price of another unit that holds num/den of this one.
+ *
+ *   convertPrice(price('5000'), 12n, 1n)  // a dus of twelve: 60000
+ */
+export function convertPrice(p: Price, num: bigint, den: bigint): Price {
+  return mulDiv(p, num, den) as Price
 }

@@ -11,11 +11,11 @@ const SCALE = 4
 export const ZERO_QTY = 0n as Quantity
 
 /**
- * Reads plain decimal text, or whole units; refuses a fifth decimal.
+ * Reads plain decimal text; refuses a fifth decimal.
  *
  *   quantity('12.5')  // 125000n
  */
-export function quantity(value: string | bigint): Quantity {
+export function quantity(value: string): Quantity {
   return scaled(value, SCALE) as Quantity
 }
 

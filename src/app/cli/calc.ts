@@ -48,7 +48,7 @@ function terbilangCase(asked: Case): Answer {
 }
 
 function ppnCase(asked: Case, on: Day): Answer {
-  if (asked.exact !== undefined) return { rounded: plain(mulDiv(scaled(String(asked.exact), 10), 1n, 10n ** 10n)) }
+  if (typeof asked.exact === 'string') return { rounded: plain(mulDiv(scaled(asked.exact, 10), 1n, 10n ** 10n)) }
 
   const isLuxury = asked.mode === 'exclusive_luxury_full_12'
   const isPkp = asked.mode !== 'non_pkp_seller'

@@ -1,3 +1,4 @@
+import { dayIn } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -37,6 +38,6 @@ export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4
       note: line.note,
     })),
     note: delivery.notes,
-    received: delivery.receivedBy && delivery.receivedAt ? { by: delivery.receivedBy, on: delivery.receivedAt.slice(0, 10) } : null,
+    received: delivery.receivedBy && delivery.receivedAt ? { by: delivery.receivedBy, on: dayIn(actor.zone, delivery.receivedAt) } : null,
   }
 }

@@ -6,7 +6,7 @@ import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import type { TotalRow } from '#kit/paper/pieces.ts'
 import type { InvoiceData } from './data.ts'
 import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
-import { amountDue, paymentBlock, pricedLines, row, totalRows } from './lines.ts'
+import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from './lines.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
 const TOTALS_WIDTH = 236
@@ -35,14 +35,19 @@ export function invoicePaper(data: InvoiceData): Paper {
 }
 
 function figures(data: InvoiceData): Piece {
-  const inWords = sentence(terbilangRupiah(money(data.due)))
+  // Once nothing is left to pay, the words are those of the total.
+  const isOpen = !isZero(data.due)
+  const inWords = sentence(terbilangRupiah(money(isOpen ? data.due : data.totals.total)))
   return {
     margin: [0, 12, 0, 0],
     columnGap: 36,
     columns: [
       {
         width: '*',
-        stack: [...labelled('Terbilang', [inWords], 'value'), ...paymentBlock(data.letterhead)],
+        stack: [
+          ...labelled(isOpen ? 'Terbilang' : 'Terbilang (total)', [inWords], 'value'),
+          ...paymentBlock(data.letterhead),
+        ],
       },
       { width: TOTALS_WIDTH, stack: [totals(invoiceRows(data), TOTALS_WIDTH), ...withholdingMemo(data)] },
     ],
