@@ -7,6 +7,7 @@ import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
+import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
 /** Every door of the house. A department's routes are added here and nowhere else. */
@@ -18,5 +19,6 @@ export const allRoutes: readonly Served[] = [
   ...catalogRoutes,
   ...fileRoutes,
   ...journalRoutes,
+  ...salesRoutes,
   ...warehouseRoutes,
 ]

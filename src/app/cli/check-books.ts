@@ -2,11 +2,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
+import { salesChecks } from '#modules/sales/checks.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 
 /** Everything that is always true of the books; each department adds its own. */
-export const allChecks: readonly Check[] = [...postingChecks, ...stockChecks, ...journalChecks, ...warehouseChecks]
+export const allChecks: readonly Check[] = [...postingChecks, ...stockChecks, ...journalChecks, ...warehouseChecks, ...salesChecks]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */
 export async function checkBooks(tx: Tx): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import type { Served } from '#kit/http/serve.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { statementRoutes } from './statement/routes.ts'
@@ -13,4 +14,5 @@ export const salesRoutes: readonly Served[] = [
   ...paymentRoutes,
   ...returnRoutes,
   ...statementRoutes,
+  ...paperRoutes,
 ]
