@@ -1,6 +1,6 @@
 import { serve, type Served } from '#kit/http/serve.ts'
 import * as contract from './contract.ts'
-import { aging, statement, summary } from './read-statement.ts'
+import { aging, statement, summary } from './statement.ts'
 
 export const statementRoutes: readonly Served[] = [
   serve(contract.customerStatement, ({ tx, actor, asked }) => statement(tx, actor, asked)),
