@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
-import { statement as read } from '../statement/statement.ts'
+import { statementOf } from '../statement/statement.ts'
 import type { StatementData } from './data.ts'
 import { issuerOf, printedBy } from './issuer.ts'
 import type { PressedPaper } from './pressed.ts'
@@ -24,7 +24,7 @@ export async function pressedStatement(tx: Tx, actor: Actor, wanted: WantedState
 }
 
 async function statementData(tx: Tx, actor: Actor, { id, from, to }: WantedStatement): Promise<StatementData> {
-  const statement = await read(tx, actor, { id, from, to })
+  const statement = await statementOf(tx, actor, { id, from, to })
   const { npwp, phone } = await customerOf(tx, actor.companyId, id)
   const places = await placesOf(tx, actor.companyId, id)
   const { opening, debitTotal, creditTotal, closing, aging } = statement
