@@ -6,7 +6,7 @@ import type { AddOut } from '#kit/record/record.ts'
 import { addRecord } from '#kit/record/verbs.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { checkOpening, highlightsOf } from '#modules/parties/rules.ts'
-import { insertStanding, isCodeTaken } from '#modules/parties/store.ts'
+import { isCodeTaken } from '#modules/parties/store.ts'
 
 /** Adds a customer, with a code of its own when none was typed. */
 export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof customerRecord>): Promise<Saved> {
@@ -17,13 +17,11 @@ export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof cus
   // Who may see only their own customers would otherwise lose this one at once.
   const salespersonId = asked.salespersonId ?? (actor.scope.ownOnly ? actor.userId : null)
 
-  const saved = await addRecord(
+  return addRecord(
     tx,
     actor,
     customerRecord,
     { ...asked, code, salespersonId },
     { contact_name: contactName ?? null, city: city ?? '' },
   )
-  await insertStanding(tx, actor.companyId, saved.id)
-  return saved
 }

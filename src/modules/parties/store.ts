@@ -101,11 +101,6 @@ export async function isCodeTaken(tx: Tx, companyId: string, code: string): Prom
   return row !== undefined
 }
 
-/** Gives a new customer its empty standing. */
-export async function insertStanding(tx: Tx, companyId: string, customerId: string): Promise<void> {
-  await own(tx).insertInto('customer_standing').values({ company_id: companyId, customer_id: customerId }).execute()
-}
-
 /** Adds to what a customer owes and has open; the last day of dealing only moves ahead. */
 export async function addToStanding(
   tx: Tx,

@@ -102,3 +102,12 @@ create table customer_standing (
 );
 create index customer_by_receivable on customer_standing (company_id, receivable, customer_id);
 create index customer_by_last_deal on customer_standing (company_id, last_deal_on, customer_id);
+
+-- Made with the customer, however it came in: the list joins the two.
+create function give_customers_standing() returns trigger language plpgsql as $$
+begin
+  insert into customer_standing (company_id, customer_id) select company_id, id from added;
+  return null;
+end $$;
+create trigger customer_has_standing after insert on customer
+  referencing new table as added for each statement execute function give_customers_standing();
