@@ -22,7 +22,7 @@ interface PlainTableProps<Row> {
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) {
   return (
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={`Tabel ${label}`} tabIndex={0}>
       <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
         <colgroup>
           {columns.map((column) => (

@@ -20,7 +20,7 @@ export interface CellProps {
 }
 
 const cellClass =
-  'h-full w-full min-w-0 bg-transparent px-2 outline-none -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
+  'h-full w-full min-w-0 bg-transparent px-2 -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
 
 /** One cell. A keystroke renders this and nothing beside it. */
 export const GridCell = memo(function GridCell(props: CellProps) {

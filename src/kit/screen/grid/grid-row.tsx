@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { memo, type ReactNode } from 'react'
 import { useErrors, useValue } from '../form/form-context.ts'
+import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { isTyped, type GridRow } from './column.ts'
@@ -30,7 +31,10 @@ export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, is
     <>
       <tr
         data-row={rowKey}
-        className="group focus-within:bg-row-hover max-md:relative max-md:block max-md:border-b max-md:border-border-subtle max-md:py-2 max-md:pr-10"
+        className={cx(
+          'group focus-within:bg-row-hover max-md:relative max-md:block max-md:border-b max-md:border-border-subtle max-md:py-2 max-md:pr-10',
+          isNext && '[&>td]:border-r-transparent',
+        )}
       >
         <td
           id={rowId}

@@ -52,10 +52,9 @@ export function useGrid(options: GridOptions) {
     const typed = columns.filter(isTyped)
     const rowAt = (index: number) => rowsAt<GridRow>(store, name)[index]
     const cellId = (index: number, column: string) => controlId(formId, `${name}.${index}.${column}`)
-    const focus = (index: number, column: number) => {
-      // After the new row stands on the page.
-      setTimeout(() => document.getElementById(cellId(index, typed[column]?.id ?? ''))?.focus(), 0)
-    }
+    const focus = (index: number, column: number) => document.getElementById(cellId(index, typed[column]?.id ?? ''))?.focus()
+    // After a row came, went or moved, its cells stand elsewhere only once the page is drawn again.
+    const focusSoon = (index: number, column: number) => setTimeout(() => focus(index, column), 0)
     const spot = (row: number, column: number) => ({
       row,
       column,
@@ -83,11 +82,11 @@ export function useGrid(options: GridOptions) {
         const row = rowAt(index)
         if (!row) return
         insertRow(store, name, index + 1, { ...row, id: undefined, key: rowKey() } as GridRow)
-        focus(index + 1, column)
+        focusSoon(index + 1, column)
       },
       remove(index, column) {
         remove(index)
-        focus(index, column)
+        focusSoon(index, column)
       },
       'copy-above'(index, column) {
         const which = typed[column]?.id
@@ -110,7 +109,7 @@ export function useGrid(options: GridOptions) {
       },
       act(act, index, column) {
         if (act.act === 'go') focus(act.row, act.column)
-        else if (act.act === 'move') focus(moveRow(store, name, index, act.by), column)
+        else if (act.act === 'move') focusSoon(moveRow(store, name, index, act.by), column)
         else acts[act.act](index, column)
       },
       forward: (index, column) => {

@@ -18,7 +18,7 @@ export function ListPager({ answer, state }: { readonly answer: ListAnswer<unkno
   const last = first + answer.rows.length - 1
   const pages = Math.max(1, Math.ceil(answer.count / size))
   return (
-    <div className="flex h-11 flex-none items-center gap-2 border-t border-border pr-2 pl-4 text-small text-muted-foreground figures max-md:h-14">
+    <div className="flex h-11 flex-none items-center gap-2 border-t border-border pr-2 pl-4 text-small text-muted-foreground figures max-md:-mx-4 max-md:h-14 max-md:border-t-0 max-md:bg-card">
       <span>
         {answer.rows.length === 0
           ? '0'

@@ -16,7 +16,7 @@ export function WarehousePage() {
   const maySeeStock = useCan('view stock')
   const value = tab === 'stock' && maySeeStock ? 'stock' : 'gudang'
   const choice = maySeeStock ? (
-    <div className="mb-4 max-md:mt-3 max-md:mb-3">
+    <div className="mb-4 max-md:mb-3">
       <Segmented
         label="Bagian gudang"
         value={value}

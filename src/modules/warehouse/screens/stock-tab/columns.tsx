@@ -30,6 +30,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
         {row.warehouseName}
       </span>
     ),
+    onCard: (row) => row.warehouseName,
   },
   {
     id: 'onHand',
