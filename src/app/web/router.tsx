@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import { siteMap, type Page } from '#app/site-map.ts'
-import { verdictOf } from '#app/guard.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { admit } from './admit.ts'
 import { endSession, visitor } from './auth.ts'
 import { NotFoundPage } from './errors/not-found.tsx'
 import { PartError } from './errors/part-error.tsx'
@@ -40,25 +40,15 @@ function routeOf(page: Page): AnyRoute {
     path: page.path.endsWith('/') ? page.path : `${page.path}/`,
     getParentRoute: () => (page.door === 'signed-in' ? shell : root) as AnyRoute,
     validateSearch: (search: Record<string, unknown>) => withoutWrongTab(page, search),
-    beforeLoad: ({ preload, location }) => guard(page, preload, location.href),
+    // Never during a preload: hovering a link must not log anybody out.
+    beforeLoad: ({ preload, location }) => {
+      if (!preload) admit(page, { visitor, href: location.href, leave: endSession })
+    },
     component: Screen
       ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, { preload: () => Screen.preload?.() })
       : () => <ComingAt page={page} />,
   })
   return route
-}
-
-// Never during a preload: hovering a link must not log anybody out.
-function guard(page: Page, isPreload: boolean, href: string): void {
-  const verdict = verdictOf(page, visitor)
-  if (verdict.kind === 'open' || isPreload) return
-  if (verdict.kind === 'logout') {
-    endSession()
-    throw redirect({ to: '/login', replace: true })
-  }
-  if (verdict.to === '/login') throw redirect({ to: '/login', search: href === '/dashboard' ? {} : { redirect: href }, replace: true })
-  if (verdict.to === '/unauthorized') throw redirect({ to: '/unauthorized', search: { butuh: page.check }, replace: true })
-  throw redirect({ to: verdict.to, replace: true })
 }
 
 const pages = siteMap.map((page) => ({ page, route: routeOf(page) }))

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { pageAt } from '#app/site-map.ts'
+import { admit } from './admit.ts'
+
+const enter = (address: string, permissions: readonly string[] | null) => {
+  const page = pageAt(address)
+  if (!page) throw new Error(address)
+  const leave = vi.fn()
+  const visitor = { isSignedIn: permissions !== null, can: (one: string) => permissions?.includes(one) ?? false }
+  try {
+    admit(page, { visitor, href: address, leave })
+    return { leave, went: undefined }
+  } catch (thrown) {
+    return { leave, went: (thrown as { options: unknown }).options }
+  }
+}
+
+test('whoever may is let in', () => {
+  expect(enter('/order/tambah', ['view order', 'create order'])).toMatchObject({ went: undefined })
+})
+
+test('a stranger goes to the login, which leads back', () => {
+  expect(enter('/order/', null).went).toMatchObject({ to: '/login', search: { redirect: '/order/' }, replace: true })
+  expect(enter('/dashboard', null).went).toMatchObject({ to: '/login', search: {}, replace: true })
+})
+
+test('a segment that may not be viewed ends the session', () => {
+  const { leave, went } = enter('/order/', ['view dashboard'])
+  expect(leave).toHaveBeenCalledOnce()
+  expect(went).toMatchObject({ to: '/login', replace: true })
+})
+
+test('a failed page check names the right and keeps the session', () => {
+  const { leave, went } = enter('/order/tambah', ['view order'])
+  expect(leave).not.toHaveBeenCalled()
+  expect(went).toMatchObject({ to: '/unauthorized', search: { butuh: 'create order' }, replace: true })
+})

@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openWindow } from './chromium.ts'
+import { startHouse, type House } from './house.ts'
+import { signIn } from './sign-in.ts'
+
+const siti = { email: 'siti@wirabangun.co.id', password: 'gudang semen empat puluh' }
+
+let house: House
+let browser: Browser
+let office: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  house = await startHouse()
+  browser = await openBrowser()
+  office = await openWindow(browser)
+  page = await office.newPage()
+  page.setDefaultTimeout(8000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a person registers, verifies the email and signs in with the mailed code', async () => {
+  await page.goto(`${house.url}/registration`)
+  await page.getByLabel('Nama lengkap').fill('Siti Nurjanah')
+  await page.getByLabel('Nama perusahaan').fill('PT Wira Bangun Persada')
+  await page.getByLabel('Email').fill(siti.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(siti.password)
+  await page.getByLabel('Ulangi kata sandi').fill(siti.password)
+  await page.getByLabel(/Saya setuju/).check()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.waitForURL('**/verify-email')
+  await page.goto(await mailedLink('/verify-email/'))
+  await heading('Email terverifikasi').waitFor()
+  await signIn(page, house, siti)
+  await heading('Siti').waitFor()
+})
+
+test('the auth cookie is small, strict and lasts thirty days', async () => {
+  const cookies = await office.cookies()
+  const auth = cookies.find(({ name }) => name === 'mandor_auth')
+  expect(auth).toMatchObject({ path: '/', sameSite: 'Strict', secure: true })
+  expect((auth?.expires ?? 0) * 1000 - (await page.evaluate(() => Date.now()))).toBeGreaterThan(29 * 86_400_000)
+  expect(`mandor_auth=${auth?.value}`.length).toBeLessThan(4096)
+  expect(await page.evaluate(() => sessionStorage.getItem('otp'))).toBeNull()
+})
+
+test('public pages lead whoever holds a token to the dashboard', async () => {
+  for (const address of ['/login', '/forgot-password', '/registration', '/verify-email', '/reset-password/abc/', '/']) {
+    await page.goto(house.url + address)
+    await page.waitForURL('**/dashboard')
+  }
+})
+
+test('an address opens with and without a slash, and a wrong tab is dropped', async () => {
+  for (const address of ['/laporan-keuangan', '/laporan-keuangan/']) {
+    await page.goto(house.url + address)
+    await heading('Laporan Keuangan').waitFor()
+  }
+  await page.goto(`${house.url}/absensi/?tab=salah`)
+  await heading('Absensi').waitFor()
+  await expect.poll(path).toBe('/absensi/')
+  await page.goto(`${house.url}/absensi/?tab=konfigurasi`)
+  await heading('Absensi').waitFor()
+  expect(path()).toBe('/absensi/?tab=konfigurasi')
+})
+
+test('the error pages say what the spec quotes', async () => {
+  await page.goto(`${house.url}/tidak/ada`)
+  await heading('Page Not Found').waitFor()
+  await page.getByText('The page you are looking for does not exist or has been moved.').waitFor()
+  expect(await page.title()).toContain('Not Found')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('after a change of page the focus is on its heading and the title says where one is', async () => {
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Supplier' }).click()
+  await heading('Supplier').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.title()).toBe('Supplier · Mandor')
+})
+
+test('Ctrl+B folds the sidebar, and it stays so', async () => {
+  const link = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Supplier' })
+  const wide = await link.boundingBox()
+  await page.keyboard.press('Control+b')
+  await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThan(wide?.width ?? 0)
+  await page.reload()
+  await heading('Supplier').waitFor()
+  expect((await link.boundingBox())?.width).toBeLessThan(60)
+  await page.keyboard.press('Control+b')
+})
+
+test('a stale CSRF token is renewed without a word', async () => {
+  await page.goto(`${house.url}/account-setting`)
+  await page.getByLabel('Nama lengkap').fill('Siti Nurjanah S.')
+  await page.evaluate(() => (document.cookie = 'XSRF-TOKEN=stale; Path=/; SameSite=Strict'))
+  const statuses: number[] = []
+  page.on('response', (response) => response.url().includes('/profile') && statuses.push(response.status()))
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect.poll(() => statuses).toEqual([419, 200])
+})
+
+test('five equal failures are one toast', async () => {
+  await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }))
+  await page.reload()
+  const part = page.getByRole('alert').filter({ hasText: 'Data gagal dimuat.' })
+  for (let times = 0; times < 5; times += 1) await part.getByRole('button', { name: 'Coba lagi' }).click()
+  await page.getByText('Server sibuk.').waitFor()
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(1)
+  await page.unroute('**/api/account/sessions')
+})
+
+test('a session that ended asks for a login over the page, and what was typed stays', async () => {
+  await page.goto(`${house.url}/account-setting`)
+  await page.getByLabel('Nama lengkap').fill('Nama yang belum disimpan')
+  await page.route('**/api/account/profile', (route) => route.fulfill({ status: 401, json: { message: 'Sesi Anda berakhir.' } }))
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Masuk lagi' })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(siti.email)
+  await page.unroute('**/api/account/profile')
+  await page.route('**/api/login', (route) => route.continue())
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(siti.password)
+  const known = new Set(outbox())
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.locator('input[autocomplete="one-time-code"]').fill(await mailed(known, /\b(\d{6})\b/))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Nama yang belum disimpan')
+})
+
+test('a page whose file is gone is reloaded exactly once', async () => {
+  await page.goto(`${house.url}/dashboard`)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route('**/assets/account-setting-*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: /^Menu / }).click()
+  await page.getByRole('menuitem', { name: 'Akun saya' }).click()
+  await page.getByText('Something went wrong!').waitFor()
+  expect(loads).toBe(1)
+  await page.getByRole('button', { name: 'Show Error' }).click()
+  await page.getByRole('button', { name: 'Hide Error' }).waitFor()
+  await page.unroute('**/assets/account-setting-*')
+})
+
+test('the theme is light, dark or as the system, and is remembered', async () => {
+  await page.goto(`${house.url}/dashboard`)
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  expect(await isDark()).toBe(false)
+  await page.getByRole('button', { name: /^Menu / }).click()
+  await page.getByRole('menuitemradio', { name: 'Gelap' }).click()
+  await expect.poll(isDark).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  expect(await isDark()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+})
+
+test('a menu shows only what may be opened, and opening something else ends the session', async () => {
+  await withRights(['view dashboard', 'view account-setting'])
+  await page.goto(`${house.url}/dashboard`)
+  await heading('Siti').waitFor()
+  expect(await page.getByRole('link', { name: 'Order' }).count()).toBe(0)
+  await page.goto(`${house.url}/order/`)
+  await page.waitForURL('**/login')
+  expect((await office.cookies()).some(({ name }) => name === 'mandor_auth')).toBe(false)
+  await page.unroute('**/api/me')
+})
+
+test('a page without its right leads to /unauthorized, and back does not return to it', async () => {
+  await signIn(page, house, siti)
+  await withRights(['view dashboard', 'view account-setting', 'view supplier'])
+  await page.goto(`${house.url}/supplier/`)
+  await heading('Supplier').waitFor()
+  await page.goto(`${house.url}/supplier/tambah`)
+  await page.waitForURL('**/unauthorized?*')
+  await page.getByText('Butuh: tambah Supplier.').waitFor()
+  await page.goBack()
+  await heading('Supplier').waitFor()
+  expect(path()).toBe('/supplier/')
+  await page.unroute('**/api/me')
+})
+
+test('leaving ends the session on the server too', async () => {
+  await page.goto(`${house.url}/dashboard`)
+  await page.getByRole('button', { name: /^Menu / }).click()
+  await page.getByRole('menuitem', { name: 'Keluar' }).click()
+  await page.waitForURL('**/login')
+  const status = await page.evaluate(() => fetch('/api/me').then((response) => response.status))
+  expect(status).toBe(401)
+})
+
+/** Makes the server say that only these rights are held, from the next page on. */
+async function withRights(permissions: string[]): Promise<void> {
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), permissions } })
+  })
+  await page.goto(`${house.url}/dashboard`)
+  await page.waitForResponse('**/api/me')
+  await pause(200)
+}
+
+function outbox(): string[] {
+  const folder = join(house.dataDir, 'outbox')
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+}
+
+async function mailed(known: ReadonlySet<string>, wanted: RegExp): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    for (const name of outbox().filter((one) => !known.has(one))) {
+      const eml = readFileSync(join(house.dataDir, 'outbox', name), 'utf8')
+      const found = wanted.exec(eml.slice(eml.search(/\r?\n\r?\n/)).replaceAll(/=\r?\n/g, ''))?.[1]
+      if (found) return found
+    }
+    await pause(50)
+  }
+  throw new Error('no such mail')
+}
+
+async function mailedLink(part: string): Promise<string> {
+  return mailed(new Set(), new RegExp(`(https?://[^\\s"<]*${part}[\\w-]+)`))
+}
