@@ -1,8 +1,8 @@
-import type { Piece } from './paper.ts'
+import type { Paper, Piece } from './paper.ts'
 
 // What the first font file draws (its Latin subset, which holds ², ³, ×, – and − too).
 const PLAIN =
-  /^[\t\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2002-\u200a\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212\u2215]*$/
+  /^[\t\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2002-\u200b\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212\u2215]*$/
 
 // Other scripts come from font files of their own, opened when first needed.
 const SCRIPTS = [
@@ -14,6 +14,9 @@ const SCRIPTS = [
 
 const WRITTEN_OUT: Record<string, string> = { '≤': '<=', '≥': '>=', '→': '->', '✓': 'v', '\t': ' ' }
 
+// A code without a place to break would run out of its column: it gets invisible ones.
+const LONG_WORD = /[^\s/"\\–-]{25,}/g
+
 // Where text can be inside a piece.
 const HOLDERS = ['text', 'stack', 'columns', 'ol', 'table', 'body']
 
@@ -23,11 +26,11 @@ interface Run {
 }
 
 /**
- * Gives letters outside Latin their own font, and writes out or drops what no font of ours draws.
+ * Gives letters outside Latin their own font, writes out or drops what no font of ours draws, and lets long words break.
  * Changes the pieces in place: marks that are asked for their place later stay the same objects.
  */
 export function legible<Node extends Piece>(node: Node): Node {
-  if (typeof node === 'string') return (PLAIN.test(node) ? node : { text: runsOf(node) }) as Node
+  if (typeof node === 'string') return { text: spelled(node) } as Node
   if (typeof node !== 'object' || node === null) return node
 
   const parts = node as unknown as Record<string | number, unknown>
@@ -40,12 +43,14 @@ export function legible<Node extends Piece>(node: Node): Node {
 }
 
 function spelled(text: string): string | Run[] {
-  return PLAIN.test(text) ? text : runsOf(text)
+  const broken = text.replace(LONG_WORD, (word) => word.replace(/.{12}/gu, '$&\u200b'))
+  return PLAIN.test(broken) ? broken : runsOf(broken)
 }
 
-/** Tells whether any text of a paper needs more than the first font file. */
-export function needsMore(paper: object): boolean {
-  return /[^\u0000-\u00ff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]|\\t/.test(JSON.stringify(paper))
+/** Tells whether any text of a paper needs more than the first font file, or has a word too long for a column. */
+export function needsMore({ title, foot, opening, lines, closing, after }: Paper): boolean {
+  const said = JSON.stringify([title, foot, opening, lines, closing, after])
+  return /[^\u0000-\u00ff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]|\\t/.test(said) || said.search(LONG_WORD) >= 0
 }
 
 function runsOf(text: string): Run[] {

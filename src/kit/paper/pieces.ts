@@ -2,6 +2,9 @@ import type { TableCell } from 'pdfmake/interfaces.js'
 import { INK, MM, RULE, SHEETS } from './look.ts'
 import type { PaperSize, Piece } from './paper.ts'
 
+// In letters: beyond this the facts take half the sheet and wrap.
+const LONG_FACT = 36
+
 /** The width between the margins, in points. */
 export function textWidth(size: PaperSize): number {
   const { width, margins } = SHEETS[size]
@@ -35,19 +38,20 @@ export interface TitleBlock {
 export function titleBlock({ title, facts, below = [] }: TitleBlock, size: PaperSize): Piece {
   const air = SHEETS[size].isDense ? 9 : 20
   const known = facts.filter(([, value]) => value)
+  const isLong = known.some(([, value]) => (value?.length ?? 0) > LONG_FACT)
   return {
     margin: [0, air, 0, air],
     columnGap: 24,
     columns: [
       { width: '*', stack: [{ text: title, style: 'title', margin: [0, -2, 0, 5] }, ...below] },
       {
-        width: 'auto',
+        width: isLong ? textWidth(size) / 2 : 'auto',
         layout: 'facts',
         table: {
-          widths: ['auto', 'auto'],
+          widths: ['auto', isLong ? '*' : 'auto'],
           body: known.map(([label, value]) => [
             { text: label, style: 'quiet', noWrap: true },
-            { text: value ?? '', style: 'value', alignment: 'right', noWrap: true },
+            { text: value ?? '', style: 'value', alignment: 'right', noWrap: !isLong },
           ]),
         },
       },

@@ -7,6 +7,8 @@ interface Letter {
   readonly width: number
 }
 
+// A place where a line may break; it draws nothing.
+const INVISIBLE = '\u200b'
 const MOST_REMEMBERED = 50_000
 
 /**
@@ -36,6 +38,7 @@ export function quickFont(font: Font, outlines: Outlines): Font {
     const positions: Position[] = []
     let before = ''
     for (const char of text) {
+      if (char === INVISIBLE) continue
       const { glyph, width } = letterOf(char, isTabular)
       const last = positions.at(-1)
       if (last && !isTabular) last.xAdvance += kerning(before, char)

@@ -4,7 +4,7 @@ import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
-import { framed, onPaper, partyBlock } from './frame.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock } from './frame.ts'
 
 const COPIES = ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir']
 const ASSENT = 'Barang telah diterima dalam keadaan baik dan cukup. Kekurangan atau kerusakan dicatat di sini.'
@@ -31,6 +31,7 @@ export function deliveryNotePaper(data: DeliveryNoteData): Paper {
     }),
     lines: deliveryLines(data),
     closing: closing(data),
+    after: longRemark('Catatan', data.note),
     copies: data.copies ?? COPIES,
   }
 }
@@ -80,7 +81,8 @@ function closing(data: DeliveryNoteData): Piece[] {
 
 function remarks(data: DeliveryNoteData): Piece[] {
   const arrived = data.received && `Diterima oleh ${data.received.by} pada ${onPaper(data.received.on)}.`
-  return [...labelled('Catatan', [data.note ?? '', arrived ?? '']), { text: ASSENT, style: 'label' }]
+  const note = isLongRemark(data.note) ? '' : (data.note ?? '')
+  return [...labelled('Catatan', [note, arrived ?? '']), { text: ASSENT, style: 'label' }]
 }
 
 function boxesOf({ driver, received }: DeliveryNoteData): SignatureBox[] {

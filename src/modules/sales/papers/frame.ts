@@ -5,7 +5,7 @@ import { groupedId, phoneText } from '#ground/identifiers.ts'
 import { SHEETS } from '#kit/paper/look.ts'
 import { fullName, letterheadImages, letterheadPiece } from '#kit/paper/letterhead.ts'
 import type { Paper, PaperSize, Piece } from '#kit/paper/paper.ts'
-import { parties, party, titleBlock } from '#kit/paper/pieces.ts'
+import { labelled, parties, party, titleBlock } from '#kit/paper/pieces.ts'
 import type { PartyBlock } from '#kit/paper/pieces.ts'
 import type { Letterhead, On, PaperBasis, Party } from './data.ts'
 
@@ -96,4 +96,14 @@ function withPlainWords(letterhead: Letterhead): Letterhead {
 
 function npwpText(npwp: string): string {
   return /^\d{16}$/.test(npwp) ? groupedId(npwp) : npwp
+}
+
+/** A remark as long as a page cannot stay beside the signatures: it follows them, over pages if need be. */
+export function isLongRemark(remark: string | null): boolean {
+  return (remark?.length ?? 0) > 500
+}
+
+/** The long remark after the signatures, or nothing when it is short. */
+export function longRemark(label: string, remark: string | null): Piece[] {
+  return isLongRemark(remark) ? [{ margin: [0, 14, 0, 0], stack: labelled(label, [remark ?? '']) }] : []
 }

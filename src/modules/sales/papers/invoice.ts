@@ -1,15 +1,16 @@
 import { percentFormat, rupiah, thousands } from '#ground/format.ts'
-import { money } from '#ground/money.ts'
+import { money, sum } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import type { TotalRow } from '#kit/paper/pieces.ts'
 import type { InvoiceData } from './data.ts'
-import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
 import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from './lines.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
 const TOTALS_WIDTH = 236
+const MOST_SETTLEMENTS = 10
 
 /** The invoice a customer pays by: lines, tax, what is left to pay in figures and in words, and where to pay it. */
 export function invoicePaper(data: InvoiceData): Paper {
@@ -31,6 +32,7 @@ export function invoicePaper(data: InvoiceData): Paper {
     }),
     lines: pricedLines(data.lines),
     closing: [figures(data), signing(data)],
+    after: longRemark('Catatan', data.note),
   }
 }
 
@@ -63,8 +65,15 @@ function invoiceRows(data: InvoiceData): TotalRow[] {
   if (data.settlements.length === 0) return [...rows, amountDue('Total tagihan', data.due)]
 
   const sum: TotalRow = { label: 'Total', amount: thousands(data.totals.total), rank: 'sum' }
-  const settled = data.settlements.flatMap(({ label, amount }) => row(label, amount, true))
+  const settled = few(data.settlements).flatMap(({ label, amount }) => row(label, amount, true))
   return [...rows, sum, ...settled, amountDue('Sisa tagihan', data.due)]
+}
+
+// The totals never split, so a long history of payments is told in one row.
+function few(settlements: InvoiceData['settlements']): InvoiceData['settlements'] {
+  if (settlements.length <= MOST_SETTLEMENTS) return settlements
+  const amount = sum(settlements.map((one) => money(String(one.amount))))
+  return [{ label: `${settlements.length} pembayaran dan kredit`, amount }]
 }
 
 // PPh is the customer's to withhold and never a line of the total (UU PPh): it is only mentioned.
@@ -77,6 +86,7 @@ function withholdingMemo({ withholding }: InvoiceData): Piece[] {
 
 function signing(data: InvoiceData): Piece {
   const { signatory } = data.letterhead
+  const note = isLongRemark(data.note) ? '' : (data.note ?? '')
   const box = {
     above: placeAndDay(data.letterhead, data.date),
     name: signatory?.name ?? '',
@@ -85,6 +95,6 @@ function signing(data: InvoiceData): Piece {
   return {
     margin: [0, 26, 0, 0],
     columnGap: 36,
-    columns: [{ width: '*', stack: labelled('Catatan', [data.note ?? '']) }, ...signatures([box], 165)],
+    columns: [{ width: '*', stack: labelled('Catatan', [note]) }, ...signatures([box], 165)],
   }
 }

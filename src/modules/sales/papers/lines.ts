@@ -6,14 +6,40 @@ import type { Amount, ItemLine, Letterhead, PaperLine, PaperTax, PaperTotals } f
 
 /** The table of priced lines; the discount column stands only when a line has one. */
 export function pricedLines(lines: readonly PaperLine[]): Lines {
-  const hasDiscount = lines.some((line) => line.kind === 'item' && line.discount !== null)
+  const items = lines.filter((line) => line.kind === 'item')
+  const hasDiscount = items.some((line) => line.discount !== null)
   const columns: Lines['columns'] = [
     { title: 'No.', width: 18 },
     { title: 'Uraian', width: '*' },
-    { title: 'Qty', width: 66, align: 'right' },
-    { title: 'Harga (Rp)', width: 68, align: 'right' },
-    ...(hasDiscount ? [{ title: 'Diskon', width: 48, align: 'right' as const }] : []),
-    { title: 'Jumlah (Rp)', width: 80, align: 'right' },
+    { title: 'Qty', width: wide(66, items.map(qtyText)), align: 'right' },
+    {
+      title: 'Harga (Rp)',
+      width: wide(
+        68,
+        items.map((line) => thousands(line.price)),
+      ),
+      align: 'right',
+    },
+    ...(hasDiscount
+      ? [
+          {
+            title: 'Diskon',
+            width: wide(
+              48,
+              items.map((line) => discountText(line.discount)),
+            ),
+            align: 'right' as const,
+          },
+        ]
+      : []),
+    {
+      title: 'Jumlah (Rp)',
+      width: wide(
+        80,
+        items.map((line) => reportAmount(line.amount)),
+      ),
+      align: 'right',
+    },
   ]
 
   let number = 0
@@ -23,6 +49,16 @@ export function pricedLines(lines: readonly PaperLine[]): Lines {
     return itemRow(line, number, hasDiscount)
   })
   return { columns, rows }
+}
+
+/** A column wide enough for its longest figure, in points, and never under its least. */
+export function wide(least: number, figures: readonly string[]): number {
+  const letters = Math.max(0, ...figures.map((figure) => figure.length))
+  return Math.min(Math.max(least, letters * 5.6), 120)
+}
+
+function qtyText({ qty, unit }: ItemLine): string {
+  return `${qtyFormat(qty)} ${unit}`
 }
 
 /** The rows from the sum of the lines down to the PPN; zero rows are left out. */
@@ -83,7 +119,7 @@ function itemRow(line: ItemLine, number: number, hasDiscount: boolean): TableCel
   return [
     String(number),
     words,
-    `${qtyFormat(line.qty)} ${line.unit}`,
+    qtyText(line),
     thousands(line.price),
     ...(hasDiscount ? [discountText(line.discount)] : []),
     reportAmount(line.amount),

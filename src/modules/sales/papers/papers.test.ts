@@ -213,3 +213,22 @@ test('a footer of the company stands above the print stamp', async () => {
   const footer = 'PT Wira Bangun Persada terdaftar pada LPJK'
   expect(await textOf(invoicePaper({ ...anInvoice(1), letterhead: { ...letterhead, footer } }))).toContain(footer)
 })
+
+test('nothing is lost however long a remark, a list of payments or a code is', async () => {
+  const remark = `${'Catatan panjang sekali. '.repeat(80)}Selesai.`
+  const settlements = Array.from({ length: 60 }, (_, index) => ({ label: `Pembayaran ${index}`, amount: '1000' }))
+  const code = `KODE${'X1'.repeat(40)}UJUNG`
+  const invoice = await pagesOf(
+    invoicePaper({ ...anInvoice(3), note: remark, settlements, customerPo: code, orderNumber: code }),
+  )
+  const text = invoice.map((page) => page.text).join(' ')
+  for (const said of ['Selesai.', '60 pembayaran dan kredit', '(60.000)', 'Rina Marlina']) expect(text).toContain(said)
+  expect(text.replace(/\s/g, '')).toContain(code)
+
+  const note = await textOf(deliveryNotePaper({ ...aDeliveryNote(3, 'A5'), note: remark }))
+  expect(note).toContain('Selesai.')
+
+  const allocations = Array.from({ length: 80 }, (_, index) => ({ number: `INV-2611-${1000 + index}`, amount: '1000' }))
+  const receipt = await textOf(receiptPaper({ ...aReceipt(), purpose: remark, allocations }))
+  for (const said of ['Selesai.', 'INV-2611-1079', 'Meterai', 'Rina Marlina']) expect(receipt).toContain(said)
+})

@@ -20,9 +20,10 @@ export function receiptPaper(data: ReceiptData): Paper {
         ['Cara bayar', data.method],
       ],
       parties: [],
+      intro: [said(data)],
     }),
     lines: null,
-    closing: [said(data), signing(data)],
+    closing: [signing(data)],
   }
 }
 

@@ -3,7 +3,7 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import type { ReturnNoteData } from './data.ts'
-import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
 import { amountDue, pricedLines, totalRows } from './lines.ts'
 
 const TOTALS_WIDTH = 236
@@ -24,6 +24,7 @@ export function returnNotePaper(data: ReturnNoteData): Paper {
     }),
     lines: pricedLines(data.lines),
     closing: [figures(data), signing(data)],
+    after: longRemark('Alasan', data.reason),
   }
 }
 

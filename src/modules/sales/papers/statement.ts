@@ -3,7 +3,7 @@ import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
 import type { Amount, StatementData } from './data.ts'
 import { framed, onPaper, partyBlock } from './frame.ts'
-import { amountDue, isZero, paymentBlock } from './lines.ts'
+import { amountDue, isZero, paymentBlock, wide } from './lines.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -41,7 +41,14 @@ function statementLines(data: StatementData): Lines {
       { title: 'Keterangan', width: '*' },
       { title: 'Tagihan (Rp)', width: 70, align: 'right' },
       { title: 'Pembayaran (Rp)', width: 84, align: 'right' },
-      { title: 'Saldo (Rp)', width: 76, align: 'right' },
+      {
+        title: 'Saldo (Rp)',
+        width: wide(
+          76,
+          data.rows.map((row) => reportAmount(row.balance)),
+        ),
+        align: 'right',
+      },
     ],
     rows: [opening, ...rows],
   }
