@@ -48,8 +48,8 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
   }
   usePrintKey(print)
   return (
-    <div className="-m-6 flex min-h-[calc(100dvh-56px)] flex-col bg-desk max-md:-m-4">
-      <div className="sticky top-14 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
+    <div className="flex min-h-full flex-col bg-desk">
+      <div className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
         {choices}
         {!isPhone && (

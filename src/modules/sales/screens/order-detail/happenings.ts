@@ -12,11 +12,33 @@ const ACTS: Readonly<Record<string, string>> = {
   void: 'membatalkan',
   revise: 'merevisi',
   send: 'mengirim barang dengan',
-  receive: 'mencatat penerimaan',
+  'arrive-received': 'mencatat barang diterima dengan',
+  'arrive-partial': 'mencatat barang diterima sebagian dengan',
+  'arrive-rejected': 'mencatat barang ditolak dengan',
+  delete: 'menghapus',
+  print: 'mencetak',
+  email: 'mengirim lewat email',
   post: 'menerbitkan',
-  pay: 'mencatat pembayaran',
-  return: 'mencatat retur',
   allocate: 'memakai uang muka',
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  receivedBy: 'Diterima oleh',
+  to: 'Kepada',
+  promisedDate: 'Tenggat kirim',
+  customerPoNo: 'No. PO pelanggan',
+  customerPoDate: 'Tgl PO pelanggan',
+  shippingAddress: 'Alamat kirim',
+  billingAddress: 'Alamat tagihan',
+  contactName: 'Nama penerima',
+  contactPhone: 'Telepon penerima',
+  salespersonId: 'Sales',
+  notes: 'Catatan',
+  internalNotes: 'Catatan internal',
+  dueDate: 'Jatuh tempo',
+  taxInvoiceNo: 'No. seri faktur pajak',
+  total: 'Total',
+  lines: 'Item',
 }
 
 /** The history of an order and its documents, as the timeline tells it. */
@@ -28,6 +50,6 @@ export function happenings(entries: readonly HistoryEntry[], orderId: string): r
     act: ACTS[entry.act] ?? entry.act,
     reason: entry.reason,
     object: entry.subjectId === orderId ? undefined : entry.label,
-    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({ field, label: field, from, to })),
+    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({ field, label: LABELS[field] ?? field, from, to })),
   }))
 }

@@ -4,21 +4,20 @@ import { Progress } from '#kit/screen/detail/progress.tsx'
 import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
 
 const columns: readonly PlainColumn<OrderLineDetail>[] = [
-  { id: 'item', title: 'Item', cell: (line) => <span className={line.row === 'section' ? 'font-semibold' : ''} title={line.description}>{line.description}</span> },
+  { id: 'item', title: 'Item', cell: itemCell },
   {
     id: 'qty',
     title: 'Dipesan',
-    width: 112,
+    width: 104,
     align: 'right',
     cell: (line) => (line.row === 'item' ? <>{qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small></> : null),
   },
-  { id: 'sent', title: 'Dikirim', width: 168, isWide: true, cell: sentCell },
+  { id: 'sent', title: 'Dikirim', width: 152, isWide: true, cell: sentCell },
   { id: 'rest', title: 'Sisa', width: 72, align: 'right', isWide: true, cell: (line) => (line.needsDelivery ? <span className={line.toDeliver === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toDeliver)}</span> : null) },
-  { id: 'price', title: 'Harga (Rp)', width: 112, align: 'right', isWide: true, cell: (line) => (line.row === 'item' ? thousands(line.price) : null) },
   {
     id: 'amount',
     title: 'Jumlah (Rp)',
-    width: 132,
+    width: 124,
     align: 'right',
     cell: (line) => (line.row === 'item' ? <span className="font-medium">{thousands(line.amount)}</span> : null),
   },
@@ -52,6 +51,21 @@ function Sum({ name, amount }: { name: string; amount: string }) {
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="figures">{thousands(amount)}</dd>
     </div>
+  )
+}
+
+function itemCell(line: OrderLineDetail) {
+  const discount = line.discountPercent ? ` − ${percentFormat(line.discountPercent)}` : ''
+  return (
+    <span className="block min-w-0 py-1.5" title={line.description}>
+      <span className={`block truncate ${line.row === 'section' ? 'font-semibold' : ''}`}>{line.description}</span>
+      {line.row === 'item' && (
+        <small className="block truncate text-xs text-muted-foreground figures">
+          {rupiah(line.price)}
+          {discount}
+        </small>
+      )}
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { phoneText } from '#ground/identifiers.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
@@ -34,7 +35,8 @@ export function OrderRail({ order }: { order: OrderDetail }) {
         }}
         rows={[
           ['Pelanggan', <TextLink key="c" to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink>],
-          ['Penerima', [order.contactName, order.contactPhone].filter(Boolean).join(' · ')],
+          ['Penerima', order.contactName],
+          ['Telepon', order.contactPhone && phoneText(order.contactPhone)],
           ['Kirim ke', order.shippingAddress],
           ['Tenggat kirim', order.promisedDate && dayFormat(order.promisedDate as Day, 'short')],
           ['Gudang asal', order.warehouseName],

@@ -5,7 +5,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { briefCustomer, type CustomerBrief } from '#modules/parties/contract.ts'
@@ -37,7 +37,7 @@ export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
           hint={customer?.id ? <Owing customerId={customer.id} /> : undefined}
           onPicked={(picked) => void fill(picked)}
         />
-        <TextArea name="shippingAddress" label="Alamat kirim" optional rows={1} maxLength={500} />
+        <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
       </FieldRow>
       <FieldRow columns={3}>
         <DateField today={today()} name="date" label="Tanggal" />
