@@ -145,7 +145,9 @@ export function withholdingOf(
 function partOf(line: BilledLine): Omit<BilledAmounts, 'net'> {
   const gross = sliceOf(line.gross, line.ordered, line.invoiced, line.qty)
   const amount = sliceOf(line.amount, line.ordered, line.invoiced, line.qty)
-  const discountShare = sliceOf(line.discountShare, line.ordered, line.invoiced, line.qty)
+  // What is owed is cut first: it never falls below zero, however deep the discount.
+  const owed = sliceOf(minus(line.amount, line.discountShare), line.ordered, line.invoiced, line.qty)
+  const discountShare = minus(amount, owed)
   return { gross, discount: minus(gross, amount), amount, discountShare }
 }
 
