@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { Env } from '#kit/env.ts'
-import { diskStorage } from '#kit/files/disk-storage.ts'
+import { openStorage } from '#kit/files/open-storage.ts'
 import { useStorage } from '#kit/files/storage.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
 import { sweepJobs } from '#kit/jobs/sweep.ts'
@@ -21,7 +20,7 @@ export interface HousePlan {
 
 /** Opens the doors and starts the jobs of one process. */
 export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ url: string; close(): Promise<void> }> {
-  useStorage(diskStorage(join(env.dataDir, 'storage')))
+  useStorage(openStorage(env))
   const server = await buildServer({ db, appUrl: env.appUrl, logLevel: env.logLevel, ...(webFolder && { webFolder }) })
   const url = await listen(server, env)
 

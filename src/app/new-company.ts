@@ -1,3 +1,4 @@
+import '#modules/stock/guard-item.ts'
 import { whenCompanyOpens } from '#modules/company/companies/face.ts'
 import { seedAccounts } from '#modules/journal/face.ts'
 import { seedWarehouse } from '#modules/stock/face.ts'

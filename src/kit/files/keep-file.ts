@@ -119,7 +119,7 @@ async function remember(
     [row.slot || ATTACHMENT]: act === 'add-file' ? ([null, row.name] as const) : ([row.name, null] as const),
   }
   await recordHistory(tx, actor, {
-    subject: `berkas ${row.subject}`,
+    subject: fileOwner(row.subject).record,
     id: row.ownerId,
     act,
     changes,

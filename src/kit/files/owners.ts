@@ -4,6 +4,8 @@ import { NotFound } from '#kit/http/not-found.ts'
 
 /** What a department says of the files of its records. Both checks throw: NotFound, or Forbidden. */
 export interface FileOwner {
+  /** The record's name in history. */
+  readonly record: string
   readonly mayRead: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   readonly mayWrite: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   /** Places that one picture fills: 'logo'. Attachments need none. */

@@ -111,8 +111,6 @@ async function fetchRows(tx: Tx, source: ListSource, paging: Paging): Promise<Fo
   return rows
 }
 
-type Whole = Pick<ListAnswer<never>, 'count' | 'isCountCapped' | 'totals'>
-
 /** Counts no further than the cap, so that the price of a count does not grow with the table. */
 async function countOf(tx: Tx, source: ListSource, where: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`

@@ -21,8 +21,8 @@ export interface HistoryRow {
   readonly changes: readonly {
     readonly field: string
     readonly label: string
-    readonly from: unknown
-    readonly to: unknown
+    readonly from: string
+    readonly to: string
   }[]
 }
 

@@ -13,6 +13,7 @@ const checked =
   }
 
 registerFileOwner('barang', {
+  record: itemRecord.name,
   mayRead: checked('view bahan-baku', 'view pembelian-barang', 'view order', 'view stock'),
   mayWrite: checked('update bahan-baku', 'update pembelian-barang'),
   isSlot: (slot) => slot === 'foto',

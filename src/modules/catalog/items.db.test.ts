@@ -165,6 +165,17 @@ describe('an item', () => {
     expect(await pickItems(db.read, actor, { q: 'rangka', kind: 'bahan_baku,jasa' })).toHaveLength(1)
   })
 
+  test('takes only a tax code that holds today', async () => {
+    await expect(add({ taxCode: 'PPN-LAMA' })).rejects.toMatchObject({ code: 'tax.no-rate', field: 'taxCode' })
+    const { id } = await add({ taxCode: 'PPN' })
+    await expect(edit({ id, version: 1, taxCode: 'X' })).rejects.toMatchObject({
+      code: 'tax.no-rate',
+      field: 'taxCode',
+    })
+    await edit({ id, version: 1, taxCode: '' })
+    expect((await openItem(db.read, actor, id)).taxCode).toBeNull()
+  })
+
   test('refuses a barcode twice', async () => {
     await add({ barcode: '899123' })
     await expect(add({ barcode: '899123' })).rejects.toMatchObject({ code: 'record.taken', field: 'barcode' })

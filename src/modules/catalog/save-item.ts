@@ -10,6 +10,7 @@ import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
+import { checkTaxCode } from '#modules/company/companies/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
@@ -17,6 +18,7 @@ import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/cata
 /** Adds an item, with a code of its kind when none was typed. */
 export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRecord>): Promise<Saved> {
   checkUnits(asked.baseUnit, asked.units ?? [])
+  if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
   const code =
     asked.code ??
     (await nextCode(tx, actor.companyId, codePrefix(asked.kind), (each) => isCodeTaken(tx, actor.companyId, each)))
@@ -34,6 +36,8 @@ export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemR
     asked.baseUnit ?? row.base_unit,
     asked.units ?? (await unitsOf(tx, actor.companyId, [row.id])).get(row.id) ?? [],
   )
+
+  if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
 
   const category = asked.category === null ? '' : asked.category
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
 import { aCompany } from '../../../tests/cast/company.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -9,11 +11,12 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { historyRows } from '#kit/record/history-rows.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import { archiveRecord, removeRecord, restoreRecord } from '#kit/record/verbs.ts'
+import '#modules/parties/guard-customer.ts'
 import { blockCustomer, unblockCustomer } from '#modules/parties/block-customer.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
-import { dealableCustomer, openingPosted } from '#modules/parties/face.ts'
+import { dealableCustomer, dealt, openingPosted } from '#modules/parties/face.ts'
 import { pickedCustomers } from '#modules/parties/open-customer.ts'
 
 let db: Database
@@ -199,6 +202,30 @@ describe('a customer', () => {
     expect((await desk.list({ q: 'pensiun' })).count).toBe(1)
   })
 
+  test('is not archived while it owes or has orders', async () => {
+    const { id } = await desk.add({ name: 'PT Utang' })
+    const deal = (receivable: bigint, openOrders: number) =>
+      db.withTx((tx) =>
+        dealt(tx, { companyId: actor.companyId, customerId: id, receivable: money(receivable), openOrders }),
+      )
+    const archive = () => db.withTx((tx) => archiveRecord(tx, actor, customerRecord, { id, version: 1 }))
+    await deal(500n, 1)
+    await expect(archive()).rejects.toMatchObject({ code: 'customer.still-owes', facts: { receivable: 500n } })
+    await deal(-500n, 0)
+    await expect(archive()).rejects.toMatchObject({ code: 'customer.has-orders', facts: { orders: 1 } })
+    await deal(0n, -1)
+    expect((await archive()).version).toBe(2)
+  })
+
+  test('that a document names is not deleted', async () => {
+    const { id } = await desk.add({ name: 'PT Terpakai' })
+    await aDocumentOf(id)
+    await expect(db.withTx((tx) => removeRecord(tx, actor, customerRecord, id))).rejects.toMatchObject({
+      code: 'record.used',
+    })
+    expect((await desk.open(id)).name).toBe('PT Terpakai')
+  })
+
   test('is deleted only while nothing names it', async () => {
     const { id } = await desk.add({ contacts: [{ name: 'Ani' }] })
     await db.withTx((tx) => removeRecord(tx, actor, customerRecord, id))
@@ -220,6 +247,16 @@ describe('a customer', () => {
     expect(await desk.open(id)).toMatchObject({ openingBalance: '6000000', isOpeningPosted: true, notes: 'sama' })
   })
 })
+
+/** Any later department's table that points at customers. */
+async function aDocumentOf(customerId: string): Promise<void> {
+  const owner = new pg.Client(db.config.url)
+  await owner.connect()
+  await owner.query(`create table paper (company_id uuid, customer_id uuid,
+    foreign key (company_id, customer_id) references customer (company_id, id))`)
+  await owner.query('insert into paper values ($1, $2)', [actor.companyId, customerId])
+  await owner.end()
+}
 
 function dealable(id: string) {
   return db.withTx((tx) => dealableCustomer(tx, actor.companyId, id))

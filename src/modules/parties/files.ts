@@ -10,4 +10,8 @@ const checked = (permission: string) => async (tx: Tx, actor: Actor, id: string)
   await readRow(tx, customerRecord, actor, id)
 }
 
-registerFileOwner('pelanggan', { mayRead: checked('view pelanggan'), mayWrite: checked('update pelanggan') })
+registerFileOwner('pelanggan', {
+  record: customerRecord.name,
+  mayRead: checked('view pelanggan'),
+  mayWrite: checked('update pelanggan'),
+})

@@ -1,4 +1,5 @@
 import '#modules/parties/files.ts'
+import '#modules/parties/guard-customer.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import { addCustomer } from '#modules/parties/add-customer.ts'

@@ -101,6 +101,19 @@ export async function isCodeTaken(tx: Tx, companyId: string, code: string): Prom
   return row !== undefined
 }
 
+/** What a customer owes and has open. */
+export async function standingRow(tx: Tx, companyId: string, customerId: string) {
+  return own(tx)
+    .selectFrom('customer_standing as s')
+    .innerJoin('customer as c', (join) =>
+      join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.customer_id'),
+    )
+    .select(['c.name', 's.receivable', 's.open_orders'])
+    .where('s.company_id', '=', companyId)
+    .where('s.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Adds to what a customer owes and has open; the last day of dealing only moves ahead. */
 export async function addToStanding(
   tx: Tx,

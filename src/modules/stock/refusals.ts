@@ -8,6 +8,10 @@ export const stockRefusals = {
     'Kurangi jumlah atau pilih gudang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,
+  'item.in-stock': (f: Facts) =>
+    `Barang ini masih ada ${qtyFormat(String(f.onHand))} di gudang. Keluarkan dulu, lalu arsipkan.`,
+  'item.reserved': (f: Facts) =>
+    `Barang ini masih dipesan ${qtyFormat(String(f.reserved))} oleh order. Selesaikan ordernya dulu, lalu arsipkan.`,
   'warehouse.not-empty': (f: Facts) =>
     `Masih ada stok di ${f.warehouse}. Pindahkan atau keluarkan dulu, lalu nonaktifkan gudangnya.`,
   'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,

@@ -8,6 +8,7 @@ import { companyRecord } from '#modules/company/companies/company.record.ts'
 const SLOTS = /^(logo|kop|stempel|ttd:[0-9a-f-]{36})$/
 
 registerFileOwner('perusahaan', {
+  record: companyRecord.name,
   // Everybody who works in the company sees its letterhead on every paper; its own papers need the right.
   mayRead: async (tx, actor, id) => void (await readRow(tx, companyRecord, actor, id)),
   mayWrite: async (tx: Tx, actor: Actor, id: string) => {

@@ -1,6 +1,7 @@
-import { day } from '#ground/day.ts'
+import { day, dayIn } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
@@ -11,12 +12,14 @@ import { companyRecord } from '#modules/company/companies/company.record.ts'
 import { companyOpened } from '#modules/company/companies/opening.ts'
 import { pkpOf, shortCode } from '#modules/company/companies/rules.ts'
 import { adoptCompany, companyRow, hasAnyCompany, hasNumbers } from '#modules/company/companies/store.ts'
+import { checkTaxCode } from '#modules/company/tax/face.ts'
 
 /** Opens a company of ours, with all that a company starts with. */
 export async function addCompany(tx: Tx, actor: Actor, asked: AddOut<typeof companyRecord>): Promise<Saved> {
   // A person of some companies could not see the new one, nor anyone give it to them unasked.
   if (actor.scope.companies !== 'all') throw new Refusal('company.own-scope')
   const pkp = pkpOf(asked, { isPkp: false, pkpDate: null })
+  await checkDefaultTax(tx, actor, asked.defaultTaxCode)
   const isFirst = !(await hasAnyCompany(tx))
 
   const saved = await addRecord(
@@ -40,6 +43,11 @@ export async function editCompany(tx: Tx, actor: Actor, asked: EditOut<typeof co
     throw new Refusal('company.code-fixed', { code: row.short_code }, { field: 'shortCode' })
   }
 
+  await checkDefaultTax(tx, actor, asked.defaultTaxCode)
   const pkp = pkpOf(asked, { isPkp: row.is_pkp, pkpDate: row.pkp_date === null ? null : day(row.pkp_date) })
   return editRecord(tx, actor, companyRecord, { ...asked, ...pkp, shortCode: code })
+}
+
+async function checkDefaultTax(tx: Tx, actor: Actor, code: string | null | undefined): Promise<void> {
+  if (code) await checkTaxCode(tx, code, dayIn(actor.zone, now()), 'defaultTaxCode')
 }

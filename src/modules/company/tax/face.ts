@@ -14,6 +14,11 @@ export async function taxRateOn(tx: Tx, code: string, on: Day): Promise<TaxRate>
   return rateFrom(row)
 }
 
+/** Refuses a tax code, at its field, that does not hold on a day. */
+export async function checkTaxCode(tx: Tx, code: string, on: Day, field: string): Promise<void> {
+  if (!(await rateRowOn(tx, code, on))) throw new Refusal('tax.no-rate', { code, day: on }, { field })
+}
+
 /** All rates that hold on a day: PPN first, then what customers withhold. */
 export async function taxRatesOn(tx: Tx, on: Day): Promise<TaxRate[]> {
   return (await ratesOn(tx, on)).map(rateFrom)
