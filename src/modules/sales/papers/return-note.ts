@@ -37,7 +37,10 @@ function figures(data: ReturnNoteData): Piece {
     columns: [
       {
         width: '*',
-        stack: [...labelled('Terbilang', [inWords], 'value'), ...labelled('Alasan', [data.reason ?? ''])],
+        stack: [
+          ...labelled('Terbilang', [inWords], 'value'),
+          ...labelled('Alasan', [isLongRemark(data.reason) ? '' : (data.reason ?? '')]),
+        ],
       },
       totals(rows, TOTALS_WIDTH),
     ],
