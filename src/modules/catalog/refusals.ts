@@ -8,4 +8,5 @@ export const catalogRefusals = {
     `Stok barang ini sudah dihitung dalam ${f.unit}, jadi satuan dasarnya tidak bisa diubah. Tambahkan satuan lain.`,
   'item.no-such-unit': (f: Facts) =>
     `${f.item} tidak punya satuan ${f.unit}. Pilih satuan lain, atau tambahkan di data barang.`,
+  'item.not-active': (f: Facts) => `${f.name ?? f.item} sudah nonaktif. Aktifkan dulu, atau pilih barang lain.`,
 }

@@ -11,7 +11,7 @@ import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modu
 
 export { whenCompanyOpens } from '#modules/company/companies/opening.ts'
 export { signatoryFor } from '#modules/company/companies/rules.ts'
-export { checkTaxCode, taxRateOn, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
+export { checkTaxCode, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
 
 /** A company of ours as documents know it. */
 export interface CompanyFacts {
