@@ -25,6 +25,12 @@ export const commands: readonly Command[] = [
     load: async () => (await import('#app/cli/run-check-books.ts')).runCheckBooks,
   },
   {
+    name: 'demo:fill',
+    usage: 'demo:fill [--size small|medium|large] [--orders <jumlah>]',
+    about: 'Mengisi instalasi tanpa order dengan data contoh satu perusahaan: sebulan, setahun, atau 300.000 order.',
+    load: async () => (await import('#app/cli/run-demo-fill.ts')).runDemoFill,
+  },
+  {
     name: 'calc',
     usage: 'calc <aturan> [--date YYYY-MM-DD]',
     about: 'Menghitung satu aturan untuk tiap baris JSON dari masukan standar, dengan tarif pada tanggal itu.',

@@ -23,7 +23,8 @@ export function personOf(db: Database, userId: string, companyId: string = NO_CO
       const served = allRoutes.find((route) => route.endpoint === (endpoint as Endpoint))
       if (!served) throw new Error(`${endpoint.method} ${endpoint.path} is not served`)
       const asked = z.parse(endpoint.input, input)
-      const run = (tx: Parameters<Parameters<Database['withTx']>[0]>[0]) => served.run({ tx, actor, asked, caller: quietCaller })
+      const run = (tx: Parameters<Parameters<Database['withTx']>[0]>[0]) =>
+        served.run({ tx, actor, asked, caller: quietCaller })
       const answer = endpoint.method === 'GET' ? await run(db.read) : await db.withTx(run)
       return answer as AnswerFrom<typeof endpoint>
     },

@@ -12,6 +12,7 @@ export interface DemoItem {
   readonly id: string
   readonly unit: string
   readonly price: number
+  readonly cost: number
   readonly isStocked: boolean
 }
 
@@ -37,10 +38,15 @@ export async function demoCompany(person: Person): Promise<string> {
   return made.id
 }
 
-/** Customers with an address, a contact and terms. */
-export async function demoCustomers(person: Person, dice: Dice): Promise<readonly string[]> {
+/** Customers with an address, a contact and terms; beyond the names there are, names again with a word behind them. */
+export async function demoCustomers(
+  person: Person,
+  dice: Dice,
+  count: number = customerNames.length,
+): Promise<readonly string[]> {
   const ids: string[] = []
-  for (const [index, [name, type, city, address]] of customerNames.entries()) {
+  const wanted = furtherWords.flatMap((word) => customerNames.map(([name, ...rest]) => [name + word, ...rest] as const))
+  for (const [index, [name, type, city, address]] of wanted.slice(0, count).entries()) {
     const phone = `0812${String(34_000_000 + index * 137_911)}`
     const made = await person.do(customers.add, {
       name,
@@ -59,34 +65,64 @@ export async function demoCustomers(person: Person, dice: Dice): Promise<readonl
   return ids
 }
 
+const furtherWords = ['', ' Jaya', ' Utama', ' Makmur', ' Sentosa'] as const
+
 const contacts = ['Bapak Yusuf', 'Ibu Lestari', 'Bapak Agus', 'Ibu Wulan', 'Bapak Rudi', 'Bapak Dedi']
 
+/** How many items to make, and how much of each lies in the first warehouse. */
+interface ItemsWanted {
+  readonly openedOn: Day
+  /** How many times the usual opening stock. */
+  readonly stocks: number
+  /** Brands to make every item in; one nameless brand unless told. */
+  readonly brands?: readonly string[]
+}
+
 /** Items with today's price, and their opening stock in the first warehouse. */
-export async function demoItems(person: Person, openedOn: Day): Promise<readonly DemoItem[]> {
+export async function demoItems(
+  person: Person,
+  { openedOn, stocks, brands = [''] }: ItemsWanted,
+): Promise<readonly DemoItem[]> {
   const made: DemoItem[] = []
-  const stock: { itemId: string; qty: string; value: string }[] = []
-  for (const [name, kind, unit, price, cost, opening, other] of itemNames) {
+  const stock: StockLine[] = []
+  for (const [name, kind, unit, price, cost, opening, other, brand] of brandedItems(brands)) {
     const units = other ? [{ unit: other[0], num: other[1], den: 1 }] : []
     const { id } = await person.do(itemDoors.add, {
-      name,
+      name: brand === '' ? name : `${name} ${brand}`,
       kind,
+      brand,
       baseUnit: unit,
       sellPrice: String(price),
       estCost: cost > 0 ? String(cost) : null,
       category: kind === 'jasa' ? 'Jasa' : 'Material',
       units,
     })
-    made.push({ id, unit, price, isStocked: kind !== 'jasa' })
-    if (opening > 0) stock.push({ itemId: id, qty: String(opening), value: String(opening * cost) })
+    made.push({ id, unit, price, cost, isStocked: kind !== 'jasa' })
+    if (opening > 0) stock.push({ itemId: id, qty: String(opening * stocks), value: String(opening * stocks * cost) })
   }
+  await openingStock(person, addDays(openedOn, -1), stock)
+  return made
+}
+
+interface StockLine {
+  readonly itemId: string
+  readonly qty: string
+  readonly value: string
+}
+
+/** Brings goods into the first warehouse as opening stock. */
+export async function openingStock(person: Person, on: Day, lines: readonly StockLine[]): Promise<void> {
   const [warehouse] = await person.do(pickWarehouse, {})
   if (!warehouse) throw new Error('the new company has no warehouse')
   await person.do(addStock, {
     type: 'saldo_awal',
-    on: addDays(openedOn, -1),
+    on,
     warehouseId: warehouse.id,
     notes: 'Saldo awal',
-    lines: stock,
+    lines: [...lines],
   })
-  return made
+}
+
+function brandedItems(brands: readonly string[]) {
+  return brands.flatMap((brand) => itemNames.map((item) => [...item, brand] as const))
 }

@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { addDays, type Day } from '#ground/day.ts'
+import { personOf } from '#app/seed/as-person.ts'
+import { diceOf } from '#app/seed/dice.ts'
+import { copyBooks, noteNumbers, sumUp } from '#app/seed/large/books.ts'
+import { copyRows } from '#app/seed/large/copy.ts'
+import { customerCopies, customerTotals } from '#app/seed/large/parties.ts'
+import { numbered, salesCopies } from '#app/seed/large/sales.ts'
+import { makeTemplate, stockForWorlds, type TemplateSize } from '#app/seed/large/small-company.ts'
+import { markTemplate } from '#app/seed/large/template.ts'
+import { makeWorlds, type WorldsWanted } from '#app/seed/large/worlds.ts'
+import { demoSeed, type DemoMade } from '#app/seed/small.ts'
+import { connectionOf, type Database } from '#kit/db/database.ts'
+import { newId } from '#kit/id.ts'
+
+/** How much to make; the template is made by the verbs, the rest by copying it. */
+export interface LargeSize {
+  readonly customers: number
+  readonly orders: number
+  readonly template: TemplateSize
+}
+
+export const largeSize = {
+  customers: 100_000,
+  orders: 300_000,
+  fewest: 1_000,
+  template: { customers: 100, orders: 200 },
+} as const
+
+/** Before the first day of the rates that every copied order bears, nothing is copied. */
+const daysBack = 600
+const recentDays = 30
+const daysOfTemplate = 60
+
+/**
+ * Fills an installation with a large company in minutes: a template through the verbs, then bulk copies of it, with the
+ * books as if every copy had been posted. Deterministic, ids and clock times aside.
+ */
+export async function fillLarge(db: Database, today: Day, size: LargeSize): Promise<DemoMade> {
+  const worlds = worldsFor(size)
+  const person = personOf(db, newId())
+  const openedOn = addDays(today, -daysBack - daysOfTemplate - 1)
+  const template = await makeTemplate(person, diceOf(demoSeed), { today, openedOn, size: size.template })
+
+  const since = addDays(today, -recentDays)
+  await asOwner(db, async (client) => {
+    await markTemplate(client, since)
+    await stockForWorlds(client, template, { worlds, on: addDays(openedOn, -1) })
+    await inOneGo(client, async () => {
+      await makeWorlds(client, worlds)
+      for (const copy of [...customerCopies(size.template.customers), ...salesCopies]) await copyRows(client, copy)
+      await copyBooks(client)
+      for (const given of numbered) await noteNumbers(client, given)
+      await sumUp(client)
+      for (const total of customerTotals) await client.query(total)
+    })
+    await client.query('vacuum (analyze)')
+  })
+  const copied = worlds.recent + worlds.old
+  return {
+    companyId: template.companyId,
+    customers: size.template.customers * (worlds.customers + 1),
+    items: template.items.length,
+    orders: size.template.orders * (copied + 2),
+  }
+}
+
+function worldsFor({ customers, orders, template }: LargeSize): WorldsWanted {
+  const copies = Math.max(2, Math.ceil(orders / template.orders) - 2)
+  const recent = Math.max(1, Math.floor((copies * recentDays) / (daysBack + recentDays)))
+  return {
+    recent,
+    old: copies - recent,
+    customers: Math.max(1, Math.ceil(customers / template.customers) - 1),
+    days: daysBack,
+  }
+}
+
+async function asOwner(db: Database, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const { role: _role, ...config } = db.config
+  const client = new pg.Client(connectionOf({ ...config, statementTimeout: 0 }))
+  await client.connect()
+  try {
+    for (const setting of ["work_mem = '128MB'", "maintenance_work_mem = '256MB'", 'synchronous_commit = off']) {
+      await client.query(`set ${setting}`)
+    }
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const guarded = [
+  'stock_move',
+  'journal_entry',
+  'journal_line',
+  'sales_order',
+  'sales_delivery',
+  'sales_invoice',
+  'sales_payment',
+]
+
+/** All or nothing; row-by-row guards rest meanwhile, and `check:books` asks the same questions afterwards. */
+async function inOneGo(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  for (const table of guarded) await client.query(`alter table ${table} disable trigger user`)
+  await work()
+  for (const table of guarded) await client.query(`alter table ${table} enable trigger user`)
+  await client.query('commit')
+}

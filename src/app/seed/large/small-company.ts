@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { addDays, type Day } from '#ground/day.ts'
+import type { Person } from '#app/seed/as-person.ts'
+import type { Dice } from '#app/seed/dice.ts'
+import { consumption } from '#app/seed/large/template.ts'
+import type { WorldsWanted } from '#app/seed/large/worlds.ts'
+import { demoCompany, demoCustomers, demoItems, openingStock, type DemoItem } from '#app/seed/masters.ts'
+import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
+
+/** Customers of the template, and orders of each of its halves. */
+export interface TemplateSize {
+  readonly customers: number
+  readonly orders: number
+}
+
+/** The company that is copied. */
+export interface Template {
+  readonly companyId: string
+  readonly seller: Person
+  readonly items: readonly DemoItem[]
+}
+
+interface TemplateWanted {
+  readonly today: Day
+  readonly openedOn: Day
+  readonly size: TemplateSize
+}
+
+const brands = ['', 'Tiga Kuda', 'Prima', 'Garuda', 'Kokoh', 'Mitra', 'Sinar', 'Bintang', 'Jangkar', 'Merapi']
+const halfDays = 30
+
+/** Makes the company whose documents are copied: half of its orders a month ago and done, half of this month. */
+export async function makeTemplate(
+  person: Person,
+  dice: Dice,
+  { today, openedOn, size }: TemplateWanted,
+): Promise<Template> {
+  const companyId = await demoCompany(person)
+  const seller = person.in(companyId)
+  const customers = await demoCustomers(seller, dice, size.customers)
+  const items = await demoItems(seller, { openedOn, stocks: 2, brands })
+  for (let index = 0; index < size.orders * 2; index += 1) {
+    const date = addDays(today, -2 * halfDays + Math.floor((index * halfDays) / size.orders) + 1)
+    const course = index < size.orders ? ofLongAgo : ofThisMonth
+    const customerId = customers[index % customers.length] ?? ''
+    await demoOrder(seller, dice, { date, today, customerId, items, course, lines: { from: 4, to: 4 } })
+  }
+  return { companyId, seller, items }
+}
+
+/** Puts on the shelf, on the first day, what all copies together will take from it. */
+export async function stockForWorlds(
+  client: pg.Client,
+  { seller, items }: Template,
+  { worlds, on }: { worlds: WorldsWanted; on: Day },
+): Promise<void> {
+  const used = await consumption(client)
+  const costs = new Map(items.map((item) => [item.id, item.cost]))
+  const lines = used.flatMap(({ itemId, old, recent }) => {
+    const qty = old * worlds.old + recent * worlds.recent
+    return qty > 0 ? [{ itemId, qty: String(qty), value: String(BigInt(qty) * BigInt(costs.get(itemId) ?? 0)) }] : []
+  })
+  await openingStock(seller, on, lines)
+}
