@@ -43,16 +43,21 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     isUnderWay.current = true
     setBusy(true)
     if (endpoint.idempotent) key.current ??= newKey()
-    const answer = await ask(endpoint, input, { key: key.current, files }).finally(() => {
+    try {
+      const answer = await ask(endpoint, input, { key: key.current, files })
+      finish(answer, input)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiFailure) setFailure(error)
+      throw error
+    } finally {
       isUnderWay.current = false
       setBusy(false)
-    })
-    finish(answer, input)
-    return answer
+    }
   }
 
   function now(input: InputOf<E>, files?: Readonly<Record<string, Blob>>): Promise<AnswerFrom<E> | undefined> {
-    return isUnderWay.current ? Promise.resolve(undefined) : send(input, files).catch(refused)
+    return isUnderWay.current ? Promise.resolve(undefined) : send(input, files).catch(quiet)
   }
 
   function finish(answer: AnswerFrom<E>, input: InputOf<E>): void {
@@ -65,12 +70,6 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     if (then) void navigate({ to: typeof then === 'function' ? then(answer) : then })
   }
 
-  function refused(error: unknown): undefined {
-    if (error instanceof ApiFailure) setFailure(error)
-    else if (!isAborted(error)) throw error
-    return undefined
-  }
-
   const isOnlyFields = failure?.errors !== undefined && failure.code === undefined
   return {
     now,
@@ -80,4 +79,10 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     errors: failure?.errors ?? none,
     clear: () => setFailure(undefined),
   }
+}
+
+/** A refusal has been said and kept; anything else is a bug and goes on. */
+function quiet(error: unknown): undefined {
+  if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
+  return undefined
 }
