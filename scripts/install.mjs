@@ -4,14 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode24 } from './node24.mjs'
+import { findNode24, noNode24 } from './node24.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const INSTALL_STAMP = `${root}node_modules/.mandor-installed`
-// Written by scripts/build.mjs: every source file that went into the build.
-const SOURCE_LIST = `${root}dist/web-sources.txt`
-const BUILD_STAMP = `${root}dist/.mandor-built`
-
 /** Installs the packages when the lock file changed since the last time. */
 export async function ensureInstalled() {
   const wanted = hashOf(['package.json', 'package-lock.json'])
@@ -26,18 +22,42 @@ export async function ensureInstalled() {
 
 /** Builds the browser app when one of the files it was made from changed since the last time. */
 export async function ensureBuilt() {
-  const madeFrom = stampOf(SOURCE_LIST)?.split('\n')
-  if (madeFrom && stampOf(BUILD_STAMP) === buildHash(madeFrom)) return
+  if (isFresh('web', 'vite.config.ts')) return
   console.log('Menyusun tampilan…')
-  const node = findNode24()
-  if (!node) fail('Node 24 tidak ditemukan. Jalankan "npm install", lalu coba lagi.')
-  const { status } = spawnSync(node, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) fail('Tampilan gagal disusun. Pesan di atas menjelaskan sebabnya.')
-  note(BUILD_STAMP, buildHash(stampOf(SOURCE_LIST).split('\n')))
+  if (!build('web', 'vite.config.ts')) fail('Tampilan gagal disusun. Pesan di atas menjelaskan sebabnya.')
 }
 
-function buildHash(sources) {
-  return hashOf([...sources, 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'])
+/** The server to start: gathered into few files when that can be done, else as it stands in the tree. */
+export async function serverModule() {
+  const isReady = isFresh('server') || build('server')
+  return isReady ? '../dist/server/main.js' : '../src/app/main.ts'
+}
+
+/** Each build writes the list of the files it was made from; the stamp beside it is their fingerprint. */
+function isFresh(part, ...also) {
+  const madeFrom = stampOf(sourceList(part))?.split('\n')
+  return madeFrom !== undefined && stampOf(buildStamp(part)) === buildHash(part, madeFrom, also)
+}
+
+function build(part, ...also) {
+  const node = findNode24()
+  if (!node) noNode24()
+  const { status } = spawnSync(node, [`scripts/build-${part}.mjs`], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) return false
+  note(buildStamp(part), buildHash(part, stampOf(sourceList(part)).split('\n'), also))
+  return true
+}
+
+function buildHash(part, sources, also) {
+  return hashOf([...sources, ...also, 'package-lock.json', `scripts/build-${part}.mjs`])
+}
+
+function sourceList(part) {
+  return `${root}dist/${part}-sources.txt`
+}
+
+function buildStamp(part) {
+  return `${root}dist/.${part}-built`
 }
 
 /** Somebody ran npm after the lock file last changed: npm's own record of what it installed is newer. */

@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then serves on Node 24. Written for Node 20.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt, ensureInstalled } from './install.mjs'
+import { ensureBuilt, ensureInstalled, serverModule } from './install.mjs'
 import { findNode24, isNode24, noNode24 } from './node24.mjs'
 
 await ensureInstalled()
@@ -12,7 +12,7 @@ async function serve() {
   await ensureBuilt()
   const { keepCompiledCode } = await import('./compile-cache.mjs')
   keepCompiledCode()
-  await import('../src/app/main.ts')
+  await import(await serverModule())
 }
 
 /** Stays as the parent: passes signals on, and its end (even by kill -9) closes the channel, which ends the server. */

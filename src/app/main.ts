@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabaseOf } from '#app/open-database.ts'
 import { sentenceOfFailure } from '#app/start-failures.ts'
+import { readOr } from '#kit/db/embedded/alive.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
 import { type Env, readEnv } from '#kit/env.ts'
 
@@ -52,8 +53,14 @@ async function main(): Promise<void> {
 function stopWithParent(stop: () => void): void {
   process.on('disconnect', stop)
   if (process.env['npm_lifecycle_event'] !== 'start') return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+  const above = ancestors()
+  setInterval(() => ancestors() !== above && stop(), 500).unref()
+}
+
+/** npm starts a shell that starts us: when npm is gone, the shell has another parent. */
+function ancestors(): string {
+  const stat = readOr('', `/proc/${process.ppid}/stat`)
+  return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? ''}`
 }
 
 function fail(error: unknown): never {
