@@ -22,91 +22,87 @@ export interface RowProps {
   readonly warn?: (row: GridRow) => ReactNode
 }
 
+// What is out of sight is neither laid out nor painted: a keystroke among 200 lines costs what it costs among ten.
+const rowClass =
+  'border-b border-border-subtle [contain-intrinsic-size:auto_40px] [content-visibility:auto] focus-within:bg-row-hover md:grid md:grid-cols-(--columns) ' +
+  'max-md:relative max-md:block max-md:py-2 max-md:pr-10 max-md:[contain-intrinsic-size:auto_240px]'
+
 /** One line; while one types in it, its number is a grip and × stands at its end. */
 export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, isActive, isNext, warn }: RowProps) {
   const typed = grid.columns.filter(isTyped)
   const rowId = `${gridId}-r${rowKey}`
   const act = (what: 'duplicate' | 'remove') => grid.act({ act: what }, index, 0)
   return (
-    <>
-      <tr
-        data-row={rowKey}
-        className={cx(
-          'group focus-within:bg-row-hover max-md:relative max-md:block max-md:border-b max-md:border-border-subtle max-md:py-2 max-md:pr-10',
-          isNext && '[&>td]:border-r-transparent',
-        )}
+    <tr data-row={rowKey} className={cx(rowClass, isNext && '[&>td]:border-r-transparent')}>
+      <td
+        id={rowId}
+        aria-label={`Baris ${index + 1}`}
+        className="grid h-[39px] place-items-center border-r border-border-subtle p-0 text-subtle-foreground figures max-md:h-7 max-md:place-items-center-safe max-md:justify-items-start max-md:border-0 max-md:px-4"
       >
-        <td
-          id={rowId}
-          aria-label={`Baris ${index + 1}`}
-          className="h-10 border-r border-b border-border-subtle p-0 text-center text-subtle-foreground figures max-md:block max-md:h-7 max-md:border-0 max-md:px-4 max-md:text-left"
-        >
-          {isNext ? (
-            <Plus className="mx-auto text-primary max-md:mx-0" aria-hidden />
-          ) : isActive ? (
-            <Menu
-              align="start"
-              label={`Baris ${index + 1}`}
-              trigger={
-                <IconButton
-                  plain
-                  size="sm"
-                  tabIndex={-1}
-                  label={`Aksi baris ${index + 1}`}
-                  icon={<GripVertical />}
-                  className="mx-auto align-middle"
-                />
-              }
-            >
-              <MenuItem hint="Alt ↑" onSelect={() => grid.act({ act: 'move', by: -1 }, index, 0)}>
-                Naikkan
-              </MenuItem>
-              <MenuItem hint="Alt ↓" onSelect={() => grid.act({ act: 'move', by: 1 }, index, 0)}>
-                Turunkan
-              </MenuItem>
-              <MenuItem hint="Ctrl Enter" onSelect={() => act('duplicate')}>
-                Duplikat
-              </MenuItem>
-              <MenuItem hint="Ctrl Del" danger onSelect={() => act('remove')}>
-                Hapus baris
-              </MenuItem>
-            </Menu>
-          ) : (
-            index + 1
-          )}
-        </td>
-        {grid.columns.map((column) =>
-          column.kind === 'worked' ? (
-            <WorkedCell key={column.id} grid={grid} index={index} column={column} />
-          ) : (
-            <GridCell
-              key={column.id}
-              grid={grid}
-              index={index}
-              rowKey={rowKey}
-              column={column}
-              at={typed.indexOf(column)}
-              labelledBy={`${gridId}-c${column.id} ${rowId}`}
-              isIdle={isNext}
-            />
-          ),
+        {isNext ? (
+          <Plus className="text-primary" aria-hidden />
+        ) : isActive ? (
+          <Menu
+            align="start"
+            label={`Baris ${index + 1}`}
+            trigger={
+              <IconButton
+                plain
+                size="sm"
+                tabIndex={-1}
+                label={`Aksi baris ${index + 1}`}
+                icon={<GripVertical />}
+                className="max-md:-ml-3"
+              />
+            }
+          >
+            <MenuItem hint="Alt ↑" onSelect={() => grid.act({ act: 'move', by: -1 }, index, 0)}>
+              Naikkan
+            </MenuItem>
+            <MenuItem hint="Alt ↓" onSelect={() => grid.act({ act: 'move', by: 1 }, index, 0)}>
+              Turunkan
+            </MenuItem>
+            <MenuItem hint="Ctrl Enter" onSelect={() => act('duplicate')}>
+              Duplikat
+            </MenuItem>
+            <MenuItem hint="Ctrl Del" danger onSelect={() => act('remove')}>
+              Hapus baris
+            </MenuItem>
+          </Menu>
+        ) : (
+          index + 1
         )}
-        <td className="h-10 border-b border-border-subtle p-0 text-center max-md:absolute max-md:top-1 max-md:right-1 max-md:border-0">
-          {isActive && !isNext && (
-            <IconButton
-              plain
-              size="sm"
-              tabIndex={-1}
-              label={`Hapus baris ${index + 1}`}
-              icon={<X />}
-              className="align-middle"
-              onClick={() => act('remove')}
-            />
-          )}
-        </td>
-      </tr>
+      </td>
+      {grid.columns.map((column) =>
+        column.kind === 'worked' ? (
+          <WorkedCell key={column.id} grid={grid} index={index} column={column} />
+        ) : (
+          <GridCell
+            key={column.id}
+            grid={grid}
+            index={index}
+            rowKey={rowKey}
+            column={column}
+            at={typed.indexOf(column)}
+            labelledBy={`${gridId}-c${column.id} ${rowId}`}
+            isIdle={isNext}
+          />
+        ),
+      )}
+      <td className="grid place-items-center p-0 max-md:absolute max-md:top-1 max-md:right-1">
+        {isActive && !isNext && (
+          <IconButton
+            plain
+            size="sm"
+            tabIndex={-1}
+            label={`Hapus baris ${index + 1}`}
+            icon={<X />}
+            onClick={() => act('remove')}
+          />
+        )}
+      </td>
       {!isNext && <LineNote grid={grid} index={index} warn={warn} />}
-    </>
+    </tr>
   )
 })
 
@@ -119,17 +115,16 @@ function LineNote({ grid, index, warn }: Pick<RowProps, 'grid' | 'index' | 'warn
   const note = wrong ?? (row && warn?.(row))
   if (!note) return null
   return (
-    <tr className="max-md:block">
-      <td className="border-b border-border-subtle max-md:hidden" />
-      <td
-        colSpan={grid.columns.length + 1}
-        className={`h-7 border-b border-border-subtle px-2 pb-1 align-top text-xs font-medium max-md:block max-md:px-4 ${wrong ? 'text-danger' : 'text-warning'}`}
-      >
-        <span className="flex items-center gap-1.5">
-          <TriangleAlert className="size-3.5" aria-hidden />
-          <span>{note}</span>
-        </span>
-      </td>
-    </tr>
+    <td
+      className={cx(
+        'col-start-2 -col-end-1 block px-2 pb-2 text-xs font-medium max-md:px-4',
+        wrong ? 'text-danger' : 'text-warning',
+      )}
+    >
+      <span className="flex items-center gap-1.5">
+        <TriangleAlert className="size-3.5" aria-hidden />
+        <span>{note}</span>
+      </span>
+    </td>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
 import { useFormScope } from '../form/form-context.ts'
 import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow } from './column.ts'
@@ -42,20 +42,14 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
       </div>
       <table
         aria-label={title}
-        className="w-full table-fixed border-separate border-spacing-0 max-md:block"
+        className="block"
+        style={{ '--columns': tracksOf(columns) } as CSSProperties}
         onKeyDown={press}
         onPaste={paste}
         onFocus={enter}
       >
-        <colgroup>
-          <col className="w-9" />
-          {columns.map((column) => (
-            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
-          ))}
-          <col className="w-10" />
-        </colgroup>
-        <thead className="max-md:hidden">
-          <tr className="h-9 bg-row-hover text-xs text-muted-foreground [&>*]:border-y [&>*]:border-t-border-subtle [&>*]:border-b-border">
+        <thead className="block max-md:hidden">
+          <tr className="grid h-9 grid-cols-(--columns) items-center border-y border-t-border-subtle border-b-border bg-row-hover text-xs text-muted-foreground">
             <td />
             {columns.map((column) => (
               <th
@@ -70,7 +64,7 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
             <td />
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="block">
           {[...rowKeys, nextKey].map((key, index) => (
             <GridLine
               key={key}
@@ -93,6 +87,12 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
       </div>
     </section>
   )
+}
+
+/** Widths of the columns: number, cells, the end. */
+function tracksOf(columns: readonly GridColumn[]): string {
+  const tracks = columns.map((column) => (column.width ? `${column.width}px` : 'minmax(0, 1fr)'))
+  return ['36px', ...tracks, '40px'].join(' ')
 }
 
 function Key({ children }: { readonly children: string }) {

@@ -52,7 +52,8 @@ export function useGrid(options: GridOptions) {
     const typed = columns.filter(isTyped)
     const rowAt = (index: number) => rowsAt<GridRow>(store, name)[index]
     const cellId = (index: number, column: string) => controlId(formId, `${name}.${index}.${column}`)
-    const focus = (index: number, column: number) => document.getElementById(cellId(index, typed[column]?.id ?? ''))?.focus()
+    const focus = (index: number, column: number) =>
+      document.getElementById(cellId(index, typed[column]?.id ?? ''))?.focus()
     // After a row came, went or moved, its cells stand elsewhere only once the page is drawn again.
     const focusSoon = (index: number, column: number) => setTimeout(() => focus(index, column), 0)
     const spot = (row: number, column: number) => ({
