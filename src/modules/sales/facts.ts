@@ -23,7 +23,11 @@ export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerF
   const isPkp = await isPkpCompany(tx, actor.companyId, on)
   if (!isPkp) return { isPkp, taxCode: null, taxes: new Map() }
   const rates = (await taxRatesOn(tx, on)).filter((rate) => rate.kind === 'ppn')
-  return { isPkp, taxCode: company.defaultTaxCode ?? 'PPN', taxes: new Map(rates.map((rate) => [rate.code, taxFact(rate)])) }
+  return {
+    isPkp,
+    taxCode: company.defaultTaxCode ?? 'PPN',
+    taxes: new Map(rates.map((rate) => [rate.code, taxFact(rate)])),
+  }
 }
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */
@@ -57,6 +61,9 @@ export async function itemFacts(
   unpriced?: { readonly ids: readonly string[]; readonly on: Day; readonly level: string },
 ): Promise<ReadonlyMap<string, ItemFact>> {
   const items = await itemsOf(tx, actor.companyId, ids)
-  const prices = unpriced && unpriced.ids.length > 0 ? await sellPricesOn(tx, actor.companyId, unpriced.ids, unpriced) : new Map<string, Price>()
+  const prices =
+    unpriced && unpriced.ids.length > 0
+      ? await sellPricesOn(tx, actor.companyId, unpriced.ids, unpriced)
+      : new Map<string, Price>()
   return new Map([...items].map(([id, item]) => [id, { ...item, price: prices.get(id) ?? null }]))
 }

@@ -7,7 +7,8 @@ const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
 /** The sentences of what sales refuses; each names the way out. */
 export const salesRefusals = {
   'order.two-discounts': () => 'Pilih salah satu: diskon persen atau diskon rupiah.',
-  'order.discount-too-large': (f: Facts) => `Diskon ${money(f.discount)} melebihi nilainya, ${money(f.subtotal)}. Kecilkan diskonnya.`,
+  'order.discount-too-large': (f: Facts) =>
+    `Diskon ${money(f.discount)} melebihi nilainya, ${money(f.subtotal)}. Kecilkan diskonnya.`,
   'order.unknown-item': (f: Facts) => `Baris ${f.line}: barang tidak ditemukan. Pilih dari daftar.`,
   'order.item-archived': (f: Facts) => `${f.item} sudah tidak aktif. Pilih barang lain.`,
   'order.line-empty': (f: Facts) => `Baris ${f.line}: pilih barang atau tulis uraiannya.`,
@@ -15,7 +16,8 @@ export const salesRefusals = {
   'order.unknown-unit': (f: Facts) => `Satuan ${f.unit} tidak ada pada ${f.item}. Pilih satuan yang terdaftar.`,
   'order.unknown-tax': (f: Facts) => `Kode pajak ${f.code} tidak berlaku pada tanggal ini. Pilih kode lain.`,
   'order.no-lines': () => 'Order belum punya barang atau jasa. Tambahkan satu baris.',
-  'order.may-not-confirm': () => 'Anda boleh menyimpan order sebagai draf, tetapi tidak mengonfirmasinya. Minta rekan yang berhak.',
+  'order.may-not-confirm': () =>
+    'Anda boleh menyimpan order sebagai draf, tetapi tidak mengonfirmasinya. Minta rekan yang berhak.',
   'order.over-limit': (f: Facts) =>
     `${f.customer} melebihi batas kredit ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
   'order.held': (f: Facts) => `Order ${f.number} sedang ditahan: ${f.reason}. Lanjutkan ordernya dulu.`,
@@ -25,7 +27,8 @@ export const salesRefusals = {
   'delivery.nothing-left': () => 'Semua barang order ini sudah dikirim.',
   'delivery.unknown-line': () => 'Baris ini bukan bagian order, atau tertulis dua kali. Muat ulang halaman.',
   'delivery.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak dikirim. Hapus barisnya.`,
-  'delivery.too-many': (f: Facts) => `${f.item}: yang belum dikirim ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'delivery.too-many': (f: Facts) =>
+    `${f.item}: yang belum dikirim ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'delivery.no-warehouse': () => 'Pilih gudang asal.',
   'delivery.arrived': (f: Facts) => `${f.number} sudah ditandai diterima. Buat retur untuk barang yang kembali.`,
   'delivery.has-returns': (f: Facts) => `${f.number} sudah punya retur. Batalkan returnya dulu.`,
@@ -34,7 +37,8 @@ export const salesRefusals = {
   'delivery.no-reason': (f: Facts) => `${f.item}: tulis alasan penolakannya.`,
   'invoice.nothing-to-bill': () => 'Belum ada yang bisa ditagih. Kirim barangnya dulu, atau buat invoice uang muka.',
   'invoice.unknown-line': () => 'Baris ini bukan bagian order, atau tertulis dua kali. Muat ulang halaman.',
-  'invoice.too-many': (f: Facts) => `${f.item}: yang bisa ditagih ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'invoice.too-many': (f: Facts) =>
+    `${f.item}: yang bisa ditagih ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'invoice.down-payment-too-much': (f: Facts) => `Uang muka yang tersisa ${money(f.open)}. Kecilkan potongannya.`,
   'invoice.no-down-payment': () => 'Isi jumlah uang muka yang ditagih.',
   'invoice.down-payment-beyond': (f: Facts) => `Uang muka paling banyak ${money(f.room)}. Kecilkan jumlahnya.`,
@@ -45,22 +49,27 @@ export const salesRefusals = {
   'invoice.opening-twice': (f: Facts) => `Saldo awal ${f.customer} sudah dicatat dan terkunci.`,
   'invoice.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,
   'invoice.has-credits': (f: Facts) => `${f.number} punya nota kredit. Batalkan nota kreditnya dulu.`,
-  'invoice.down-payment-used': (f: Facts) => `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,
+  'invoice.down-payment-used': (f: Facts) =>
+    `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,
   'invoice.retention-billed': (f: Facts) => `Retensi ${f.number} sudah ditagih. Batalkan invoice retensinya dulu.`,
   'payment.invoice-not-open': () => 'Invoice ini tidak terbuka lagi. Muat ulang halaman.',
   'payment.invoice-twice': (f: Facts) => `${f.number} tertulis dua kali. Hapus salah satu.`,
-  'payment.over-due': (f: Facts) => `${f.number}: sisa tagihan ${money(f.open)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
+  'payment.over-due': (f: Facts) =>
+    `${f.number}: sisa tagihan ${money(f.open)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
   'payment.withheld-too-much': (f: Facts) => `${f.number}: PPh yang dipotong melebihi jumlahnya.`,
-  'payment.over-allocated': (f: Facts) => `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,
+  'payment.over-allocated': (f: Facts) =>
+    `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,
   'payment.other-customer': () => 'Invoice ini milik pelanggan lain.',
   'payment.nothing-open': (f: Facts) => `Order ${f.number} tidak punya tagihan terbuka. Buat invoicenya dulu.`,
   'payment.nothing': () => 'Isi jumlah yang diterima.',
   'payment.fee-too-large': (f: Facts) => `Biaya admin melebihi uang yang diterima, ${money(f.amount)}.`,
   'payment.no-cash-account': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
   'return.unknown-line': () => 'Baris ini bukan bagian surat jalan, atau tertulis dua kali. Muat ulang halaman.',
-  'return.too-many': (f: Facts) => `${f.item}: yang bisa kembali ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'return.too-many': (f: Facts) =>
+    `${f.item}: yang bisa kembali ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'credit.unknown-line': (f: Facts) => `Baris ini bukan bagian ${f.number}. Muat ulang halaman.`,
-  'credit.too-many': (f: Facts) => `${f.item}: yang bisa dikreditkan ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'credit.too-many': (f: Facts) =>
+    `${f.item}: yang bisa dikreditkan ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'credit.nothing-left': (f: Facts) => `${f.number} sudah dikreditkan semua.`,
   'credit.of-return': (f: Facts) => `${f.number} berasal dari retur barang. Batalkan returnya.`,
 }

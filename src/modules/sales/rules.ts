@@ -54,7 +54,10 @@ export function taxedSum(parts: readonly Taxable[], mode: PriceMode, deducted: M
   }
 
   const gross = sum(groups.map((group) => group.full.base))
-  const cuts = allocate(deducted, groups.map((group) => group.full.base))
+  const cuts = allocate(
+    deducted,
+    groups.map((group) => group.full.base),
+  )
   const shares = groups.map(({ tax, full }, at) =>
     deducted === 0n ? full : ppnOf(tax, minus(full.base, cuts[at] ?? ZERO), 'exclusive'),
   )

@@ -37,12 +37,23 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
     expect(saved.number).toBe('ORD-2611-0001')
 
     let opened = await shop.do(order.openOrder, { id: saved.id })
-    expect(opened).toMatchObject({ subtotal: '4000000', ppn: '440000', total: '4440000', status: 'confirmed', delivery: 'none', billing: 'none' })
+    expect(opened).toMatchObject({
+      subtotal: '4000000',
+      ppn: '440000',
+      total: '4440000',
+      status: 'confirmed',
+      delivery: 'none',
+      billing: 'none',
+    })
     expect(opened.can).toContain('deliver')
 
     const [goods] = opened.lines
     const sent = await shop.do(delivery.createDelivery, {
-      id: saved.id, date: '2026-11-04', lines: [{ orderLineId: goods!.id, qty: '25' }], driverName: 'Dedi', vehiclePlate: 'f 8213 kx',
+      id: saved.id,
+      date: '2026-11-04',
+      lines: [{ orderLineId: goods!.id, qty: '25' }],
+      driverName: 'Dedi',
+      vehiclePlate: 'f 8213 kx',
     })
     expect(sent.number).toBe('SJ-2611-0001')
     expect(await balance('5-6000')).toBe(1_500_000n)
@@ -51,14 +62,25 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
     const billed = await shop.do(invoice.createInvoice, { id: saved.id, date: '2026-11-05' })
     const paper = await shop.do(invoice.openInvoice, { id: billed.id })
     expect(paper).toMatchObject({
-      subtotal: '2875000', dpp: '2875000', dppOther: '2635417', ppn: '316250', total: '3191250', withholdingAmount: '57500', payable: '3133750',
+      subtotal: '2875000',
+      dpp: '2875000',
+      dppOther: '2635417',
+      ppn: '316250',
+      total: '3191250',
+      withholdingAmount: '57500',
+      payable: '3133750',
       taxTransactionCode: '04',
     })
     expect(await balance('1-1300')).toBe(3_191_250n)
 
     const paid = await shop.do(payment.payOrder, { id: saved.id, date: '2026-11-10', adminFee: '6500' })
     const receipt = await shop.do(payment.openPayment, { id: paid.id })
-    expect(receipt).toMatchObject({ amount: '3133750', withheldTotal: '57500', allocatedTotal: '3191250', unallocated: '0' })
+    expect(receipt).toMatchObject({
+      amount: '3133750',
+      withheldTotal: '57500',
+      allocatedTotal: '3191250',
+      unallocated: '0',
+    })
     expect(await balance('1-1300')).toBe(0n)
     expect(await balance('1-1200')).toBe(3_127_250n)
     expect(await balance('1-1620')).toBe(57_500n)
@@ -66,7 +88,14 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
     expect(await balance('2-1400')).toBe(-316_250n)
 
     opened = await shop.do(order.openOrder, { id: saved.id })
-    expect(opened).toMatchObject({ status: 'partly-delivered', delivery: 'partial', billing: 'partial', paying: 'partial', openDue: '0', linesDelivered: 0 })
+    expect(opened).toMatchObject({
+      status: 'partly-delivered',
+      delivery: 'partial',
+      billing: 'partial',
+      paying: 'partial',
+      openDue: '0',
+      linesDelivered: 0,
+    })
     await allLaws(db)
   })
 })
@@ -75,14 +104,23 @@ describe('300 deliveries at once of 100 pieces', () => {
   test('exactly 100 go out', async () => {
     const brick = await shop.goods({ name: 'Bata', qty: '100', value: 100_000n })
     const saved = await shop.do(order.createOrder, {
-      customerId: shop.customerId, date: '2026-11-03', confirm: true, lines: [{ itemId: brick, qty: '300', price: '2000' }],
+      customerId: shop.customerId,
+      date: '2026-11-03',
+      confirm: true,
+      lines: [{ itemId: brick, qty: '300', price: '2000' }],
     })
     const { lines } = await shop.do(order.openOrder, { id: saved.id })
     const tries = Array.from({ length: 300 }, () =>
-      shop.do(delivery.createDelivery, { id: saved.id, date: '2026-11-04', lines: [{ orderLineId: lines[0]!.id, qty: '1' }] }).then(
-        () => 'sent',
-        (error: { code?: string }) => error.code ?? 'broken',
-      ),
+      shop
+        .do(delivery.createDelivery, {
+          id: saved.id,
+          date: '2026-11-04',
+          lines: [{ orderLineId: lines[0]!.id, qty: '1' }],
+        })
+        .then(
+          () => 'sent',
+          (error: { code?: string }) => error.code ?? 'broken',
+        ),
     )
     const ended = await Promise.all(tries)
     expect(ended.filter((each) => each === 'sent')).toHaveLength(100)
@@ -90,4 +128,3 @@ describe('300 deliveries at once of 100 pieces', () => {
     await allLaws(db)
   })
 })
-

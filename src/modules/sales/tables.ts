@@ -1,4 +1,3 @@
-import { tables, type Tx } from '#kit/db/tx.ts'
 import type { DeliveriesTables } from './deliveries/tables.ts'
 import type { InvoicesTables } from './invoices/tables.ts'
 import type { OrdersTables } from './orders/tables.ts'
@@ -7,6 +6,3 @@ import type { ReturnsTables } from './returns/tables.ts'
 
 /** The rows this department owns. */
 export type SalesTables = OrdersTables & DeliveriesTables & InvoicesTables & PaymentsTables & ReturnsTables
-
-/** Narrows the handle to our tables; for stores only. */
-export const own = (tx: Tx) => tables<SalesTables>(tx)

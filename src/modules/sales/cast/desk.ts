@@ -17,7 +17,8 @@ export function salesDesk(db: Database, actor: Actor): SalesDesk {
       const served = salesRoutes.find((route) => route.endpoint === (endpoint as Endpoint))
       if (!served) throw new Error(`${endpoint.method} ${endpoint.path} is not served`)
       const asked = z.parse(endpoint.input, input)
-      const run = (tx: Parameters<Parameters<Database['withTx']>[0]>[0]) => served.run({ tx, actor, asked, caller: quiet })
+      const run = (tx: Parameters<Parameters<Database['withTx']>[0]>[0]) =>
+        served.run({ tx, actor, asked, caller: quiet })
       const answer = endpoint.method === 'GET' ? await run(db.read) : await db.withTx(run)
       return answer as AnswerFrom<typeof endpoint>
     },

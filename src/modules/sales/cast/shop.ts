@@ -34,7 +34,11 @@ export async function aShop(db: Database, given: { isPkp?: boolean; actor?: Part
   const house = await aHouse(db, given.actor)
   const { actor } = house
   const isPkp = given.isPkp ?? true
-  await db.pool.query('update company set is_pkp = $2, pkp_date = $3 where id = $1', [actor.companyId, isPkp, isPkp ? '2019-03-01' : null])
+  await db.pool.query('update company set is_pkp = $2, pkp_date = $3 where id = $1', [
+    actor.companyId,
+    isPkp,
+    isPkp ? '2019-03-01' : null,
+  ])
   const desk = customerDesk(db, actor)
   const customer = async (fields: Parameters<typeof desk.add>[0] = {}) => (await desk.add(fields)).id
   return {
@@ -57,7 +61,11 @@ export async function allLaws(db: Database): Promise<void> {
   expect(await findBreaches(db.read, [...postingChecks, ...journalChecks, ...stockChecks, ...salesChecks])).toEqual([])
 }
 
-async function stocked(db: Database, house: House, asked: { itemId: string; qty: string; value: bigint }): Promise<void> {
+async function stocked(
+  db: Database,
+  house: House,
+  asked: { itemId: string; qty: string; value: bigint },
+): Promise<void> {
   const on = day('2026-11-01')
   await db.withTx(async (tx) => {
     const document = { kind: 'opening-stock', id: newId() }

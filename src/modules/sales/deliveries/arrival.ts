@@ -11,13 +11,21 @@ import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
 import { reserveAgain } from '../orders/end-order.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { instant, today } from '../today.ts'
 import type { amendDelivery, receiveDelivery } from './contract.ts'
 import { bookCost } from './goods.ts'
 import { decideArrival, type ArrivedLine } from './rules.ts'
-import { changeDelivery, deliveryLinesOf, lockDelivery, orderOfDelivery, setArrivals, type Delivery, type DeliveryLine } from './store.ts'
+import {
+  changeDelivery,
+  deliveryLinesOf,
+  lockDelivery,
+  orderOfDelivery,
+  setArrivals,
+  type Delivery,
+  type DeliveryLine,
+} from './store.ts'
 
 /** Says what arrived; rejected goods come back into stock at the cost they left with, and may be sent again. */
 export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiveDelivery>): Promise<DocumentRef> {
@@ -29,12 +37,24 @@ export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiv
 
   const rows = await deliveryLinesOf(tx, delivery.id)
   const { lines, arrival } = decideArrival(rows.map(seen), asked.lines ?? [])
-  await setArrivals(tx, lines.map((line) => ({ ...line, received: quantityText(line.received), rejected: quantityText(line.rejected) })))
+  await setArrivals(
+    tx,
+    lines.map((line) => ({ ...line, received: quantityText(line.received), rejected: quantityText(line.rejected) })),
+  )
   await takeRejected(tx, actor, { order, delivery, rows, arrived: lines.filter((line) => line.rejected > 0n) })
 
   const receivedAt = asked.receivedAt ?? instant()
-  await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: `arrive-${arrival}`, changes: { receivedBy: [null, asked.receivedBy] } })
-  const saved = await changeDelivery(tx, actor, delivery.id, { arrival, received_by: asked.receivedBy, received_at: receivedAt })
+  await recordHistory(tx, actor, {
+    subject: 'delivery',
+    id: delivery.id,
+    act: `arrive-${arrival}`,
+    changes: { receivedBy: [null, asked.receivedBy] },
+  })
+  const saved = await changeDelivery(tx, actor, delivery.id, {
+    arrival,
+    received_by: asked.receivedBy,
+    received_at: receivedAt,
+  })
   return { id: delivery.id, number: delivery.number, version: saved.version }
 }
 
@@ -55,7 +75,12 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDel
     notes: asked.notes,
   }
   const saved = await changeDelivery(tx, actor, delivery.id, change)
-  await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'amend', changes: changesOf(delivery, change) })
+  await recordHistory(tx, actor, {
+    subject: 'delivery',
+    id: delivery.id,
+    act: 'amend',
+    changes: changesOf(delivery, change),
+  })
   return { id: delivery.id, number: delivery.number, version: saved.version }
 }
 
@@ -73,12 +98,19 @@ async function takeRejected(
     return row ? [{ row, rejected: line.rejected }] : []
   })
   const moves = await takeBack(tx, actor, {
-    document, on,
+    document,
+    on,
     lines: back.map(({ row, rejected }) => ({
-      of: { kind: 'delivery', id: delivery.id, lineId: row.id }, qty: baseOf(row, quantityText(rejected)), lineId: row.id,
+      of: { kind: 'delivery', id: delivery.id, lineId: row.id },
+      qty: baseOf(row, quantityText(rejected)),
+      lineId: row.id,
     })),
   })
-  await countLines(tx, 'delivered_qty', back.map(({ row, rejected }) => ({ id: row.order_line_id, qty: quantityText(negateQty(rejected)) })))
+  await countLines(
+    tx,
+    'delivered_qty',
+    back.map(({ row, rejected }) => ({ id: row.order_line_id, qty: quantityText(negateQty(rejected)) })),
+  )
   await reserveAgain(tx, actor, order)
   await refresh(tx, actor, [order.id])
   await bookCost(tx, actor, { source: document, on, memo: `Barang ditolak dari ${delivery.number ?? ''}`, moves })

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
-  zDay, zBool, zId, zOptionalText, zOrNull, zPositiveQuantity, zQuantityOrZero, zText, zVersion,
+  zDay,
+  zBool,
+  zId,
+  zOptionalText,
+  zOrNull,
+  zPositiveQuantity,
+  zQuantityOrZero,
+  zText,
+  zVersion,
 } from '#kit/http/shapes.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, QtyText } from '../contract.ts'
@@ -88,13 +96,21 @@ const posting = ['deliveries', 'orders', 'stock', 'journal', 'sales-statement']
 
 /** Page /order/surat-jalan/{orderId}: every surat jalan of the order, and what is still to send. */
 export const orderDeliveries = endpoint({
-  method: 'GET', path: '/api/order/:id/surat-jalan', permission: 'view order', input: zOnlyId,
-  answer: answer<OrderDeliveries>(), reads: ['deliveries', 'orders'],
+  method: 'GET',
+  path: '/api/order/:id/surat-jalan',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<OrderDeliveries>(),
+  reads: ['deliveries', 'orders'],
 })
 
 export const openDelivery = endpoint({
-  method: 'GET', path: '/api/surat-jalan/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<DeliveryDetail>(), reads: ['deliveries'],
+  method: 'GET',
+  path: '/api/surat-jalan/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<DeliveryDetail>(),
+  reads: ['deliveries'],
 })
 
 export const deliveryFields = {
@@ -111,60 +127,115 @@ export const deliveryFields = {
   expedition: zOptionalText(120),
   notes: zOptionalText(2000),
   /** Absent: everything not yet delivered. */
-  lines: z.optional(z.array(z.strictObject({
-    orderLineId: zId, qty: zPositiveQuantity, coli: zOrNull(z.int().check(z.minimum(0))), note: zOptionalText(200),
-  })).check(z.minLength(1), z.maxLength(500))),
+  lines: z.optional(
+    z
+      .array(
+        z.strictObject({
+          orderLineId: zId,
+          qty: zPositiveQuantity,
+          coli: zOrNull(z.int().check(z.minimum(0))),
+          note: zOptionalText(200),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+  ),
 }
 
 /** `send` (default) also takes the goods out of stock; false keeps a draft. */
 export const createDelivery = endpoint({
-  method: 'POST', path: '/api/order/:id/surat-jalan', permission: 'update order',
+  method: 'POST',
+  path: '/api/order/:id/surat-jalan',
+  permission: 'update order',
   input: z.strictObject({ id: zId, ...deliveryFields, send: z._default(zBool, true) }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const updateDelivery = endpoint({
-  method: 'PUT', path: '/api/surat-jalan/:id', permission: 'update order',
+  method: 'PUT',
+  path: '/api/surat-jalan/:id',
+  permission: 'update order',
   input: z.strictObject({ id: zId, version: zVersion, ...deliveryFields }),
-  answer: answer<DocumentRef>(), touches,
+  answer: answer<DocumentRef>(),
+  touches,
 })
 
 /** Takes the goods out of stock and gives the number. */
 export const sendDelivery = endpoint({
-  method: 'POST', path: '/api/surat-jalan/:id/kirim', permission: 'update order', input: zAct,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/surat-jalan/:id/kirim',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** What may still be changed after sending; every field is sent. */
 export const amendDelivery = endpoint({
-  method: 'PATCH', path: '/api/surat-jalan/:id', permission: 'update order',
+  method: 'PATCH',
+  path: '/api/surat-jalan/:id',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, recipientName: zOptionalText(120), recipientAddress: zOptionalText(500),
-    recipientPhone: zOptionalText(30), driverName: zOptionalText(120), driverPhone: zOptionalText(30),
-    vehiclePlate: zOptionalText(20), expedition: zOptionalText(120), notes: zOptionalText(2000),
+    id: zId,
+    version: zVersion,
+    recipientName: zOptionalText(120),
+    recipientAddress: zOptionalText(500),
+    recipientPhone: zOptionalText(30),
+    driverName: zOptionalText(120),
+    driverPhone: zOptionalText(30),
+    vehiclePlate: zOptionalText(20),
+    expedition: zOptionalText(120),
+    notes: zOptionalText(2000),
   }),
-  answer: answer<DocumentRef>(), touches,
+  answer: answer<DocumentRef>(),
+  touches,
 })
 
 /** Tandai diterima. Without lines everything arrived; rejected goods come back into stock at their cost. */
 export const receiveDelivery = endpoint({
-  method: 'POST', path: '/api/surat-jalan/:id/terima', permission: 'update order',
+  method: 'POST',
+  path: '/api/surat-jalan/:id/terima',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, receivedBy: zText(120), receivedAt: zOrNull(z.iso.datetime()),
-    lines: z.optional(z.array(z.strictObject({
-      lineId: zId, qtyRejected: zQuantityOrZero, rejectReason: zOptionalText(200),
-    })).check(z.maxLength(500))),
+    id: zId,
+    version: zVersion,
+    receivedBy: zText(120),
+    receivedAt: zOrNull(z.iso.datetime()),
+    lines: z.optional(
+      z
+        .array(
+          z.strictObject({
+            lineId: zId,
+            qtyRejected: zQuantityOrZero,
+            rejectReason: zOptionalText(200),
+          }),
+        )
+        .check(z.maxLength(500)),
+    ),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Takes everything back at the cost it left with. */
 export const voidDelivery = endpoint({
-  method: 'POST', path: '/api/surat-jalan/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/surat-jalan/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const deleteDelivery = endpoint({
-  method: 'DELETE', path: '/api/surat-jalan/:id', permission: 'delete order', input: zOnlyId,
-  answer: answer<{ id: string }>(), touches,
+  method: 'DELETE',
+  path: '/api/surat-jalan/:id',
+  permission: 'delete order',
+  input: zOnlyId,
+  answer: answer<{ id: string }>(),
+  touches,
 })

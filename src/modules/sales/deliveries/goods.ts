@@ -11,10 +11,21 @@ import type { Moved } from '#modules/stock/face.ts'
 export async function bookCost(
   tx: Tx,
   actor: Actor,
-  asked: { readonly source: { kind: string; id: string }; readonly on: Day; readonly memo: string; readonly moves: readonly Moved[] },
+  asked: {
+    readonly source: { kind: string; id: string }
+    readonly on: Day
+    readonly memo: string
+    readonly moves: readonly Moved[]
+  },
 ): Promise<void> {
   const { source, on, memo, moves } = asked
-  await post(tx, actor, { on, area: 'sales', source, memo, lines: stockLines(moves, accounts.costOfGoodsSold, { projectId: moves[0]?.projectId ?? null }) })
+  await post(tx, actor, {
+    on,
+    area: 'sales',
+    source,
+    memo,
+    lines: stockLines(moves, accounts.costOfGoodsSold, { projectId: moves[0]?.projectId ?? null }),
+  })
 }
 
 /** What each line of a document cost, from its moves. */

@@ -20,27 +20,30 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
   const order = await readOrder(tx, actor, orderId)
   const lines = await linesOf(tx, orderId)
   const isOpen = order.state === 'posted' && order.closed_at === null
-  const deliverable = lines.filter((line) => line.needs_delivery).map((line) => {
-    const now = sendable(line)
-    return {
-      orderLineId: line.id,
-      itemId: line.item_id,
-      itemCode: line.item_code,
-      description: line.description,
-      unit: line.unit,
-      ordered: quantityText(now.qty),
-      delivered: quantityText(now.delivered),
-      toDeliver: quantityText(toDeliver(now, order.closed_at !== null)),
-      warehouseId: line.warehouse_id ?? order.warehouse_id,
-    }
-  })
+  const deliverable = lines
+    .filter((line) => line.needs_delivery)
+    .map((line) => {
+      const now = sendable(line)
+      return {
+        orderLineId: line.id,
+        itemId: line.item_id,
+        itemCode: line.item_code,
+        description: line.description,
+        unit: line.unit,
+        ordered: quantityText(now.qty),
+        delivered: quantityText(now.delivered),
+        toDeliver: quantityText(toDeliver(now, order.closed_at !== null)),
+        warehouseId: line.warehouse_id ?? order.warehouse_id,
+      }
+    })
   const deliveries = (await openedDeliveries(tx, actor, { orderId })).map((row) => detailOf(row, actor))
   return {
     orderId,
     orderNumber: order.number,
     customerName: order.customer_name,
     shippingAddress: order.shipping_address,
-    canDeliver: isOpen && !order.is_held && actor.can('update order') && deliverable.some((line) => line.toDeliver !== '0'),
+    canDeliver:
+      isOpen && !order.is_held && actor.can('update order') && deliverable.some((line) => line.toDeliver !== '0'),
     deliverable,
     deliveries,
   }
@@ -57,7 +60,9 @@ function actsOf(row: OpenedDelivery, actor: Actor): DeliveryDetail['can'] {
   const isSent = row.state === 'posted'
   const isDraft = row.state === 'draft'
   const hasReturns = row.lines.some((line) => line.returned !== '0')
-  const hasLeft = row.lines.some((line) => quantity(line.qty) > quantity(line.returned) + quantity(line.qtyRejected ?? '0'))
+  const hasLeft = row.lines.some(
+    (line) => quantity(line.qty) > quantity(line.returned) + quantity(line.qtyRejected ?? '0'),
+  )
   const allowed: [DeliveryDetail['can'][number], boolean][] = [
     ['edit', isDraft && mayUpdate],
     ['send', isDraft && mayUpdate],

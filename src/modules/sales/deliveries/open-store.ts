@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { DeliveryDetail, DeliveryLine } from './contract.ts'
 
 export type OpenedDelivery = Omit<DeliveryDetail, 'label' | 'status' | 'can'>
@@ -16,7 +16,11 @@ const lines = jsonRows<DeliveryLine>(sql`
 `)
 
 /** Reads surat jalan with their lines, newest first: one by id, or all of an order. */
-export async function openedDeliveries(tx: Tx, actor: Actor, which: { id: string } | { orderId: string }): Promise<OpenedDelivery[]> {
+export async function openedDeliveries(
+  tx: Tx,
+  actor: Actor,
+  which: { id: string } | { orderId: string },
+): Promise<OpenedDelivery[]> {
   const predicate: RawBuilder<SqlBool> = 'id' in which ? sql`d.id = ${which.id}` : sql`d.order_id = ${which.orderId}`
   const { rows } = await sql<OpenedDelivery>`
     select d.id, d.version, d.number, d.state, d.arrival, d.order_id as "orderId", sales_order.number as "orderNumber",

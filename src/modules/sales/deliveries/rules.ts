@@ -37,16 +37,28 @@ export interface LineAsked {
 }
 
 /** What would be sent: the lines asked, or everything still to send from the warehouse. */
-export function decideLines(lines: readonly SendableLine[], asked: readonly LineAsked[] | undefined, warehouseId: string): SentLine[] {
+export function decideLines(
+  lines: readonly SendableLine[],
+  asked: readonly LineAsked[] | undefined,
+  warehouseId: string,
+): SentLine[] {
   const chosen = asked ?? remaining(lines, warehouseId)
   if (chosen.length === 0) throw new Refusal('delivery.nothing-left')
   const seen = new Set<string>()
   return chosen.map((each, at) => {
     const line = lines.find((one) => one.id === each.orderLineId)
-    if (!line || seen.has(line.id)) throw new Refusal('delivery.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
-    if (!line.needsDelivery) throw new Refusal('delivery.not-goods', { item: line.description }, { field: `lines.${at}.orderLineId` })
+    if (!line || seen.has(line.id))
+      throw new Refusal('delivery.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
+    if (!line.needsDelivery)
+      throw new Refusal('delivery.not-goods', { item: line.description }, { field: `lines.${at}.orderLineId` })
     seen.add(line.id)
-    return { line, qty: each.qty, baseQty: convert(each.qty, line.unitNum, line.unitDen), coli: each.coli, note: each.note }
+    return {
+      line,
+      qty: each.qty,
+      baseQty: convert(each.qty, line.unitNum, line.unitDen),
+      coli: each.coli,
+      note: each.note,
+    }
   })
 }
 
@@ -56,7 +68,11 @@ export function checkSent(sent: readonly SentLine[], tolerance: Percent): void {
     const most = mulDiv(line.qty, HUNDRED_PERCENT + tolerance, HUNDRED_PERCENT) as Quantity
     if (plusQty(line.delivered, qty) <= most) continue
     const open = most > line.delivered ? minusQty(most, line.delivered) : (0n as Quantity)
-    throw new Refusal('delivery.too-many', { item: line.description, open: quantityText(open), asked: quantityText(qty) })
+    throw new Refusal('delivery.too-many', {
+      item: line.description,
+      open: quantityText(open),
+      asked: quantityText(qty),
+    })
   }
 }
 
@@ -88,7 +104,12 @@ export interface ArrivedLine {
 
 /** What arrived of each line: all of it, less what is said to be rejected. */
 export function decideArrival(
-  lines: readonly { readonly id: string; readonly description: string; readonly qty: Quantity; readonly returned: Quantity }[],
+  lines: readonly {
+    readonly id: string
+    readonly description: string
+    readonly qty: Quantity
+    readonly returned: Quantity
+  }[],
   asked: readonly ArrivalAsked[],
 ): { readonly lines: readonly ArrivedLine[]; readonly arrival: 'received' | 'partial' | 'rejected' } {
   const known = new Set(lines.map((line) => line.id))
@@ -96,9 +117,15 @@ export function decideArrival(
   const arrived = lines.map((line) => {
     const said = asked.find((each) => each.lineId === line.id)
     const rejected = said?.qtyRejected ?? (0n as Quantity)
-    if (plusQty(rejected, line.returned) > line.qty) throw new Refusal('delivery.rejected-too-many', { item: line.description })
+    if (plusQty(rejected, line.returned) > line.qty)
+      throw new Refusal('delivery.rejected-too-many', { item: line.description })
     if (rejected > 0n && !said?.rejectReason) throw new Refusal('delivery.no-reason', { item: line.description })
-    return { id: line.id, received: minusQty(line.qty, rejected), rejected, reason: rejected > 0n ? (said?.rejectReason ?? null) : null }
+    return {
+      id: line.id,
+      received: minusQty(line.qty, rejected),
+      rejected,
+      reason: rejected > 0n ? (said?.rejectReason ?? null) : null,
+    }
   })
   const some = arrived.some((line) => line.rejected > 0n)
   const all = arrived.every((line) => line.received === 0n)

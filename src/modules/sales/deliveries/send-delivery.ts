@@ -17,13 +17,21 @@ import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder, type Order, type OrderLine } from '../orders/store.ts'
 import type { DocumentRef } from '../contract.ts'
 import { instant, today } from '../today.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import type { createDelivery, sendDelivery, updateDelivery } from './contract.ts'
 import { bookCost, costsByLine } from './goods.ts'
 import { checkSent, decideLines, usualWarehouse, type SendableLine, type SentLine } from './rules.ts'
 import {
-  changeDelivery, deliveryLinesOf, insertDelivery, lockDelivery, orderOfDelivery, replaceDeliveryLines, setCosts,
-  type Delivery, type DeliveryLineToInsert, type DeliveryToInsert,
+  changeDelivery,
+  deliveryLinesOf,
+  insertDelivery,
+  lockDelivery,
+  orderOfDelivery,
+  replaceDeliveryLines,
+  setCosts,
+  type Delivery,
+  type DeliveryLineToInsert,
+  type DeliveryToInsert,
 } from './store.ts'
 
 type Asked = Omit<AskedOf<typeof createDelivery>, 'send'>
@@ -37,7 +45,11 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createD
 
   const id = newId()
   const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
-  const saved = await insertDelivery(tx, { ...row, ...by, id, company_id: actor.companyId }, rowsOf(sent, actor.companyId, id))
+  const saved = await insertDelivery(
+    tx,
+    { ...row, ...by, id, company_id: actor.companyId },
+    rowsOf(sent, actor.companyId, id),
+  )
   if (asked.send) return sendNow(tx, actor, { order, delivery: saved })
   await recordHistory(tx, actor, { subject: 'delivery', id, act: 'create' })
   return { id, number: null, version: 1 }
@@ -68,34 +80,64 @@ export async function send(tx: Tx, actor: Actor, asked: AskedOf<typeof sendDeliv
   return sendNow(tx, actor, { order, delivery })
 }
 
-async function sendNow(tx: Tx, actor: Actor, { order, delivery }: { order: Order; delivery: Delivery }): Promise<DocumentRef> {
+async function sendNow(
+  tx: Tx,
+  actor: Actor,
+  { order, delivery }: { order: Order; delivery: Delivery },
+): Promise<DocumentRef> {
   const orderLines = new Map((await linesOf(tx, order.id)).map((line) => [line.id, sendable(line)]))
   const rows = await deliveryLinesOf(tx, delivery.id)
   const sent = rows.flatMap((row): (SentLine & { id: string })[] => {
     const line = orderLines.get(row.order_line_id)
-    return line ? [{ id: row.id, line, qty: quantity(row.qty), baseQty: quantity(row.base_qty), coli: row.coli, note: row.note }] : []
+    return line
+      ? [{ id: row.id, line, qty: quantity(row.qty), baseQty: quantity(row.base_qty), coli: row.coli, note: row.note }]
+      : []
   })
   const { overDeliveryPercent } = await settingsOf(tx, actor.companyId)
   checkSent(sent, overDeliveryPercent)
 
   const on = day(delivery.delivery_date)
   const document = { kind: 'delivery', id: delivery.id }
-  await release(tx, actor, { kind: 'order', id: order.id }, sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty })))
+  await release(
+    tx,
+    actor,
+    { kind: 'order', id: order.id },
+    sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty })),
+  )
   const moves = await issue(tx, actor, {
-    document, on,
+    document,
+    on,
     lines: sent.flatMap(({ id, line, baseQty }) =>
-      line.itemId === null ? [] : [{ itemId: line.itemId, warehouseId: delivery.warehouse_id, qty: baseQty, lineId: id, projectId: order.project_id }],
+      line.itemId === null
+        ? []
+        : [
+            {
+              itemId: line.itemId,
+              warehouseId: delivery.warehouse_id,
+              qty: baseQty,
+              lineId: id,
+              projectId: order.project_id,
+            },
+          ],
     ),
   })
   await setCosts(tx, costsByLine(moves))
-  await countLines(tx, 'delivered_qty', sent.map(({ line, qty }) => ({ id: line.id, qty: quantityText(qty) })))
+  await countLines(
+    tx,
+    'delivered_qty',
+    sent.map(({ line, qty }) => ({ id: line.id, qty: quantityText(qty) })),
+  )
   await refresh(tx, actor, [order.id], { on })
   await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'send' })
   await bookCost(tx, actor, { source: document, on, memo: `HPP surat jalan ${order.number ?? ''}`, moves })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'SJ', day: on, document })
   const saved = await changeDelivery(tx, actor, delivery.id, {
-    state: 'posted', number, posted_at: instant(), posted_by: actor.name, departed_at: delivery.departed_at ?? instant(),
+    state: 'posted',
+    number,
+    posted_at: instant(),
+    posted_by: actor.name,
+    departed_at: delivery.departed_at ?? instant(),
   })
   return { id: delivery.id, number, version: saved.version }
 }
@@ -129,7 +171,10 @@ async function decided(
   tx: Tx,
   actor: Actor,
   { order, lines, asked }: { order: Order; lines: readonly SendableLine[]; asked: Omit<Asked, 'id'> },
-): Promise<{ row: Omit<DeliveryToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>; sent: SentLine[] }> {
+): Promise<{
+  row: Omit<DeliveryToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>
+  sent: SentLine[]
+}> {
   const warehouseId = asked.warehouseId ?? usualWarehouse(lines, order.warehouse_id)
   if (warehouseId === null) throw new Refusal('delivery.no-warehouse', {}, { field: 'warehouseId' })
   if (!isWithin(actor.scope.warehouses, warehouseId)) throw new NotFound()

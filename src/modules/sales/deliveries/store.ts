@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { SalesDeliveryLineRow, SalesDeliveryRow } from './tables.ts'
 
 export type Delivery = Selectable<SalesDeliveryRow>
@@ -13,35 +13,76 @@ export type DeliveryLineToInsert = Insertable<SalesDeliveryLineRow>
 
 /** Which order a delivery belongs to, if this person may see it: the order is locked first, then the delivery. */
 export async function orderOfDelivery(tx: Tx, actor: Actor, id: string): Promise<string> {
-  const row = await own(tx).selectFrom('sales_delivery').innerJoin('sales_order', 'sales_order.id', 'sales_delivery.order_id')
-    .select('sales_delivery.order_id').where('sales_delivery.id', '=', id)
-    .where('sales_delivery.company_id', '=', actor.companyId).where(visibleOrders(actor)).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_delivery')
+    .innerJoin('sales_order', 'sales_order.id', 'sales_delivery.order_id')
+    .select('sales_delivery.order_id')
+    .where('sales_delivery.id', '=', id)
+    .where('sales_delivery.company_id', '=', actor.companyId)
+    .where(visibleOrders(actor))
+    .executeTakeFirst()
   return found(row).order_id
 }
 
 export async function lockDelivery(tx: Tx, id: string): Promise<Delivery> {
-  return found(await own(tx).selectFrom('sales_delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  return found(
+    await own(tx).selectFrom('sales_delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
 }
 
 export async function deliveryLinesOf(tx: Tx, deliveryId: string): Promise<DeliveryLine[]> {
-  return own(tx).selectFrom('sales_delivery_line').selectAll().where('delivery_id', '=', deliveryId).orderBy('position').execute()
+  return own(tx)
+    .selectFrom('sales_delivery_line')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('position')
+    .execute()
 }
 
-export async function insertDelivery(tx: Tx, row: DeliveryToInsert, lines: readonly DeliveryLineToInsert[]): Promise<Delivery> {
+export async function insertDelivery(
+  tx: Tx,
+  row: DeliveryToInsert,
+  lines: readonly DeliveryLineToInsert[],
+): Promise<Delivery> {
   const saved = await own(tx).insertInto('sales_delivery').values(row).returningAll().executeTakeFirstOrThrow()
-  await own(tx).insertInto('sales_delivery_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_delivery_line')
+    .values([...lines])
+    .execute()
   return saved
 }
 
-export async function replaceDeliveryLines(tx: Tx, deliveryId: string, lines: readonly DeliveryLineToInsert[]): Promise<void> {
+export async function replaceDeliveryLines(
+  tx: Tx,
+  deliveryId: string,
+  lines: readonly DeliveryLineToInsert[],
+): Promise<void> {
   await own(tx).deleteFrom('sales_delivery_line').where('delivery_id', '=', deliveryId).execute()
-  await own(tx).insertInto('sales_delivery_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_delivery_line')
+    .values([...lines])
+    .execute()
 }
 
-export async function changeDelivery(tx: Tx, actor: Actor, id: string, change: Updateable<SalesDeliveryRow>): Promise<Delivery> {
-  return own(tx).updateTable('sales_delivery')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).where('company_id', '=', actor.companyId).returningAll().executeTakeFirstOrThrow()
+export async function changeDelivery(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: Updateable<SalesDeliveryRow>,
+): Promise<Delivery> {
+  return own(tx)
+    .updateTable('sales_delivery')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeDelivery(tx: Tx, id: string): Promise<void> {
@@ -49,7 +90,10 @@ export async function removeDelivery(tx: Tx, id: string): Promise<void> {
 }
 
 /** Keeps what the goods of each line cost when they left. */
-export async function setCosts(tx: Tx, lines: readonly { readonly id: string; readonly cost: bigint }[]): Promise<void> {
+export async function setCosts(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly cost: bigint }[],
+): Promise<void> {
   if (lines.length === 0) return
   await sql`
     update sales_delivery_line l set cost = c.cost
@@ -60,7 +104,12 @@ export async function setCosts(tx: Tx, lines: readonly { readonly id: string; re
 
 export async function setArrivals(
   tx: Tx,
-  lines: readonly { readonly id: string; readonly received: string; readonly rejected: string; readonly reason: string | null }[],
+  lines: readonly {
+    readonly id: string
+    readonly received: string
+    readonly rejected: string
+    readonly reason: string | null
+  }[],
 ): Promise<void> {
   await sql`
     update sales_delivery_line l set qty_received = c.received, qty_rejected = c.rejected, reject_reason = c.reason
@@ -72,7 +121,10 @@ export async function setArrivals(
 }
 
 /** Adds to what came back of delivery lines; below zero takes back. */
-export async function countReturned(tx: Tx, lines: readonly { readonly id: string; readonly qty: string }[]): Promise<void> {
+export async function countReturned(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly qty: string }[],
+): Promise<void> {
   await sql`
     update sales_delivery_line l set returned_qty = l.returned_qty + c.qty
     from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.qty)}::numeric[]) as c (id, qty)

@@ -12,12 +12,19 @@ import * as stock from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { reserveAgain } from '../orders/end-order.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder } from '../orders/store.ts'
 import { instant, today } from '../today.ts'
 import type { voidDelivery } from './contract.ts'
-import { changeDelivery, deliveryLinesOf, lockDelivery, orderOfDelivery, removeDelivery, type DeliveryLine } from './store.ts'
+import {
+  changeDelivery,
+  deliveryLinesOf,
+  lockDelivery,
+  orderOfDelivery,
+  removeDelivery,
+  type DeliveryLine,
+} from './store.ts'
 
 /** Takes a sent surat jalan back: goods return at the cost they left with, the entry is mirrored. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDelivery>): Promise<DocumentRef> {
@@ -27,21 +34,35 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDel
   expectVersion(versioned(delivery), asked.version)
   const rows = await deliveryLinesOf(tx, delivery.id)
   if (delivery.arrival !== null) throw new Refusal('delivery.arrived', { number: delivery.number ?? '' })
-  if (rows.some((row) => quantity(row.returned_qty) > 0n)) throw new Refusal('delivery.has-returns', { number: delivery.number ?? '' })
+  if (rows.some((row) => quantity(row.returned_qty) > 0n))
+    throw new Refusal('delivery.has-returns', { number: delivery.number ?? '' })
   await checkNotBilled(tx, actor, order.id, rows)
 
   const document = { kind: 'delivery', id: delivery.id }
   const on = today(actor)
   const moves = await stock.reverse(tx, actor, document, { on, as: { kind: 'delivery-void', id: delivery.id } })
-  await countLines(tx, 'delivered_qty', rows.map((row) => ({ id: row.order_line_id, qty: quantityText(negateQty(quantity(row.qty))) })))
+  await countLines(
+    tx,
+    'delivered_qty',
+    rows.map((row) => ({ id: row.order_line_id, qty: quantityText(negateQty(quantity(row.qty))) })),
+  )
   await reserveAgain(tx, actor, order)
   await refresh(tx, actor, [order.id])
   await recordHistory(tx, actor, { subject: 'delivery', id: delivery.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, document, { on, reason: asked.reason })
   await journal.post(tx, actor, {
-    on, area: 'sales', source: { kind: 'delivery-void', id: delivery.id }, memo: 'Selisih harga pembatalan surat jalan', lines: differenceLines(moves),
+    on,
+    area: 'sales',
+    source: { kind: 'delivery-void', id: delivery.id },
+    memo: 'Selisih harga pembatalan surat jalan',
+    lines: differenceLines(moves),
   })
-  const saved = await changeDelivery(tx, actor, delivery.id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: asked.reason })
+  const saved = await changeDelivery(tx, actor, delivery.id, {
+    state: 'void',
+    voided_at: instant(),
+    voided_by: actor.name,
+    void_reason: asked.reason,
+  })
   return { id: delivery.id, number: delivery.number, version: saved.version }
 }
 

@@ -11,7 +11,9 @@ export type InvoiceAsked = z.output<typeof zAsked>
 /** Picks the fields of an invoice out of a call. */
 export function askedOf(call: InvoiceAsked): InvoiceAsked {
   const fields = Object.keys(invoiceFields) as (keyof InvoiceAsked)[]
-  return Object.fromEntries(fields.filter((key) => call[key] !== undefined).map((key) => [key, call[key]])) as unknown as InvoiceAsked
+  return Object.fromEntries(
+    fields.filter((key) => call[key] !== undefined).map((key) => [key, call[key]]),
+  ) as unknown as InvoiceAsked
 }
 
 /** Writes it as it travels, for the draft's row. */

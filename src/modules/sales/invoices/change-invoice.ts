@@ -15,7 +15,7 @@ import { customerOf, dealt, openingPosted } from '#modules/parties/face.ts'
 import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { creditNotesOf } from '../returns/store.ts'
 import { instant, today } from '../today.ts'
@@ -23,7 +23,14 @@ import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contrac
 import { invoiceEntry } from './entry.ts'
 import { billedQty } from './issue-invoice.ts'
 import {
-  changeInvoice, hasOpening, insertInvoice, invoiceLinesOf, lockInvoice, orderOfInvoice, removeInvoice, type Invoice,
+  changeInvoice,
+  hasOpening,
+  insertInvoice,
+  invoiceLinesOf,
+  lockInvoice,
+  orderOfInvoice,
+  removeInvoice,
+  type Invoice,
 } from './store.ts'
 
 /** Changes what may still change on an issued invoice: due date, address, PO, faktur number, bank, notes. */
@@ -41,7 +48,12 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendInv
   }
   const saved = await changeInvoice(tx, actor, invoice.id, change)
   if (order) await refresh(tx, actor, [order.id])
-  await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'amend', changes: changesOf(invoice, change) })
+  await recordHistory(tx, actor, {
+    subject: 'invoice',
+    id: invoice.id,
+    act: 'amend',
+    changes: changesOf(invoice, change),
+  })
   return { id: invoice.id, number: invoice.number, version: saved.version }
 }
 
@@ -53,13 +65,17 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
-  if ((await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0) throw new Refusal('invoice.has-credits', { number })
+  if ((await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0)
+    throw new Refusal('invoice.has-credits', { number })
   if (order) checkNotUsed(invoice, order)
 
   await countLines(tx, 'invoiced_qty', billedQty(await invoiceLinesOf(tx, invoice.id), -1n))
   const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
   const saved = await changeInvoice(tx, actor, invoice.id, voidedRow)
-  await refresh(tx, actor, order ? [order.id] : [], { customerId: invoice.customer_id, receivable: negate(invoice.total) })
+  await refresh(tx, actor, order ? [order.id] : [], {
+    customerId: invoice.customer_id,
+    receivable: negate(invoice.total),
+  })
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, { kind: 'invoice', id: invoice.id }, { on: today(actor), reason: asked.reason })
   return { id: invoice.id, number: invoice.number, version: saved.version }
@@ -75,7 +91,11 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
 }
 
 /** Books what a customer owed before our books began, as an invoice of its own kind; once, then it stays. */
-export async function postOpening(tx: Tx, actor: Actor, asked: AskedOf<typeof postOpeningReceivable>): Promise<DocumentRef> {
+export async function postOpening(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof postOpeningReceivable>,
+): Promise<DocumentRef> {
   const customer = await customerOf(tx, actor.companyId, asked.id)
   if (customer.isOpeningPosted || (await hasOpening(tx, actor.companyId, customer.id))) {
     throw new Refusal('invoice.opening-twice', { customer: customer.name })
@@ -87,23 +107,57 @@ export async function postOpening(tx: Tx, actor: Actor, asked: AskedOf<typeof po
     tx,
     {
       ...{ id, company_id: actor.companyId, kind: 'opening' as const, state: 'posted' as const, order_id: null },
-      ...{ customer_id: customer.id, customer_name: customer.name, customer_npwp: customer.npwp, billing_address: customer.taxAddress },
-      ...{ invoice_date: on, due_date: asked.dueDate ?? addDays(on, customer.termDays ?? 0), seller_is_pkp: false, asked: '{}', taxes: '[]' },
+      ...{
+        customer_id: customer.id,
+        customer_name: customer.name,
+        customer_npwp: customer.npwp,
+        billing_address: customer.taxAddress,
+      },
+      ...{
+        invoice_date: on,
+        due_date: asked.dueDate ?? addDays(on, customer.termDays ?? 0),
+        seller_is_pkp: false,
+        asked: '{}',
+        taxes: '[]',
+      },
       ...{ subtotal: amount, gross_net: amount, dpp: ZERO, dpp_other: ZERO, ppn: ZERO, total: amount },
       ...{ reference: asked.reference, notes: asked.notes, posted_at: instant(), posted_by: actor.name },
       ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
     },
-    [{
-      ...{ id: newId(), company_id: actor.companyId, invoice_id: id, position: 1, description: asked.reference ?? 'Saldo awal piutang' },
-      ...{ qty: '1', unit: '', price: String(amount), amount, net: amount, account_code: accounts.paidInCapital },
-    }],
+    [
+      {
+        ...{
+          id: newId(),
+          company_id: actor.companyId,
+          invoice_id: id,
+          position: 1,
+          description: asked.reference ?? 'Saldo awal piutang',
+        },
+        ...{ qty: '1', unit: '', price: String(amount), amount, net: amount, account_code: accounts.paidInCapital },
+      },
+    ],
   )
   await openingPosted(tx, actor.companyId, customer.id)
   await dealt(tx, { companyId: actor.companyId, customerId: customer.id, receivable: amount, on })
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'post' })
   const lines = [{ account: accounts.paidInCapital, net: amount }]
-  const entry = { customerId: customer.id, projectId: null, gross: amount, total: amount, downPaymentApplied: ZERO, retention: ZERO, ppn: ZERO, lines }
-  await journal.post(tx, actor, { on, area: 'sales', source: document, memo: `Saldo awal piutang ${customer.name}`, lines: invoiceEntry(entry) })
+  const entry = {
+    customerId: customer.id,
+    projectId: null,
+    gross: amount,
+    total: amount,
+    downPaymentApplied: ZERO,
+    retention: ZERO,
+    ppn: ZERO,
+    lines,
+  }
+  await journal.post(tx, actor, {
+    on,
+    area: 'sales',
+    source: document,
+    memo: `Saldo awal piutang ${customer.name}`,
+    lines: invoiceEntry(entry),
+  })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'SA', day: day(on), document })
   const saved = await changeInvoice(tx, actor, invoice.id, { number })

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
-  zDay, zBool, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zPositiveMoney, zVersion,
+  zDay,
+  zBool,
+  zId,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPercent,
+  zPositiveMoney,
+  zVersion,
 } from '#kit/http/shapes.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -14,19 +22,31 @@ const posting = ['invoices', 'orders', 'journal', 'sales-statement']
 
 /** Page /order/invoice/{orderId}: every invoice of the order, and what may still be billed. */
 export const orderInvoices = endpoint({
-  method: 'GET', path: '/api/order/:id/invoice', permission: 'view order', input: zOnlyId,
-  answer: answer<OrderInvoices>(), reads: ['invoices', 'orders', 'payments'],
+  method: 'GET',
+  path: '/api/order/:id/invoice',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<OrderInvoices>(),
+  reads: ['invoices', 'orders', 'payments'],
 })
 
 export const openInvoice = endpoint({
-  method: 'GET', path: '/api/invoice/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<InvoiceDetail>(), reads: ['invoices', 'payments', 'returns'],
+  method: 'GET',
+  path: '/api/invoice/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<InvoiceDetail>(),
+  reads: ['invoices', 'payments', 'returns'],
 })
 
 /** Open invoices of a customer, oldest due first: what a payment may settle. */
 export const listOpenInvoices = endpoint({
-  method: 'GET', path: '/api/pelanggan/:id/tagihan-terbuka', permission: ['view order', 'view pelanggan'],
-  input: zOnlyId, answer: answer<readonly InvoiceRow[]>(), reads: ['invoices', 'payments'],
+  method: 'GET',
+  path: '/api/pelanggan/:id/tagihan-terbuka',
+  permission: ['view order', 'view pelanggan'],
+  input: zOnlyId,
+  answer: answer<readonly InvoiceRow[]>(),
+  reads: ['invoices', 'payments'],
 })
 
 export const invoiceFields = {
@@ -53,52 +73,92 @@ export const invoiceFields = {
 
 /** Issues an invoice of the order; `post: false` keeps a draft. */
 export const createInvoice = endpoint({
-  method: 'POST', path: '/api/order/:id/invoice', permission: 'update order',
+  method: 'POST',
+  path: '/api/order/:id/invoice',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, kind: z._default(z.enum(['sale', 'down_payment', 'retention']), 'sale'),
-    ...invoiceFields, post: z._default(zBool, true),
+    id: zId,
+    kind: z._default(z.enum(['sale', 'down_payment', 'retention']), 'sale'),
+    ...invoiceFields,
+    post: z._default(zBool, true),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const updateInvoice = endpoint({
-  method: 'PUT', path: '/api/invoice/:id', permission: 'update order',
+  method: 'PUT',
+  path: '/api/invoice/:id',
+  permission: 'update order',
   input: z.strictObject({ id: zId, version: zVersion, ...invoiceFields }),
-  answer: answer<DocumentRef>(), touches,
+  answer: answer<DocumentRef>(),
+  touches,
 })
 
 /** Terbitkan: books the claim and gives the number. */
 export const postInvoice = endpoint({
-  method: 'POST', path: '/api/invoice/:id/terbit', permission: 'update order', input: zAct,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/invoice/:id/terbit',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** What may still change after issuing (K8); every field is sent. */
 export const amendInvoice = endpoint({
-  method: 'PATCH', path: '/api/invoice/:id', permission: 'update order',
+  method: 'PATCH',
+  path: '/api/invoice/:id',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, dueDate: zDay, billingAddress: zOptionalText(500), customerPoNo: zOptionalText(60),
-    taxInvoiceNo: zOptionalText(20), bankAccountId: zOrNull(zId), notes: zOptionalText(2000),
+    id: zId,
+    version: zVersion,
+    dueDate: zDay,
+    billingAddress: zOptionalText(500),
+    customerPoNo: zOptionalText(60),
+    taxInvoiceNo: zOptionalText(20),
+    bankAccountId: zOrNull(zId),
+    notes: zOptionalText(2000),
   }),
-  answer: answer<DocumentRef>(), touches: ['invoices', 'orders', 'sales-statement'],
+  answer: answer<DocumentRef>(),
+  touches: ['invoices', 'orders', 'sales-statement'],
 })
 
 export const voidInvoice = endpoint({
-  method: 'POST', path: '/api/invoice/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/invoice/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const deleteInvoice = endpoint({
-  method: 'DELETE', path: '/api/invoice/:id', permission: 'delete order', input: zOnlyId,
-  answer: answer<{ id: string }>(), touches,
+  method: 'DELETE',
+  path: '/api/invoice/:id',
+  permission: 'delete order',
+  input: zOnlyId,
+  answer: answer<{ id: string }>(),
+  touches,
 })
 
 /** Saldo awal piutang: what the customer owed before the books began; once per customer, then locked. */
 export const postOpeningReceivable = endpoint({
-  method: 'POST', path: '/api/pelanggan/:id/saldo-awal', permission: 'update pelanggan',
+  method: 'POST',
+  path: '/api/pelanggan/:id/saldo-awal',
+  permission: 'update pelanggan',
   input: z.strictObject({
-    id: zId, date: zDay, dueDate: zOrNull(zDay), amount: zPositiveMoney, reference: zOptionalText(60),
+    id: zId,
+    date: zDay,
+    dueDate: zOrNull(zDay),
+    amount: zPositiveMoney,
+    reference: zOptionalText(60),
     notes: zOptionalText(500),
   }),
-  answer: answer<DocumentRef>(), touches: ['invoices', 'journal', 'sales-statement', 'parties'], idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: ['invoices', 'journal', 'sales-statement', 'parties'],
+  idempotent: true,
 })

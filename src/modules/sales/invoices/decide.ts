@@ -49,20 +49,32 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
 
   const open = minus(order.down_payment_billed, order.down_payment_applied)
   if (asked.downPaymentApplied !== undefined && asked.downPaymentApplied > open) {
-    throw new Refusal('invoice.down-payment-too-much', { open, asked: asked.downPaymentApplied }, { field: 'downPaymentApplied' })
+    throw new Refusal(
+      'invoice.down-payment-too-much',
+      { open, asked: asked.downPaymentApplied },
+      { field: 'downPaymentApplied' },
+    )
   }
   const share = asked.retentionPercent ?? (order.retention_percent === null ? null : percent(order.retention_percent))
   const isRetentionTaxed = settings.retentionTax === 'at-invoice'
   const billed = chosen.map(({ line, qty }) => {
     const { gross } = pricedAgain(line)
     return {
-      ordered: quantity(line.qty), invoiced: quantity(line.invoiced_qty), qty,
-      gross, amount: line.amount, discountShare: line.discount_share, tax: lineTax(line.tax_code, facts),
+      ordered: quantity(line.qty),
+      invoiced: quantity(line.invoiced_qty),
+      qty,
+      gross,
+      amount: line.amount,
+      discountShare: line.discount_share,
+      tax: lineTax(line.tax_code, facts),
     }
   })
   const figures = saleFigures(
     billed,
-    { fee: asked.shippingFee ?? max(minus(order.shipping_fee, order.shipping_billed), ZERO), tax: lineTax(order.tax_code, facts) },
+    {
+      fee: asked.shippingFee ?? max(minus(order.shipping_fee, order.shipping_billed), ZERO),
+      tax: lineTax(order.tax_code, facts),
+    },
     order.price_includes_tax ? 'inclusive' : 'exclusive',
     {
       downPayment: asked.downPaymentApplied ?? null,
@@ -74,19 +86,30 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
       isRetentionTaxed,
     },
   )
-  return { figures, isRetentionTaxed, lines: chosen.map(({ line, qty }, at) => billedRow(line, qty, at, { figures, tax: billed[at]?.tax ?? null })) }
+  return {
+    figures,
+    isRetentionTaxed,
+    lines: chosen.map(({ line, qty }, at) => billedRow(line, qty, at, { figures, tax: billed[at]?.tax ?? null })),
+  }
 }
 
-function chosenLines(asked: InvoiceAsked, { lines, order, settings }: InvoiceFacts): { line: OrderLine; qty: Quantity }[] {
+function chosenLines(
+  asked: InvoiceAsked,
+  { lines, order, settings }: InvoiceFacts,
+): { line: OrderLine; qty: Quantity }[] {
   const open = lines
     .filter((line) => line.kind === 'item')
-    .map((line) => ({ line, qty: toInvoice(progressOf(line), { billFirst: settings.billFirst, isClosed: order.closed_at !== null }) }))
+    .map((line) => ({
+      line,
+      qty: toInvoice(progressOf(line), { billFirst: settings.billFirst, isClosed: order.closed_at !== null }),
+    }))
   if (!asked.lines) return open.filter(({ qty }) => qty > 0n)
 
   const seen = new Set<string>()
   return asked.lines.map((each, at) => {
     const found = open.find(({ line }) => line.id === each.orderLineId)
-    if (!found || seen.has(each.orderLineId)) throw new Refusal('invoice.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
+    if (!found || seen.has(each.orderLineId))
+      throw new Refusal('invoice.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
     seen.add(each.orderLineId)
     if (each.qty > found.qty) {
       const facts = { item: found.line.description, open: quantityText(found.qty), asked: quantityText(each.qty) }
@@ -107,10 +130,14 @@ function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   const amount = asked.amount ?? (asked.percent === undefined ? usual : percentOf(order.dpp, asked.percent))
   if (amount === 0n) throw new Refusal('invoice.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
   const room = minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
-  if (amount > room) throw new Refusal('invoice.down-payment-beyond', { room: max(room, ZERO), asked: amount }, { field: 'amount' })
+  if (amount > room)
+    throw new Refusal('invoice.down-payment-beyond', { room: max(room, ZERO), asked: amount }, { field: 'amount' })
 
   const figures = sumFigures(spreadOver(amount, facts))
-  return summed(figures, facts, { description: `Uang muka ${order.number ?? ''}`.trim(), account: accounts.customerAdvance })
+  return summed(figures, facts, {
+    description: `Uang muka ${order.number ?? ''}`.trim(),
+    account: accounts.customerAdvance,
+  })
 }
 
 function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
@@ -122,17 +149,29 @@ function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
 
   // What was taxed when it was held back is not taxed again.
   const taxed = min(amount, facts.untaxedRetention)
-  const parts = [...spreadOver(taxed, facts), { amount: minus(amount, taxed), tax: null }].filter((part) => part.amount > 0n)
-  return summed(sumFigures(parts), facts, { description: `Retensi ${order.number ?? ''}`.trim(), account: accounts.retentionReceivable })
+  const parts = [...spreadOver(taxed, facts), { amount: minus(amount, taxed), tax: null }].filter(
+    (part) => part.amount > 0n,
+  )
+  return summed(sumFigures(parts), facts, {
+    description: `Retensi ${order.number ?? ''}`.trim(),
+    account: accounts.retentionReceivable,
+  })
 }
 
 function spreadOver(amount: Money, facts: InvoiceFacts): { amount: Money; tax: TaxFact | null }[] {
   const weights = facts.lines.map((line) => line.net as bigint)
   if (weights.every((weight) => weight === 0n)) return [{ amount, tax: lineTax(facts.order.tax_code, facts) }]
-  return allocate(amount, weights).map((part, at) => ({ amount: part, tax: lineTax(facts.lines[at]?.tax_code ?? 'none', facts) }))
+  return allocate(amount, weights).map((part, at) => ({
+    amount: part,
+    tax: lineTax(facts.lines[at]?.tax_code ?? 'none', facts),
+  }))
 }
 
-function summed(figures: InvoiceFigures, { order }: InvoiceFacts, about: { description: string; account: string }): DecidedInvoice {
+function summed(
+  figures: InvoiceFigures,
+  { order }: InvoiceFacts,
+  about: { description: string; account: string },
+): DecidedInvoice {
   const line: DecidedLine = {
     position: 1,
     description: about.description,
@@ -141,7 +180,8 @@ function summed(figures: InvoiceFigures, { order }: InvoiceFacts, about: { descr
     price: String(figures.gross),
     amount: figures.gross,
     net: figures.gross,
-    tax_code: figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
+    tax_code:
+      figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
     account_code: about.account,
   }
   return { figures, lines: [line], isRetentionTaxed: false }
@@ -194,7 +234,10 @@ export function dueOn(asked: InvoiceAsked, on: Day, order: Pick<Order, 'term_day
 }
 
 /** The tax the customer says it will hold back. */
-export function withholdingAsked(asked: InvoiceAsked, order: Order): { kind: Order['withholding_kind']; rate: Percent | null } {
+export function withholdingAsked(
+  asked: InvoiceAsked,
+  order: Order,
+): { kind: Order['withholding_kind']; rate: Percent | null } {
   const kind = asked.withholdingKind === undefined ? order.withholding_kind : asked.withholdingKind
   if (kind === null) return { kind, rate: null }
   const rate = asked.withholdingRate ?? (order.withholding_rate === null ? null : percent(order.withholding_rate))
@@ -206,4 +249,3 @@ export function withholdingAsked(asked: InvoiceAsked, order: Order): { kind: Ord
 export function shareText(rate: Percent | null | undefined): string | null {
   return rate === null || rate === undefined ? null : percentText(rate)
 }
-

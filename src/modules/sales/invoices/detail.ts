@@ -1,5 +1,13 @@
 import type {
-  DayText, DocumentState, InstantText, MoneyText, PercentText, PriceText, QtyText, TaxRow, WithholdingKind,
+  DayText,
+  DocumentState,
+  InstantText,
+  MoneyText,
+  PercentText,
+  PriceText,
+  QtyText,
+  TaxRow,
+  WithholdingKind,
 } from '../contract.ts'
 
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'

@@ -35,7 +35,9 @@ export function invoiceEntry(invoice: InvoiceToBook): EntryLine[] {
 
 /** Tells which accounts are kept per customer. */
 export function isOfParty(account: string): boolean {
-  return account === accounts.customerAdvance || account === accounts.retentionReceivable || account === accounts.receivable
+  return (
+    account === accounts.customerAdvance || account === accounts.retentionReceivable || account === accounts.receivable
+  )
 }
 
 function byAccount(lines: InvoiceToBook['lines']): [string, Money][] {

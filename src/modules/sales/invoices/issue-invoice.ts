@@ -13,19 +13,35 @@ import { dealableCustomer } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { sellerFact } from '../facts.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder, type Order } from '../orders/store.ts'
 import { labelOf, taxRows } from '../rules.ts'
 import { instant, today } from '../today.ts'
 import { askedFrom, askedOf, askedText, type InvoiceAsked } from './asked.ts'
 import type { createInvoice, postInvoice, updateInvoice } from './contract.ts'
-import { decideInvoice, dueOn, shareText, withholdingAsked, type DecidedInvoice, type OrderInvoiceKind } from './decide.ts'
+import {
+  decideInvoice,
+  dueOn,
+  shareText,
+  withholdingAsked,
+  type DecidedInvoice,
+  type OrderInvoiceKind,
+} from './decide.ts'
 import { invoiceEntry } from './entry.ts'
 import { withholdingOf } from './rules.ts'
 import {
-  changeInvoice, insertInvoice, invoiceLinesOf, lockInvoice, orderOfInvoice, replaceInvoiceLines, untaxedRetention,
-  type Invoice, type InvoiceLineRow, type InvoiceLineToInsert, type InvoiceToInsert,
+  changeInvoice,
+  insertInvoice,
+  invoiceLinesOf,
+  lockInvoice,
+  orderOfInvoice,
+  replaceInvoiceLines,
+  untaxedRetention,
+  type Invoice,
+  type InvoiceLineRow,
+  type InvoiceLineToInsert,
+  type InvoiceToInsert,
 } from './store.ts'
 
 /** Makes an invoice of an order and, unless asked to keep a draft, issues it at once. */
@@ -56,7 +72,11 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateI
 export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof postInvoice>): Promise<DocumentRef> {
   const { order, invoice } = await lockedDraft(tx, actor, asked)
   const kept = askedFrom(invoice.asked)
-  const saved = await decideAgain(tx, actor, { order, invoice, asked: { ...kept, date: kept.date ?? (invoice.invoice_date as Day) } })
+  const saved = await decideAgain(tx, actor, {
+    order,
+    invoice,
+    asked: { ...kept, date: kept.date ?? (invoice.invoice_date as Day) },
+  })
   return issue(tx, actor, order, saved)
 }
 
@@ -69,7 +89,13 @@ async function issue(tx: Tx, actor: Actor, order: Order, invoice: Invoice): Prom
   await changeInvoice(tx, actor, invoice.id, { state: 'posted', posted_at: instant(), posted_by: actor.name })
   await refresh(tx, actor, [order.id], { on, customerId: order.customer_id, receivable: invoice.total })
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'post' })
-  await post(tx, actor, { on, area: 'sales', source: document, memo: memoOf(invoice, order), lines: invoiceEntry(bookable(invoice, lines)) })
+  await post(tx, actor, {
+    on,
+    area: 'sales',
+    source: document,
+    memo: memoOf(invoice, order),
+    lines: invoiceEntry(bookable(invoice, lines)),
+  })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'INV', day: on, document })
   const saved = await changeInvoice(tx, actor, invoice.id, { number })
@@ -98,7 +124,11 @@ export function bookable(invoice: Invoice, lines: readonly InvoiceLineRow[]) {
   }
 }
 
-async function lockedDraft(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<{ order: Order; invoice: Invoice }> {
+async function lockedDraft(
+  tx: Tx,
+  actor: Actor,
+  asked: { id: string; version: number },
+): Promise<{ order: Order; invoice: Invoice }> {
   const orderId = await orderOfInvoice(tx, actor, asked.id)
   const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
   const invoice = await lockInvoice(tx, actor.companyId, asked.id)
@@ -130,7 +160,8 @@ async function decidedRow(
   const on = asked.date ?? today(actor)
   const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
   const decided = decideInvoice(kind, asked, {
-    order, on,
+    order,
+    on,
     lines: await linesOf(tx, order.id),
     seller: await sellerFact(tx, actor, on),
     settings: await settingsOf(tx, actor.companyId),
@@ -141,7 +172,13 @@ async function decidedRow(
 
 function rowOf(
   { figures, isRetentionTaxed }: DecidedInvoice,
-  { order, kind, asked, on, npwp }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked; on: Day; npwp: string | null },
+  {
+    order,
+    kind,
+    asked,
+    on,
+    npwp,
+  }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked; on: Day; npwp: string | null },
 ): Row {
   const withholding = withholdingAsked(asked, order)
   const withheld = withholdingOf(figures, withholding.rate)
@@ -188,6 +225,8 @@ function lineRows(lines: DecidedInvoice['lines'], companyId: string, invoiceId: 
 }
 
 function memoOf(invoice: Invoice, order: Order): string {
-  const what = { sale: 'Penjualan', down_payment: 'Uang muka', retention: 'Penagihan retensi', opening: 'Saldo awal' }[invoice.kind]
+  const what = { sale: 'Penjualan', down_payment: 'Uang muka', retention: 'Penagihan retensi', opening: 'Saldo awal' }[
+    invoice.kind
+  ]
   return `${what} ${labelOf(order.id, order.number)} – ${order.customer_name}`
 }

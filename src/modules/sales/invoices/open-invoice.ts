@@ -26,14 +26,16 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
   const order = await readOrder(tx, actor, orderId)
   const { billFirst } = await settingsOf(tx, actor.companyId)
   const isClosed = order.closed_at !== null
-  const billable = (await linesOf(tx, orderId)).filter((line) => line.kind === 'item').map((line) => ({
-    orderLineId: line.id,
-    description: line.description,
-    unit: line.unit,
-    ordered: quantityText(quantity(line.qty)),
-    invoiced: quantityText(quantity(line.invoiced_qty)),
-    toInvoice: quantityText(toInvoice(progressOf(line), { billFirst, isClosed })),
-  }))
+  const billable = (await linesOf(tx, orderId))
+    .filter((line) => line.kind === 'item')
+    .map((line) => ({
+      orderLineId: line.id,
+      description: line.description,
+      unit: line.unit,
+      ordered: quantityText(quantity(line.qty)),
+      invoiced: quantityText(quantity(line.invoiced_qty)),
+      toInvoice: quantityText(toInvoice(progressOf(line), { billFirst, isClosed })),
+    }))
   const mayUpdate = order.state === 'posted' && actor.can('update order')
   const retentionOpen = minus(order.retention_held, order.retention_released)
   const allowed: [OrderInvoices['can'][number], boolean][] = [
@@ -70,7 +72,10 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     label: labelOf(row.id, row.number),
     kind: row.kind,
     state: row.state,
-    status: statusOf({ state: row.state, openDue: String(row.open_due), total: String(row.total), dueDate: row.due_date }, day),
+    status: statusOf(
+      { state: row.state, openDue: String(row.open_due), total: String(row.total), dueDate: row.due_date },
+      day,
+    ),
     orderId: row.order_id,
     orderNumber: null,
     date: row.invoice_date,
@@ -89,8 +94,13 @@ function detailOf(row: OpenedInvoice, actor: Actor): InvoiceDetail {
   const day = today(actor)
   const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
   const due = {
-    id: row.id, number: '', total, open: openDue, withholdingKind: row.withholdingKind,
-    withholdingBase: money(row.withholdingBase), withholdingAmount: held,
+    id: row.id,
+    number: '',
+    total,
+    open: openDue,
+    withholdingKind: row.withholdingKind,
+    withholdingBase: money(row.withholdingBase),
+    withholdingAmount: held,
   }
   return {
     ...row,

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
 
 /** What is worked out from the row, and not read. */
@@ -25,7 +25,11 @@ const settlements = jsonRows<InvoiceSettlement>(sql`
 `)
 
 /** Reads invoices with lines and what settled them, newest first: one by id, or all of an order. */
-export async function openedInvoices(tx: Tx, actor: Actor, which: { id: string } | { orderId: string }): Promise<OpenedInvoice[]> {
+export async function openedInvoices(
+  tx: Tx,
+  actor: Actor,
+  which: { id: string } | { orderId: string },
+): Promise<OpenedInvoice[]> {
   const predicate: RawBuilder<SqlBool> = 'id' in which ? sql`i.id = ${which.id}` : sql`i.order_id = ${which.orderId}`
   const { rows } = await sql<OpenedInvoice>`
     select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", sales_order.number as "orderNumber",

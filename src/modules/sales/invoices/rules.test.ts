@@ -14,7 +14,14 @@ import { invoiceEntry } from './entry.ts'
 import { saleFigures, sumFigures, toDeliver, toInvoice, withholdingOf, type InvoiceFigures } from './rules.ts'
 
 const rate = rateOn(taxRates, 'PPN', day('2026-11-21'))!
-const tax: TaxFact = { code: 'PPN', label: rate.name, rate: rate.rate, baseNum: rate.baseNum, baseDen: rate.baseDen, transactionCode: '04' }
+const tax: TaxFact = {
+  code: 'PPN',
+  label: rate.name,
+  rate: rate.rate,
+  baseNum: rate.baseNum,
+  baseDen: rate.baseDen,
+  transactionCode: '04',
+}
 
 // '0.0175' of the whole is 1.75 %.
 const share = (text: string) => (quantity(text) * 100n) as Percent
@@ -28,24 +35,37 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
   const terms = termsOf()
 
   test('the advance bears its own PPN', () => {
-    expect([advance.dpp, advance.ppn, withholdingOf(advance, pph).amount, cashOf(advance, pph)].map(Number)).toEqual(
-      [expected.advance.dpp, expected.advance.ppn, expected.advance.pph_final, expected.advance.cash],
-    )
+    expect([advance.dpp, advance.ppn, withholdingOf(advance, pph).amount, cashOf(advance, pph)].map(Number)).toEqual([
+      expected.advance.dpp,
+      expected.advance.ppn,
+      expected.advance.pph_final,
+      expected.advance.cash,
+    ])
   })
 
   test('each termin takes back its share of the advance and holds its retention', () => {
-    expect(terms.map((term) => ({
-      gross: Number(term.gross), advance_recovered: Number(term.downPaymentApplied), retention: Number(term.retention),
-      net_dpp: Number(term.gross - term.downPaymentApplied - term.retention), ppn: Number(term.ppn),
-      pph_final: Number(withholdingOf(term, pph).amount), invoice_total: Number(term.total), cash_received: Number(cashOf(term, pph)),
-    }))).toEqual(expected.terms.map(({ no: _no, cumulative: _cumulative, ...term }) => term))
+    expect(
+      terms.map((term) => ({
+        gross: Number(term.gross),
+        advance_recovered: Number(term.downPaymentApplied),
+        retention: Number(term.retention),
+        net_dpp: Number(term.gross - term.downPaymentApplied - term.retention),
+        ppn: Number(term.ppn),
+        pph_final: Number(withholdingOf(term, pph).amount),
+        invoice_total: Number(term.total),
+        cash_received: Number(cashOf(term, pph)),
+      })),
+    ).toEqual(expected.terms.map(({ no: _no, cumulative: _cumulative, ...term }) => term))
   })
 
   test('retention is released by its own invoice, with PPN when it was not taken yet', () => {
     const held = sum(terms.map((term) => term.retention))
     const release = sumFigures([{ amount: held, tax: isRetentionTaxed ? null : tax }])
     expect([release.gross, release.ppn, withholdingOf(release, pph).amount, cashOf(release, pph)].map(Number)).toEqual([
-      expected.retention_release.dpp, expected.retention_release.ppn, expected.retention_release.pph_final, expected.retention_release.cash,
+      expected.retention_release.dpp,
+      expected.retention_release.ppn,
+      expected.retention_release.pph_final,
+      expected.retention_release.cash,
     ])
     expect(Number(plus(advance.ppn, release.ppn, ...terms.map((term) => term.ppn)))).toBe(expected.check.total_ppn)
   })
@@ -54,10 +74,23 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
     let [invoicedNet, applied, before] = [ZERO, ZERO, quantity('0')]
     return input.cumulative.map((cumulative) => {
       const upTo = quantity(String(cumulative))
-      const line = { ordered: quantity('1'), invoiced: before, qty: (upTo - before) as typeof upTo, gross: contract, amount: contract, discountShare: ZERO, tax }
+      const line = {
+        ordered: quantity('1'),
+        invoiced: before,
+        qty: (upTo - before) as typeof upTo,
+        gross: contract,
+        amount: contract,
+        discountShare: ZERO,
+        tax,
+      }
       const figures = saleFigures([line], { fee: ZERO, tax }, 'exclusive', {
-        downPayment: null, downPaymentBilled: advance.gross, downPaymentOpen: minus(advance.gross, applied), orderDpp: contract,
-        invoicedNet, retentionPercent: share(input.retention_pct), isRetentionTaxed,
+        downPayment: null,
+        downPaymentBilled: advance.gross,
+        downPaymentOpen: minus(advance.gross, applied),
+        orderDpp: contract,
+        invoicedNet,
+        retentionPercent: share(input.retention_pct),
+        isRetentionTaxed,
       })
       before = upTo
       invoicedNet = plus(invoicedNet, figures.gross)
@@ -70,7 +103,11 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
 const customerId = '018f0000-0000-7000-8000-000000000001'
 const about = { customerId, projectId: null }
 const expectEntry = (lines: readonly EntryLine[], event: number) => {
-  const told = decideEntry(lines).lines.map(({ account, debit, credit }) => ({ account, debit: Number(debit), credit: Number(credit) }))
+  const told = decideEntry(lines).lines.map(({ account, debit, credit }) => ({
+    account,
+    debit: Number(debit),
+    credit: Number(credit),
+  }))
   expect(told).toEqual(journals[event]!.lines)
 }
 const sold = (account: string, net: number) => [{ account, net: money(net) }]
@@ -82,13 +119,30 @@ describe('the entries of the book of templates', () => {
   })
 
   test('a termin with down payment and retention', () => {
-    const figures = { gross: money(300_000_000), downPaymentApplied: money(60_000_000), retention: money(15_000_000), ppn: money(24_750_000), total: money(249_750_000) }
+    const figures = {
+      gross: money(300_000_000),
+      downPaymentApplied: money(60_000_000),
+      retention: money(15_000_000),
+      ppn: money(24_750_000),
+      total: money(249_750_000),
+    }
     expectEntry(invoiceEntry({ ...about, ...figures, lines: sold('4-1000', 300_000_000) }), 3)
   })
 
   test('its payment with final PPh held back', () => {
-    const allocations = [{ invoiceId: 'i', amount: money(249_750_000), withheld: money(3_937_500), withholdingKind: 'pph-final' as const, withholdingBase: money(225_000_000) }]
-    expectEntry(paymentEntry({ customerId, cashAccount: '1-1200', amount: money(245_812_500), adminFee: ZERO, allocations }), 4)
+    const allocations = [
+      {
+        invoiceId: 'i',
+        amount: money(249_750_000),
+        withheld: money(3_937_500),
+        withholdingKind: 'pph-final' as const,
+        withholdingBase: money(225_000_000),
+      },
+    ]
+    expectEntry(
+      paymentEntry({ customerId, cashAccount: '1-1200', amount: money(245_812_500), adminFee: ZERO, allocations }),
+      4,
+    )
   })
 
   test('retention billed at the end', () => {
@@ -100,7 +154,13 @@ describe('the entries of the book of templates', () => {
 describe('what may still be billed and sent', () => {
   const line = (given: Record<string, string>, needsDelivery = true) => {
     const qty = (key: string) => quantity(given[key] ?? '0')
-    return { qty: quantity('10'), delivered: qty('delivered'), returned: qty('returned'), invoiced: qty('invoiced'), needsDelivery }
+    return {
+      qty: quantity('10'),
+      delivered: qty('delivered'),
+      returned: qty('returned'),
+      invoiced: qty('invoiced'),
+      needsDelivery,
+    }
   }
   test.each([
     [{}, true, false, '0'],

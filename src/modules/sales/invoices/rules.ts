@@ -16,7 +16,10 @@ export interface LineProgress {
  * What may still be billed of a line: what was delivered (or ordered, for services and when bills go first) and
  * neither came back nor was billed. Nothing beyond what was delivered once the rest of the order is closed.
  */
-export function toInvoice(line: LineProgress, asked: { readonly billFirst: boolean; readonly isClosed: boolean }): Quantity {
+export function toInvoice(
+  line: LineProgress,
+  asked: { readonly billFirst: boolean; readonly isClosed: boolean },
+): Quantity {
   const promised = line.delivered > line.qty ? line.delivered : line.qty
   const target = line.needsDelivery && (!asked.billFirst || asked.isClosed) ? line.delivered : promised
   const open = minusQty(minusQty(target, line.returned), line.invoiced)
@@ -90,7 +93,10 @@ export function saleFigures(
   deductions: Deductions,
 ): InvoiceFigures {
   const sliced = lines.map(partOf)
-  const parts = sliced.map((line, at) => ({ amount: minus(line.amount, line.discountShare), tax: lines[at]?.tax ?? null }))
+  const parts = sliced.map((line, at) => ({
+    amount: minus(line.amount, line.discountShare),
+    tax: lines[at]?.tax ?? null,
+  }))
   const taxables = [...parts, { amount: shipping.fee, tax: shipping.tax }]
   const plain = taxedSum(taxables, mode)
 

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
 
 export type Invoice = Selectable<SalesInvoiceRow>
@@ -15,49 +15,110 @@ export type InvoiceChange = Updateable<SalesInvoiceRow>
 
 /** Which order an invoice belongs to, if this person may see it; null for an opening receivable. */
 export async function orderOfInvoice(tx: Tx, actor: Actor, id: string): Promise<string | null> {
-  const row = await own(tx).selectFrom('sales_invoice').leftJoin('sales_order', 'sales_order.id', 'sales_invoice.order_id')
-    .select('sales_invoice.order_id').where('sales_invoice.id', '=', id).where('sales_invoice.company_id', '=', actor.companyId)
-    .where((on) => on.or([on('sales_invoice.order_id', 'is', null), visibleOrders(actor)])).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_invoice')
+    .leftJoin('sales_order', 'sales_order.id', 'sales_invoice.order_id')
+    .select('sales_invoice.order_id')
+    .where('sales_invoice.id', '=', id)
+    .where('sales_invoice.company_id', '=', actor.companyId)
+    .where((on) => on.or([on('sales_invoice.order_id', 'is', null), visibleOrders(actor)]))
+    .executeTakeFirst()
   return found(row).order_id
 }
 
 export async function lockInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
-  return found(await own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst())
+  return found(
+    await own(tx)
+      .selectFrom('sales_invoice')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 }
 
 /** Open invoices by id, taken for this transaction in one order for everybody. */
 export async function lockInvoices(tx: Tx, companyId: string, ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return []
-  return own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where('id', 'in', [...ids])
-    .where('state', '=', 'posted').orderBy('id').forUpdate().execute()
+  return own(tx)
+    .selectFrom('sales_invoice')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'posted')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Invoices with something open, oldest due first: of an order, or of a customer. */
-export async function openInvoices(tx: Tx, companyId: string, of: { orderId: string } | { customerId: string }): Promise<Invoice[]> {
+export async function openInvoices(
+  tx: Tx,
+  companyId: string,
+  of: { orderId: string } | { customerId: string },
+): Promise<Invoice[]> {
   const which = 'orderId' in of ? (['order_id', of.orderId] as const) : (['customer_id', of.customerId] as const)
-  return own(tx).selectFrom('sales_invoice').selectAll().where('company_id', '=', companyId).where(which[0], '=', which[1])
-    .where('state', '=', 'posted').where('open_due', '>', 0n as Money).orderBy('due_date').orderBy('id').execute()
+  return own(tx)
+    .selectFrom('sales_invoice')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(which[0], '=', which[1])
+    .where('state', '=', 'posted')
+    .where('open_due', '>', 0n as Money)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
 }
 
 export async function invoiceLinesOf(tx: Tx, invoiceId: string): Promise<InvoiceLineRow[]> {
-  return own(tx).selectFrom('sales_invoice_line').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute()
+  return own(tx)
+    .selectFrom('sales_invoice_line')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
 }
 
-export async function insertInvoice(tx: Tx, row: InvoiceToInsert, lines: readonly InvoiceLineToInsert[]): Promise<Invoice> {
+export async function insertInvoice(
+  tx: Tx,
+  row: InvoiceToInsert,
+  lines: readonly InvoiceLineToInsert[],
+): Promise<Invoice> {
   const saved = await own(tx).insertInto('sales_invoice').values(row).returningAll().executeTakeFirstOrThrow()
-  await own(tx).insertInto('sales_invoice_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_invoice_line')
+    .values([...lines])
+    .execute()
   return saved
 }
 
-export async function replaceInvoiceLines(tx: Tx, invoiceId: string, lines: readonly InvoiceLineToInsert[]): Promise<void> {
+export async function replaceInvoiceLines(
+  tx: Tx,
+  invoiceId: string,
+  lines: readonly InvoiceLineToInsert[],
+): Promise<void> {
   await own(tx).deleteFrom('sales_invoice_line').where('invoice_id', '=', invoiceId).execute()
-  await own(tx).insertInto('sales_invoice_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_invoice_line')
+    .values([...lines])
+    .execute()
 }
 
 export async function changeInvoice(tx: Tx, actor: Actor, id: string, change: InvoiceChange): Promise<Invoice> {
-  return own(tx).updateTable('sales_invoice')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).where('company_id', '=', actor.companyId).returningAll().executeTakeFirstOrThrow()
+  return own(tx)
+    .updateTable('sales_invoice')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Adds to what was paid, withheld or credited of invoices; below zero takes back. */
@@ -77,7 +138,10 @@ export async function countSettled(
 }
 
 /** Adds to what was credited of invoice lines; below zero takes back. */
-export async function countCredited(tx: Tx, lines: readonly { readonly id: string; readonly qty: string }[]): Promise<void> {
+export async function countCredited(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly qty: string }[],
+): Promise<void> {
   if (lines.length === 0) return
   await sql`
     update sales_invoice_line l set credited_qty = l.credited_qty + c.qty
@@ -101,7 +165,13 @@ export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> 
 
 /** Whether the customer's opening receivable stands already. */
 export async function hasOpening(tx: Tx, companyId: string, customerId: string): Promise<boolean> {
-  const row = await own(tx).selectFrom('sales_invoice').select('id').where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId).where('kind', '=', 'opening').where('state', '=', 'posted').executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_invoice')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'opening')
+    .where('state', '=', 'posted')
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -10,7 +10,8 @@ import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
 import { contentOf, copiedTo } from './content.ts'
 import type { amendOrder } from './contract.ts'
-import { copyOf, versioned } from './save-order.ts'
+import { versioned } from '../versioned.ts'
+import { copyOf } from './save-order.ts'
 import { changeOrder, linesOf, lockOrder, readOrder } from './store.ts'
 
 /** Changes what may still change after confirmation: dates of promise, addresses, the customer's PO, notes. */

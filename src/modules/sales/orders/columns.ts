@@ -15,10 +15,20 @@ export const orderStatusWords = {
 } as const
 
 /** Where the money of an order stands. */
-export const billWords = { none: 'Belum ditagih', billed: 'Ditagih', partial: 'Dibayar sebagian', paid: 'Lunas' } as const
+export const billWords = {
+  none: 'Belum ditagih',
+  billed: 'Ditagih',
+  partial: 'Dibayar sebagian',
+  paid: 'Lunas',
+} as const
 
 const progress = { none: 'Belum', partial: 'Sebagian', full: 'Sudah', 'not-needed': 'Tidak dikirim' } as const
-const states = { draft: 'Draf', pending_approval: 'Menunggu persetujuan', posted: 'Diposting', void: 'Dibatalkan' } as const
+const states = {
+  draft: 'Draf',
+  pending_approval: 'Menunggu persetujuan',
+  posted: 'Diposting',
+  void: 'Dibatalkan',
+} as const
 
 /** The order list. */
 export const orderColumns = columns({

@@ -13,7 +13,7 @@ import { release, reserve } from '#modules/stock/face.ts'
 import type { SavedDocument, Warning } from '../contract.ts'
 import { instant } from '../today.ts'
 import { refreshOrders } from './progress.ts'
-import { versioned } from './save-order.ts'
+import { versioned } from '../versioned.ts'
 import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './store.ts'
 import { creditFacts, creditWarning, shortWarning, warningsOf } from './warnings.ts'
 
@@ -27,24 +27,42 @@ export async function confirm(tx: Tx, actor: Actor, asked: { id: string; version
   const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
   const credit = await creditFacts(tx, actor, customer, money(order.total))
   const beyond = creditWarning(credit)
-  if (credit.mode === 'block' && beyond.length > 0) throw new Refusal('order.over-limit', { customer: customer.name, limit: credit.limit ?? 0n })
+  if (credit.mode === 'block' && beyond.length > 0)
+    throw new Refusal('order.over-limit', { customer: customer.name, limit: credit.limit ?? 0n })
 
   const lines = await linesOf(tx, order.id)
   if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
-  const warnings = [...beyond, ...(await warningsOf(tx, actor, order.id)), ...(await reserveLines(tx, actor, order, lines))]
+  const warnings = [
+    ...beyond,
+    ...(await warningsOf(tx, actor, order.id)),
+    ...(await reserveLines(tx, actor, order, lines)),
+  ]
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
   await refreshOrders(tx, [order.id])
   await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on: day(order.order_date) })
 
   const number = await nextNumber(tx, {
-    companyId: actor.companyId, doc: 'ORD', day: day(order.order_date), document: { kind: 'order', id: order.id },
+    companyId: actor.companyId,
+    doc: 'ORD',
+    day: day(order.order_date),
+    document: { kind: 'order', id: order.id },
   })
-  const version = await changeOrder(tx, actor, order.id, { state: 'posted', number, posted_at: instant(), posted_by: actor.name })
+  const version = await changeOrder(tx, actor, order.id, {
+    state: 'posted',
+    number,
+    posted_at: instant(),
+    posted_by: actor.name,
+  })
   return { id: order.id, number, version, warnings }
 }
 
 /** Keeps goods for what is still to be sent; tells where the shelf holds less. */
-export async function reserveLines(tx: Tx, actor: Actor, order: Order, lines: readonly OrderLine[]): Promise<Warning[]> {
+export async function reserveLines(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<Warning[]> {
   const wanted = lines.flatMap((line, at) => {
     const warehouseId = line.warehouse_id ?? order.warehouse_id
     if (!line.needs_delivery || line.item_id === null || warehouseId === null) return []

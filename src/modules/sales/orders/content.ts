@@ -52,7 +52,8 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): OrderAsked
 
 /** The same for a new day: what depends on the day moves with it, the customer's own paper is left out. */
 export function copiedTo(today: ReturnType<typeof day>, content: OrderAsked): OrderAsked {
-  const moved = (date: OrderAsked['validUntil']) => (date === null ? null : addDays(today, Math.max(daysBetween(content.date, date), 0)))
+  const moved = (date: OrderAsked['validUntil']) =>
+    date === null ? null : addDays(today, Math.max(daysBetween(content.date, date), 0))
   return {
     ...content,
     date: today,

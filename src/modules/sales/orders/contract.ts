@@ -1,66 +1,25 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
-  zDay, zBool, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zPositiveQuantity, zPrice, zVersion,
+  zDay,
+  zBool,
+  zId,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPercent,
+  zPositiveQuantity,
+  zPrice,
+  zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
+import { orderFields } from './shapes.ts'
 import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
 
 export type { OrderDetail, OrderLineDetail, OrderRow, OrderStart, OrderStatus, OrderAct } from './detail.ts'
-
-/** One row of the order grid. A 'section' or 'note' row carries only its description. */
-export const zOrderLine = z.strictObject({
-  /** Of an existing line, so that an edit keeps it. */
-  id: z.optional(zId),
-  row: z._default(z.enum(['item', 'section', 'note']), 'item'),
-  itemId: zOrNull(zId),
-  description: zOptionalText(500),
-  qty: z.optional(zPositiveQuantity),
-  /** A unit of the item (base or conversion); free text for a line without item. */
-  unit: zOptionalText(20),
-  price: z.optional(zPrice),
-  discountPercent: zOrNull(zPercent),
-  /** Rupiah off the whole line; refused together with a percentage. */
-  discountAmount: zOrNull(zMoneyOrZero),
-  /** Null: the order's own code; 'none': no PPN on this line. */
-  taxCode: zOptionalText(20),
-  warehouseId: zOrNull(zId),
-})
-
-export const orderFields = {
-  customerId: zId,
-  date: zDay,
-  validUntil: zOrNull(zDay),
-  promisedDate: zOrNull(zDay),
-  customerPoNo: zOptionalText(60),
-  customerPoDate: zOrNull(zDay),
-  projectId: zOrNull(zId),
-  salespersonId: zOrNull(zId),
-  billingAddress: zOptionalText(500),
-  shippingAddress: zOptionalText(500),
-  contactName: zOptionalText(120),
-  contactPhone: zOptionalText(30),
-  warehouseId: zOrNull(zId),
-  termDays: zOrNull(z.int().check(z.minimum(0), z.maximum(365))),
-  priceIncludesTax: z._default(zBool, false),
-  /** Null: the company's ordinary code of the day (none when it is not PKP); 'none': no PPN. */
-  taxCode: zOptionalText(20),
-  discountPercent: zOrNull(zPercent),
-  discountAmount: zOrNull(zMoneyOrZero),
-  shippingFee: z.optional(zMoneyOrZero),
-  downPaymentPercent: zOrNull(zPercent),
-  downPaymentAmount: zOrNull(zMoneyOrZero),
-  retentionPercent: zOrNull(zPercent),
-  withholdingKind: zOrNull(z.enum(withholdingKinds)),
-  withholdingRate: zOrNull(zPercent),
-  terms: zOptionalText(4000),
-  notes: zOptionalText(2000),
-  internalNotes: zOptionalText(2000),
-  lines: z.array(zOrderLine).check(z.minLength(1), z.maxLength(500)),
-}
 
 const touches = ['orders', 'sales-statement']
 const posting = ['orders', 'sales-statement', 'stock']
@@ -69,43 +28,74 @@ const inView = { view: z.optional(z.enum(orderViews)) }
 
 /** The order list: `q` finds numbers, customers and their PO; `view` is one of the five views. */
 export const listOrders = endpoint({
-  method: 'GET', path: '/api/order', permission: 'view order',
+  method: 'GET',
+  path: '/api/order',
+  permission: 'view order',
   input: zListQuery<typeof orderColumns, typeof inView>(orderColumns, inView),
-  answer: answer<ListAnswer<OrderRow>>(), reads: ['orders'],
+  answer: answer<ListAnswer<OrderRow>>(),
+  reads: ['orders'],
 })
 
 const inFile = { ...inView, format: z.enum(['csv', 'xlsx']) }
 export const exportOrders = endpoint({
-  method: 'GET', path: '/api/order/ekspor', permission: 'export order',
-  input: zListQuery<typeof orderColumns, typeof inFile>(orderColumns, inFile), answer: answer<never>(),
+  method: 'GET',
+  path: '/api/order/ekspor',
+  permission: 'export order',
+  input: zListQuery<typeof orderColumns, typeof inFile>(orderColumns, inFile),
+  answer: answer<never>(),
 })
 
 /** How many orders wait in each view, counted no further than 1,000. */
 export const countOrders = endpoint({
-  method: 'GET', path: '/api/order/jumlah', permission: 'view order', input: z.strictObject({}),
-  answer: answer<{ toDeliver: number; toBill: number; overdue: number; thisMonth: number; cap: number }>(), reads: ['orders'],
+  method: 'GET',
+  path: '/api/order/jumlah',
+  permission: 'view order',
+  input: z.strictObject({}),
+  answer: answer<{ toDeliver: number; toBill: number; overdue: number; thisMonth: number; cap: number }>(),
+  reads: ['orders'],
 })
 
 export const openOrder = endpoint({
-  method: 'GET', path: '/api/order/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<OrderDetail>(), reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
+  method: 'GET',
+  path: '/api/order/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<OrderDetail>(),
+  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
 })
 
 /** What an empty order form needs: settings, tax codes, warehouses, cash accounts. */
 export const startOrder = endpoint({
-  method: 'GET', path: '/api/order/awal', permission: ['create order', 'update order', 'view order'],
+  method: 'GET',
+  path: '/api/order/awal',
+  permission: ['create order', 'update order', 'view order'],
   input: z.strictObject({ date: z.optional(zDay) }),
-  answer: answer<OrderStart>(), reads: ['company', 'warehouses', 'sales-settings'],
+  answer: answer<OrderStart>(),
+  reads: ['company', 'warehouses', 'sales-settings'],
 })
 
 /** The hints while typing: credit limit, the same customer PO elsewhere, prices below cost ('view biaya' only). */
 export const checkOrder = endpoint({
-  method: 'POST', path: '/api/order/periksa', permission: ['create order', 'update order'],
+  method: 'POST',
+  path: '/api/order/pratinjau',
+  permission: ['create order', 'update order'],
   input: z.strictObject({
-    orderId: z.optional(zId), customerId: zId, customerPoNo: zOptionalText(60), total: z.optional(zMoneyOrZero),
-    lines: z._default(z.array(z.strictObject({
-      itemId: zId, unit: zOptionalText(20), price: zPrice, qty: zPositiveQuantity, warehouseId: zOrNull(zId),
-    })), []),
+    orderId: z.optional(zId),
+    customerId: zId,
+    customerPoNo: zOptionalText(60),
+    total: z.optional(zMoneyOrZero),
+    lines: z._default(
+      z.array(
+        z.strictObject({
+          itemId: zId,
+          unit: zOptionalText(20),
+          price: zPrice,
+          qty: zPositiveQuantity,
+          warehouseId: zOrNull(zId),
+        }),
+      ),
+      [],
+    ),
   }),
   answer: answer<{ warnings: readonly Warning[]; credit: CreditAnswer }>(),
 })
@@ -121,72 +111,129 @@ export interface CreditAnswer {
 }
 
 export const createOrder = endpoint({
-  method: 'POST', path: '/api/order', permission: 'create order',
+  method: 'POST',
+  path: '/api/order',
+  permission: 'create order',
   /** `confirm` also confirms it, when the person may 'update order'. `acceptWarnings` confirms above the credit limit in mode 'warn'. */
   input: z.strictObject({ ...orderFields, confirm: z._default(zBool, false) }),
-  answer: answer<SavedDocument>(), touches: posting, idempotent: true,
+  answer: answer<SavedDocument>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const updateOrder = endpoint({
-  method: 'PUT', path: '/api/order/:id', permission: 'update order',
+  method: 'PUT',
+  path: '/api/order/:id',
+  permission: 'update order',
   input: z.strictObject({ id: zId, version: zVersion, ...orderFields, confirm: z._default(zBool, false) }),
-  answer: answer<SavedDocument>(), touches: posting, idempotent: true,
+  answer: answer<SavedDocument>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** What may still change after confirmation (K8). */
 export const amendOrder = endpoint({
-  method: 'PATCH', path: '/api/order/:id', permission: 'update order',
+  method: 'PATCH',
+  path: '/api/order/:id',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, promisedDate: zOrNull(zDay), customerPoNo: zOptionalText(60),
-    customerPoDate: zOrNull(zDay), billingAddress: zOptionalText(500), shippingAddress: zOptionalText(500),
-    contactName: zOptionalText(120), contactPhone: zOptionalText(30), salespersonId: zOrNull(zId),
-    notes: zOptionalText(2000), internalNotes: zOptionalText(2000),
+    id: zId,
+    version: zVersion,
+    promisedDate: zOrNull(zDay),
+    customerPoNo: zOptionalText(60),
+    customerPoDate: zOrNull(zDay),
+    billingAddress: zOptionalText(500),
+    shippingAddress: zOptionalText(500),
+    contactName: zOptionalText(120),
+    contactPhone: zOptionalText(30),
+    salespersonId: zOrNull(zId),
+    notes: zOptionalText(2000),
+    internalNotes: zOptionalText(2000),
   }),
-  answer: answer<DocumentRef>(), touches,
+  answer: answer<DocumentRef>(),
+  touches,
 })
 
 export const confirmOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/konfirmasi', permission: 'update order', input: zAct,
-  answer: answer<SavedDocument>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/konfirmasi',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<SavedDocument>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const holdOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/tahan', permission: 'update order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/tahan',
+  permission: 'update order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
 })
 
 export const resumeOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/lanjutkan', permission: 'update order', input: zAct,
-  answer: answer<DocumentRef>(), touches, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/lanjutkan',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
 })
 
 /** Tutup sisa: nothing more will be delivered or billed. */
 export const closeOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/tutup', permission: 'update order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/tutup',
+  permission: 'update order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const voidOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Voids the order and answers a fresh draft with the same content. */
 export const reviseOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/revisi', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/revisi',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const duplicateOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/duplikat', permission: 'create order', input: zOnlyId,
-  answer: answer<DocumentRef>(), touches, idempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/duplikat',
+  permission: 'create order',
+  input: zOnlyId,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
 })
 
 /** Removes a draft for good; a confirmed order is voided instead. */
 export const deleteOrder = endpoint({
-  method: 'DELETE', path: '/api/order/:id', permission: 'delete order',
+  method: 'DELETE',
+  path: '/api/order/:id',
+  permission: 'delete order',
   input: z.strictObject({ id: zId, version: z.optional(z.coerce.number()) }),
-  answer: answer<{ id: string }>(), touches,
+  answer: answer<{ id: string }>(),
+  touches,
 })
 
 export interface HistoryEntry {
@@ -203,8 +250,12 @@ export interface HistoryEntry {
 
 /** The order's own acts and those of its documents, newest first. */
 export const orderHistory = endpoint({
-  method: 'GET', path: '/api/order/:id/riwayat', permission: 'view order', input: zOnlyId,
-  answer: answer<readonly HistoryEntry[]>(), reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
+  method: 'GET',
+  path: '/api/order/:id/riwayat',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<readonly HistoryEntry[]>(),
+  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
 })
 
 export interface SalesSettings {
@@ -219,17 +270,27 @@ export interface SalesSettings {
 }
 
 export const openSalesSettings = endpoint({
-  method: 'GET', path: '/api/order/pengaturan', permission: ['view pengaturan-website', 'view order'],
-  input: z.strictObject({}), answer: answer<SalesSettings>(), reads: ['sales-settings'],
+  method: 'GET',
+  path: '/api/order/pengaturan',
+  permission: ['view pengaturan-website', 'view order'],
+  input: z.strictObject({}),
+  answer: answer<SalesSettings>(),
+  reads: ['sales-settings'],
 })
 
 export const saveSalesSettings = endpoint({
-  method: 'PUT', path: '/api/order/pengaturan', permission: 'update pengaturan-website',
+  method: 'PUT',
+  path: '/api/order/pengaturan',
+  permission: 'update pengaturan-website',
   input: z.strictObject({
-    billFirst: zBool, overDeliveryPercent: zPercent, creditMode: z.enum(['off', 'warn', 'block']),
-    retentionTax: z.enum(['at-release', 'at-invoice']), quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
-    termDays: z.int().check(z.minimum(0), z.maximum(365)), defaultTerms: zOptionalText(4000),
+    billFirst: zBool,
+    overDeliveryPercent: zPercent,
+    creditMode: z.enum(['off', 'warn', 'block']),
+    retentionTax: z.enum(['at-release', 'at-invoice']),
+    quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
+    termDays: z.int().check(z.minimum(0), z.maximum(365)),
+    defaultTerms: zOptionalText(4000),
   }),
-  answer: answer<SalesSettings>(), touches: ['sales-settings', 'orders'],
+  answer: answer<SalesSettings>(),
+  touches: ['sales-settings', 'orders'],
 })
-

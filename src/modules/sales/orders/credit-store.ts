@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 
 /** What a customer already owes or will be billed for, orders other than this one. */
 export async function exposureOf(
@@ -25,8 +25,15 @@ export async function samePo(
   companyId: string,
   asked: { readonly customerId: string; readonly customerPoNo: string; readonly except: string | null },
 ): Promise<{ id: string; number: string | null }[]> {
-  return own(tx).selectFrom('sales_order').select(['id', 'number']).where('company_id', '=', companyId)
-    .where('customer_id', '=', asked.customerId).where(sql`lower(customer_po_no)`, '=', asked.customerPoNo.toLowerCase())
-    .where('state', '<>', 'void').$if(asked.except !== null, (query) => query.where('id', '<>', asked.except ?? ''))
-    .orderBy('id', 'desc').limit(3).execute()
+  return own(tx)
+    .selectFrom('sales_order')
+    .select(['id', 'number'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', asked.customerId)
+    .where(sql`lower(customer_po_no)`, '=', asked.customerPoNo.toLowerCase())
+    .where('state', '<>', 'void')
+    .$if(asked.except !== null, (query) => query.where('id', '<>', asked.except ?? ''))
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
 }

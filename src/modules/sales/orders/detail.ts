@@ -1,16 +1,48 @@
 import type {
-  DayText, DocumentState, InstantText, MoneyText, PercentText, PriceText, Progress, QtyText, TaxRow, WithholdingKind,
+  DayText,
+  DocumentState,
+  InstantText,
+  MoneyText,
+  PercentText,
+  PriceText,
+  Progress,
+  QtyText,
+  TaxRow,
+  WithholdingKind,
 } from '../contract.ts'
 import type { SalesSettings } from './contract.ts'
 
 /** The one badge of an order, derived: never typed, never stored. */
 export type OrderStatus =
-  | 'draft' | 'expired' | 'pending' | 'confirmed' | 'held' | 'partly-delivered' | 'delivered' | 'done' | 'closed' | 'void'
+  | 'draft'
+  | 'expired'
+  | 'pending'
+  | 'confirmed'
+  | 'held'
+  | 'partly-delivered'
+  | 'delivered'
+  | 'done'
+  | 'closed'
+  | 'void'
 
 /** What the person may do next with this order, by its state and their permissions. */
 export type OrderAct =
-  | 'edit' | 'amend' | 'confirm' | 'hold' | 'resume' | 'deliver' | 'invoice' | 'invoice-down-payment'
-  | 'invoice-retention' | 'pay' | 'return' | 'close' | 'void' | 'revise' | 'duplicate' | 'delete'
+  | 'edit'
+  | 'amend'
+  | 'confirm'
+  | 'hold'
+  | 'resume'
+  | 'deliver'
+  | 'invoice'
+  | 'invoice-down-payment'
+  | 'invoice-retention'
+  | 'pay'
+  | 'return'
+  | 'close'
+  | 'void'
+  | 'revise'
+  | 'duplicate'
+  | 'delete'
 
 /** A row of the order list. */
 export interface OrderRow {

@@ -1,5 +1,5 @@
 import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
-import { percent, percentText, type Percent } from '#ground/percent.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
 import { price, priceText, type Price } from '#ground/price.ts'
 import { quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -35,14 +35,18 @@ export interface DraftFacts {
 }
 
 export interface Draft {
-  readonly row: Omit<OrderToInsert, 'id' | 'company_id' | 'created_by' | 'created_by_name' | 'updated_by' | 'updated_by_name'>
+  readonly row: Omit<
+    OrderToInsert,
+    'id' | 'company_id' | 'created_by' | 'created_by_name' | 'updated_by' | 'updated_by_name'
+  >
   readonly lines: readonly Omit<LineToInsert, 'company_id' | 'order_id'>[]
   readonly totals: OrderTotals
 }
 
 /** What the order would be: its lines named and priced, its tax worked out on the day's rates. */
 export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
-  if (asked.discountPercent !== null && asked.discountAmount !== null) throw new Refusal('order.two-discounts', {}, { field: 'discountAmount' })
+  if (asked.discountPercent !== null && asked.discountAmount !== null)
+    throw new Refusal('order.two-discounts', {}, { field: 'discountAmount' })
   const taxCode = facts.seller.isPkp ? (asked.taxCode ?? facts.seller.taxCode ?? 'none') : 'none'
   const lines = asked.lines.map((line, at) => lineOf(line, at, taxCode, facts))
 
@@ -55,11 +59,19 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
     tax: taxOf(facts.seller, taxCode, 'taxCode'),
   })
   if (asked.discountAmount !== null && asked.discountAmount > totals.subtotal) {
-    throw new Refusal('order.discount-too-large', { discount: asked.discountAmount, subtotal: totals.subtotal }, { field: 'discountAmount' })
+    throw new Refusal(
+      'order.discount-too-large',
+      { discount: asked.discountAmount, subtotal: totals.subtotal },
+      { field: 'discountAmount' },
+    )
   }
   const hasGoods = lines.some(({ row }) => row.needs_delivery)
   return {
-    row: headerOf(asked, facts, totals, { taxCode, hasGoods, lineCount: lines.filter(({ row }) => row.kind === 'item').length }),
+    row: headerOf(asked, facts, totals, {
+      taxCode,
+      hasGoods,
+      lineCount: lines.filter(({ row }) => row.kind === 'item').length,
+    }),
     lines: lines.map(({ row }, at) => ({ ...row, ...amountsOf(totals, at) })),
     totals,
   }
@@ -78,9 +90,12 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
     return { row: { ...base, description: asked.description ?? '' }, line: nothing, tax: null }
   }
   const item = asked.itemId === null ? undefined : facts.items.get(asked.itemId)
-  if (asked.itemId !== null && !item) throw new Refusal('order.unknown-item', { line: at + 1 }, { field: `lines.${at}.itemId` })
-  if (item && !item.isActive) throw new Refusal('order.item-archived', { item: item.name }, { field: `lines.${at}.itemId` })
-  if (!item && asked.description === null) throw new Refusal('order.line-empty', { line: at + 1 }, { field: `lines.${at}.description` })
+  if (asked.itemId !== null && !item)
+    throw new Refusal('order.unknown-item', { line: at + 1 }, { field: `lines.${at}.itemId` })
+  if (item && !item.isActive)
+    throw new Refusal('order.item-archived', { item: item.name }, { field: `lines.${at}.itemId` })
+  if (!item && asked.description === null)
+    throw new Refusal('order.line-empty', { line: at + 1 }, { field: `lines.${at}.description` })
   if (asked.qty === undefined) throw new Refusal('order.line-no-qty', { line: at + 1 }, { field: `lines.${at}.qty` })
   if (asked.discountPercent !== null && asked.discountAmount !== null) {
     throw new Refusal('order.two-discounts', {}, { field: `lines.${at}.discountAmount` })
@@ -95,7 +110,11 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
   }
   const { gross } = linePrice({ ...line, discountAmount: null, discountPercent: null })
   if (line.discountAmount !== null && line.discountAmount > gross) {
-    throw new Refusal('order.discount-too-large', { discount: line.discountAmount, subtotal: gross }, { field: `lines.${at}.discountAmount` })
+    throw new Refusal(
+      'order.discount-too-large',
+      { discount: line.discountAmount, subtotal: gross },
+      { field: `lines.${at}.discountAmount` },
+    )
   }
   const code = facts.seller.isPkp ? (asked.taxCode ?? item?.taxCode ?? taxCode) : 'none'
   const needsDelivery = item !== undefined && item.kind !== 'jasa'
@@ -131,7 +150,8 @@ function unitOf(asked: LineAsked, item: ItemFact | undefined, at: number): { nam
   if (!item) return { name: asked.unit ?? '', num: 1n, den: 1n }
   if (asked.unit === null || asked.unit === item.baseUnit) return { name: item.baseUnit, num: 1n, den: 1n }
   const other = item.units.find((each) => each.unit === asked.unit)
-  if (!other) throw new Refusal('order.unknown-unit', { unit: asked.unit, item: item.name }, { field: `lines.${at}.unit` })
+  if (!other)
+    throw new Refusal('order.unknown-unit', { unit: asked.unit, item: item.name }, { field: `lines.${at}.unit` })
   return { name: other.unit, num: BigInt(other.num), den: BigInt(other.den) }
 }
 
@@ -200,17 +220,11 @@ function headerOf(
 }
 
 /** Reads kept numbers back into what the rules work with. */
-export function pricedAgain(line: {
-  readonly qty: string
-  readonly price: string
-  readonly amount: Money
-}): { qty: Quantity; gross: Money } {
+export function pricedAgain(line: { readonly qty: string; readonly price: string; readonly amount: Money }): {
+  qty: Quantity
+  gross: Money
+} {
   const qty = quantity(line.qty)
   const { gross } = linePrice({ qty, price: price(line.price) })
   return { qty, gross: gross < line.amount ? money(line.amount) : gross }
-}
-
-/** A kept percentage, or none. */
-export function percentOr(text: string | null): Percent | null {
-  return text === null ? null : percent(text)
 }

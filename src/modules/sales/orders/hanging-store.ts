@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 
 /** Tells whether a delivery or invoice, draft or posted, hangs on the order. */
 export async function hasDocuments(tx: Tx, orderId: string): Promise<boolean> {

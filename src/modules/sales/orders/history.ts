@@ -11,7 +11,8 @@ type Named = ReadonlyMap<string, string>
 /** What happened to an order and its documents, newest first. */
 export async function history(tx: Tx, actor: Actor, id: string): Promise<HistoryEntry[]> {
   const order = await openedOrder(tx, actor, id)
-  const named = (rows: readonly { id: string; number: string | null }[]): Named => new Map(rows.map((row) => [row.id, labelOf(row.id, row.number)]))
+  const named = (rows: readonly { id: string; number: string | null }[]): Named =>
+    new Map(rows.map((row) => [row.id, labelOf(row.id, row.number)]))
   const subjects: [Subject, Named][] = [
     ['order', named([order])],
     ['delivery', named(order.deliveries)],

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import { today } from '../today.ts'
 import { orderColumns, type OrderView } from './columns.ts'
 import { visibleOrders } from './visible.ts'
@@ -80,6 +80,10 @@ function viewOf(actor: Actor, view: OrderView | undefined): RawBuilder<SqlBool> 
 function stagesOf(asked: ListAsked): RawBuilder<unknown> {
   const asks = asked['status']
   if (!Array.isArray(asks) || asks.length === 0) return sql``
-  const stages = [...new Set(asks.map((word) => (word === 'expired' ? 'draft' : word === 'pending' ? 'pending_approval' : String(word))))]
+  const stages = [
+    ...new Set(
+      asks.map((word) => (word === 'expired' ? 'draft' : word === 'pending' ? 'pending_approval' : String(word))),
+    ),
+  ]
   return sql`and sales_order.stage = any (${stages}::text[])`
 }

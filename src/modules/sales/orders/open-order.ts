@@ -16,7 +16,13 @@ import { costsOf } from './warnings.ts'
 export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetail> {
   const order = await openedOrder(tx, actor, id)
   const settings = await settingsOf(tx, actor.companyId)
-  const costs = actor.can('view biaya') ? await costsOf(tx, actor.companyId, order.lines.flatMap((line) => line.itemId ?? [])) : undefined
+  const costs = actor.can('view biaya')
+    ? await costsOf(
+        tx,
+        actor.companyId,
+        order.lines.flatMap((line) => line.itemId ?? []),
+      )
+    : undefined
   const lines = order.lines.map((line) => lineDetail(line, { order, settings, costs }))
   const day = today(actor)
   const can = actsOf(order, actor, {
@@ -33,7 +39,9 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     lines,
     deliveries: order.deliveries,
     invoices: order.invoices.map((invoice) => ({
-      ...invoice, label: labelOf(invoice.id, invoice.number), isOverdue: invoice.openDue !== '0' && invoice.dueDate < day,
+      ...invoice,
+      label: labelOf(invoice.id, invoice.number),
+      isOverdue: invoice.openDue !== '0' && invoice.dueDate < day,
     })),
     payments: order.payments,
     returns: order.returns,
@@ -127,8 +135,11 @@ function lineDetail(
   const { unitNum, unitDen, net: _net, ...shown } = line
   const isClosed = order.closed_at !== null
   const progress = {
-    qty: quantity(line.qty), delivered: quantity(line.delivered), returned: quantity(line.returned),
-    invoiced: quantity(line.invoiced), needsDelivery: line.needsDelivery,
+    qty: quantity(line.qty),
+    delivered: quantity(line.delivered),
+    returned: quantity(line.returned),
+    invoiced: quantity(line.invoiced),
+    needsDelivery: line.needsDelivery,
   }
   const isItem = line.row === 'item'
   const cost = line.itemId === null ? undefined : costs?.get(line.itemId)
@@ -136,7 +147,9 @@ function lineDetail(
     ...shown,
     toDeliver: isItem ? quantityText(toDeliver(progress, isClosed)) : '0',
     toInvoice: isItem ? quantityText(toInvoice(progress, { billFirst: settings.billFirst, isClosed })) : '0',
-    ...(costs && { unitCost: cost === undefined ? null : priceText(((cost * BigInt(unitNum)) / BigInt(unitDen)) as Price) }),
+    ...(costs && {
+      unitCost: cost === undefined ? null : priceText(((cost * BigInt(unitNum)) / BigInt(unitDen)) as Price),
+    }),
   }
 }
 
@@ -144,7 +157,9 @@ function lineDetail(
 function marginOf(order: OpenedOrder, costs: ReadonlyMap<string, Price>): string {
   const cost = order.lines.map((line) => {
     const each = line.itemId === null ? undefined : costs.get(line.itemId)
-    return each === undefined ? money(0) : lineAmount(convert(quantity(line.qty), BigInt(line.unitNum), BigInt(line.unitDen)), each)
+    return each === undefined
+      ? money(0)
+      : lineAmount(convert(quantity(line.qty), BigInt(line.unitNum), BigInt(line.unitDen)), each)
   })
   return String(minus(order.dpp, sum(cost)))
 }

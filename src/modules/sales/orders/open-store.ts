@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from './detail.ts'
 import type { Order } from './store.ts'
 import { visibleOrders } from './visible.ts'
@@ -38,7 +38,7 @@ export interface KeptLine {
 export type OpenedOrder = Order & {
   readonly lines: readonly KeptLine[]
   readonly deliveries: readonly OrderDelivery[]
-  readonly invoices: readonly (Omit<OrderInvoice, 'label' | 'isOverdue'>)[]
+  readonly invoices: readonly Omit<OrderInvoice, 'label' | 'isOverdue'>[]
   readonly payments: readonly OrderPayment[]
   readonly returns: readonly OrderReturn[]
 }
@@ -86,8 +86,19 @@ const returns = jsonRows<OrderReturn>(sql`
 
 /** Everything the order's page shows, in one statement. */
 export async function openedOrder(tx: Tx, actor: Actor, id: string): Promise<OpenedOrder> {
-  const row = await own(tx).selectFrom('sales_order').selectAll().select([
-    lines.as('lines'), deliveries.as('deliveries'), invoices.as('invoices'), payments.as('payments'), returns.as('returns'),
-  ]).where('sales_order.company_id', '=', actor.companyId).where('sales_order.id', '=', id).where(visibleOrders(actor)).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_order')
+    .selectAll()
+    .select([
+      lines.as('lines'),
+      deliveries.as('deliveries'),
+      invoices.as('invoices'),
+      payments.as('payments'),
+      returns.as('returns'),
+    ])
+    .where('sales_order.company_id', '=', actor.companyId)
+    .where('sales_order.id', '=', id)
+    .where(visibleOrders(actor))
+    .executeTakeFirst()
   return found(row)
 }

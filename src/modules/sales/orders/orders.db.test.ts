@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 
 const draft = (given: Record<string, unknown> = {}) => ({
-  customerId: shop.customerId, date: '2026-11-03', lines: [{ itemId: cement, qty: '10', price: '75000' }], ...given,
+  customerId: shop.customerId,
+  date: '2026-11-03',
+  lines: [{ itemId: cement, qty: '10', price: '75000' }],
+  ...given,
 })
 const reserved = async () => quantityText((await availability(db.read, shop.actor.companyId, [cement]))[0]!.reserved)
 const open = (id: string) => shop.do(order.openOrder, { id })
@@ -32,17 +35,30 @@ describe('a draft', () => {
     expect(saved).toMatchObject({ number: null, version: 1 })
     const edited = await shop.do(order.updateOrder, { id: saved.id, version: 1, ...draft({ notes: 'Antar pagi' }) })
     expect(edited.version).toBe(2)
-    await expect(shop.do(order.updateOrder, { id: saved.id, version: 1, ...draft() })).rejects.toMatchObject({ code: 'document.changed' })
+    await expect(shop.do(order.updateOrder, { id: saved.id, version: 1, ...draft() })).rejects.toMatchObject({
+      code: 'document.changed',
+    })
     expect((await open(saved.id)).label).toMatch(/^DRAFT-[0-9A-F]{6}$/)
     await shop.do(order.deleteOrder, { id: saved.id })
     await expect(open(saved.id)).rejects.toBeInstanceOf(NotFound)
   })
 
   test('keeps sections and notes between its lines', async () => {
-    const saved = await shop.do(order.createOrder, draft({
-      lines: [{ row: 'section', description: 'Lantai 1' }, { itemId: cement, qty: '2', price: '75000' }, { row: 'note', description: 'Termasuk antar' }],
-    }))
-    expect(await open(saved.id)).toMatchObject({ lineCount: 1, subtotal: '150000', lines: [{ row: 'section' }, { row: 'item' }, { row: 'note' }] })
+    const saved = await shop.do(
+      order.createOrder,
+      draft({
+        lines: [
+          { row: 'section', description: 'Lantai 1' },
+          { itemId: cement, qty: '2', price: '75000' },
+          { row: 'note', description: 'Termasuk antar' },
+        ],
+      }),
+    )
+    expect(await open(saved.id)).toMatchObject({
+      lineCount: 1,
+      subtotal: '150000',
+      lines: [{ row: 'section' }, { row: 'item' }, { row: 'note' }],
+    })
   })
 
   test('past its day reads as expired', async () => {
@@ -55,29 +71,65 @@ describe('a draft', () => {
 
 describe('prices and tax', () => {
   test('with PPN inside: the total is what was typed', async () => {
-    const saved = await shop.do(order.createOrder, draft({ priceIncludesTax: true, lines: [{ itemId: cement, qty: '1', price: '1110000' }] }))
+    const saved = await shop.do(
+      order.createOrder,
+      draft({ priceIncludesTax: true, lines: [{ itemId: cement, qty: '1', price: '1110000' }] }),
+    )
     expect(await open(saved.id)).toMatchObject({ total: '1110000', ppn: '110000', dpp: '1000000', dppOther: '916667' })
   })
 
   test('a seller who is not PKP charges none, whatever was asked', async () => {
     const small = await aShop(db, { isPkp: false })
     const item = await small.goods({ qty: '5', value: 100n })
-    const saved = await small.do(order.createOrder, { customerId: small.customerId, date: '2026-11-03', taxCode: 'PPN', lines: [{ itemId: item, qty: '1', price: '1000000' }] })
-    expect(await small.do(order.openOrder, { id: saved.id })).toMatchObject({ total: '1000000', ppn: '0', sellerIsPkp: false, taxes: [] })
+    const saved = await small.do(order.createOrder, {
+      customerId: small.customerId,
+      date: '2026-11-03',
+      taxCode: 'PPN',
+      lines: [{ itemId: item, qty: '1', price: '1000000' }],
+    })
+    expect(await small.do(order.openOrder, { id: saved.id })).toMatchObject({
+      total: '1000000',
+      ppn: '0',
+      sellerIsPkp: false,
+      taxes: [],
+    })
   })
 
   test('discounts of lines and document, and the shipping fee, are spread to the rupiah', async () => {
-    const saved = await shop.do(order.createOrder, draft({
-      discountAmount: '10000', shippingFee: '50000',
-      lines: [{ itemId: cement, qty: '3', price: '33333', discountPercent: '2.5' }, { itemId: cement, qty: '1', price: '100000', discountAmount: '1' }],
-    }))
-    expect(await open(saved.id)).toMatchObject({ subtotal: '197498', discountTotal: '10000', dpp: '237498', ppn: '26125', total: '263623' })
+    const saved = await shop.do(
+      order.createOrder,
+      draft({
+        discountAmount: '10000',
+        shippingFee: '50000',
+        lines: [
+          { itemId: cement, qty: '3', price: '33333', discountPercent: '2.5' },
+          { itemId: cement, qty: '1', price: '100000', discountAmount: '1' },
+        ],
+      }),
+    )
+    expect(await open(saved.id)).toMatchObject({
+      subtotal: '197498',
+      discountTotal: '10000',
+      dpp: '237498',
+      ppn: '26125',
+      total: '263623',
+    })
   })
 
   test('a line may bear another code, and one code without rate is refused', async () => {
-    const saved = await shop.do(order.createOrder, draft({ lines: [{ itemId: cement, qty: '1', price: '1000000' }, { itemId: cement, qty: '1', price: '1000000', taxCode: 'none' }] }))
+    const saved = await shop.do(
+      order.createOrder,
+      draft({
+        lines: [
+          { itemId: cement, qty: '1', price: '1000000' },
+          { itemId: cement, qty: '1', price: '1000000', taxCode: 'none' },
+        ],
+      }),
+    )
     expect(await open(saved.id)).toMatchObject({ dpp: '2000000', ppn: '110000', total: '2110000' })
-    await expect(shop.do(order.createOrder, draft({ taxCode: 'PPN-ANEH' }))).rejects.toMatchObject({ code: 'order.unknown-tax' })
+    await expect(shop.do(order.createOrder, draft({ taxCode: 'PPN-ANEH' }))).rejects.toMatchObject({
+      code: 'order.unknown-tax',
+    })
   })
 })
 
@@ -89,20 +141,39 @@ describe('a confirmed order', () => {
     expect(Number(await reserved())).toBe(before + 10)
     await shop.do(order.voidOrder, { id: saved.id, version: saved.version, reason: 'Batal beli' })
     expect(Number(await reserved())).toBe(before)
-    expect(await open(saved.id)).toMatchObject({ status: 'void', voidReason: 'Batal beli', number: saved.number, can: ['duplicate'] })
+    expect(await open(saved.id)).toMatchObject({
+      status: 'void',
+      voidReason: 'Batal beli',
+      number: saved.number,
+      can: ['duplicate'],
+    })
   })
 
   test('says what the shelf does not hold', async () => {
     const rare = await shop.goods({ name: 'Marmer', qty: '2', value: 900_000n })
-    const saved = await shop.do(order.createOrder, draft({ confirm: true, lines: [{ itemId: rare, qty: '5', price: '800000' }] }))
+    const saved = await shop.do(
+      order.createOrder,
+      draft({ confirm: true, lines: [{ itemId: rare, qty: '5', price: '800000' }] }),
+    )
     expect(saved.warnings).toContainEqual(expect.objectContaining({ code: 'short-stock', line: 0 }))
   })
 
   test('cannot be edited, only amended', async () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true }))
-    await expect(shop.do(order.updateOrder, { id: saved.id, version: saved.version, ...draft() })).rejects.toMatchObject({ code: 'document.wrong-state' })
-    const amended = await shop.do(order.amendOrder, { id: saved.id, version: saved.version, notes: 'Titip satpam', customerPoNo: 'PO-9' })
-    expect(await open(saved.id)).toMatchObject({ notes: 'Titip satpam', customerPoNo: 'PO-9', version: amended.version })
+    await expect(
+      shop.do(order.updateOrder, { id: saved.id, version: saved.version, ...draft() }),
+    ).rejects.toMatchObject({ code: 'document.wrong-state' })
+    const amended = await shop.do(order.amendOrder, {
+      id: saved.id,
+      version: saved.version,
+      notes: 'Titip satpam',
+      customerPoNo: 'PO-9',
+    })
+    expect(await open(saved.id)).toMatchObject({
+      notes: 'Titip satpam',
+      customerPoNo: 'PO-9',
+      version: amended.version,
+    })
     const [last] = await shop.do(order.orderHistory, { id: saved.id })
     expect(last).toMatchObject({ act: 'amend', by: 'Rina', changes: { notes: [null, 'Titip satpam'] } })
   })
@@ -119,17 +190,32 @@ describe('a confirmed order', () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true, customerPoNo: 'PO-REV' }))
     const fresh = await shop.do(order.reviseOrder, { id: saved.id, version: saved.version, reason: 'Harga salah' })
     expect(await open(saved.id)).toMatchObject({ state: 'void' })
-    expect(await open(fresh.id)).toMatchObject({ state: 'draft', revisionOf: saved.id, customerPoNo: 'PO-REV', total: '832500' })
+    expect(await open(fresh.id)).toMatchObject({
+      state: 'draft',
+      revisionOf: saved.id,
+      customerPoNo: 'PO-REV',
+      total: '832500',
+    })
   })
 
   test('with a delivery it cannot be voided, but closed short; then only what was sent is billed', async () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true }))
     const { lines } = await open(saved.id)
-    await shop.do(delivery.createDelivery, { id: saved.id, date: '2026-11-05', lines: [{ orderLineId: lines[0]!.id, qty: '4' }] })
+    await shop.do(delivery.createDelivery, {
+      id: saved.id,
+      date: '2026-11-05',
+      lines: [{ orderLineId: lines[0]!.id, qty: '4' }],
+    })
     const now = await open(saved.id)
-    await expect(shop.do(order.voidOrder, { id: saved.id, version: now.version, reason: 'x' })).rejects.toMatchObject({ code: 'order.has-documents' })
+    await expect(shop.do(order.voidOrder, { id: saved.id, version: now.version, reason: 'x' })).rejects.toMatchObject({
+      code: 'order.has-documents',
+    })
     await shop.do(order.closeOrder, { id: saved.id, version: now.version, reason: 'Stok habis' })
-    expect(await open(saved.id)).toMatchObject({ status: 'closed', closedReason: 'Stok habis', lines: [{ toDeliver: '0', toInvoice: '4' }] })
+    expect(await open(saved.id)).toMatchObject({
+      status: 'closed',
+      closedReason: 'Stok habis',
+      lines: [{ toDeliver: '0', toInvoice: '4' }],
+    })
     await shop.do(invoice.createInvoice, { id: saved.id, date: '2026-11-06' })
     expect(await open(saved.id)).toMatchObject({ billing: 'full', billedTotal: '333000' })
     await allLaws(db)
@@ -138,22 +224,41 @@ describe('a confirmed order', () => {
 
 describe('the credit check', () => {
   const limited = () => shop.customer({ name: 'CV Batas', creditLimit: '1000000' })
-  const mode = (creditMode: 'warn' | 'block') => shop.do(order.saveSalesSettings, {
-    billFirst: false, overDeliveryPercent: '0', creditMode, retentionTax: 'at-release', quotationDays: 14, termDays: 30,
-  })
+  const mode = (creditMode: 'warn' | 'block') =>
+    shop.do(order.saveSalesSettings, {
+      billFirst: false,
+      overDeliveryPercent: '0',
+      creditMode,
+      retentionTax: 'at-release',
+      quotationDays: 14,
+      termDays: 30,
+    })
 
   test('counts unpaid invoices, unbilled deliveries and this order; it warns or refuses', async () => {
     const customerId = await limited()
-    const first = await shop.do(order.createOrder, draft({ customerId, confirm: true, lines: [{ itemId: cement, qty: '8', price: '75000' }] }))
+    const first = await shop.do(
+      order.createOrder,
+      draft({ customerId, confirm: true, lines: [{ itemId: cement, qty: '8', price: '75000' }] }),
+    )
     expect(first.warnings).toEqual([])
     await shop.do(delivery.createDelivery, { id: first.id, date: '2026-11-05' })
     const asked = { customerId, total: '400000', lines: [] }
-    expect((await shop.do(order.checkOrder, asked)).credit).toMatchObject({ uninvoicedDeliveries: '666000', unpaidInvoices: '0', room: '-66000' })
+    expect((await shop.do(order.checkOrder, asked)).credit).toMatchObject({
+      uninvoicedDeliveries: '666000',
+      unpaidInvoices: '0',
+      room: '-66000',
+    })
     await shop.do(invoice.createInvoice, { id: first.id, date: '2026-11-06' })
-    expect((await shop.do(order.checkOrder, asked)).credit).toMatchObject({ uninvoicedDeliveries: '0', unpaidInvoices: '666000', room: '-66000' })
+    expect((await shop.do(order.checkOrder, asked)).credit).toMatchObject({
+      uninvoicedDeliveries: '0',
+      unpaidInvoices: '666000',
+      room: '-66000',
+    })
 
     const second = draft({ customerId, confirm: true, lines: [{ itemId: cement, qty: '5', price: '75000' }] })
-    expect((await shop.do(order.createOrder, second)).warnings).toContainEqual(expect.objectContaining({ code: 'credit-limit' }))
+    expect((await shop.do(order.createOrder, second)).warnings).toContainEqual(
+      expect.objectContaining({ code: 'credit-limit' }),
+    )
     await mode('block')
     await expect(shop.do(order.createOrder, second)).rejects.toMatchObject({ code: 'order.over-limit' })
     await mode('warn')
@@ -162,14 +267,19 @@ describe('the credit check', () => {
   test('a blocked customer orders nothing', async () => {
     const customerId = await limited()
     await db.pool.query(`update customer set status = 'diblokir' where id = $1`, [customerId])
-    await expect(shop.do(order.createOrder, draft({ customerId }))).rejects.toMatchObject({ code: expect.stringContaining('blocked') })
+    await expect(shop.do(order.createOrder, draft({ customerId }))).rejects.toMatchObject({
+      code: expect.stringContaining('blocked'),
+    })
   })
 })
 
 describe('hints', () => {
   test('the same PO twice, and a price below cost for those who may see cost', async () => {
     await shop.do(order.createOrder, draft({ customerPoNo: 'PO-77' }))
-    const again = await shop.do(order.createOrder, draft({ customerPoNo: 'po-77', lines: [{ itemId: cement, qty: '1', price: '50000' }] }))
+    const again = await shop.do(
+      order.createOrder,
+      draft({ customerPoNo: 'po-77', lines: [{ itemId: cement, qty: '1', price: '50000' }] }),
+    )
     expect(again.warnings.map((each) => each.code)).toEqual(['duplicate-po', 'below-cost'])
     const blind = salesDesk(db, { ...shop.actor, can: (permission) => permission !== 'view biaya' })
     const unseen = await blind.do(order.createOrder, draft({ lines: [{ itemId: cement, qty: '1', price: '50000' }] }))
@@ -194,7 +304,11 @@ describe('the list', () => {
   })
 
   test('someone who sees only their own sees only their own', async () => {
-    const other = salesDesk(db, { ...shop.actor, userId: '018f0000-0000-7000-8000-00000000abcd', scope: { ...shop.actor.scope, ownOnly: true } })
+    const other = salesDesk(db, {
+      ...shop.actor,
+      userId: '018f0000-0000-7000-8000-00000000abcd',
+      scope: { ...shop.actor.scope, ownOnly: true },
+    })
     expect((await other.do(order.listOrders, {})).count).toBe(0)
   })
 })

@@ -1,11 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 
 /** The summary columns of an order, in the order in which `standing` selects them. */
 const columns = [
-  'lines_to_deliver', 'lines_delivered', 'delivery', 'billing', 'unbilled_value', 'invoiced_net', 'shipping_billed',
-  'billed_total', 'open_due', 'next_due', 'down_payment_billed', 'down_payment_applied', 'retention_held',
+  'lines_to_deliver',
+  'lines_delivered',
+  'delivery',
+  'billing',
+  'unbilled_value',
+  'invoiced_net',
+  'shipping_billed',
+  'billed_total',
+  'open_due',
+  'next_due',
+  'down_payment_billed',
+  'down_payment_applied',
+  'retention_held',
   'retention_released',
 ] as const
 
@@ -72,7 +83,8 @@ export async function refreshOrders(tx: Tx, ids: readonly string[]): Promise<Map
     from (${standing(sql`o.id = any (${[...ids]}::uuid[])`)}) s join sales_order b on b.id = s.id
     where s.id = t.id returning t.customer_id, b.stage as was, t.stage as is
   `.execute(own(tx))
-  for (const row of rows) counts.set(row.customer_id, (counts.get(row.customer_id) ?? 0) + isOpen(row.is) - isOpen(row.was))
+  for (const row of rows)
+    counts.set(row.customer_id, (counts.get(row.customer_id) ?? 0) + isOpen(row.is) - isOpen(row.was))
   return counts
 }
 

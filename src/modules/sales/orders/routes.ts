@@ -15,7 +15,9 @@ import { check } from './warnings.ts'
 
 export const orderRoutes: readonly Served[] = [
   serve(contract.listOrders, ({ tx, actor, asked }) => listOf(tx, orderSource(actor, asked), actor, asked)),
-  serve(contract.exportOrders, ({ tx, actor, asked }) => exportOf(tx, orderSource(actor, asked), actor, asked, 'Order')),
+  serve(contract.exportOrders, ({ tx, actor, asked }) =>
+    exportOf(tx, orderSource(actor, asked), actor, asked, 'Order'),
+  ),
   serve(contract.countOrders, ({ tx, actor }) => countViews(tx, actor)),
   serve(contract.openOrder, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.startOrder, ({ tx, actor, asked }) => start(tx, actor, asked.date)),

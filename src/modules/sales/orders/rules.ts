@@ -54,10 +54,16 @@ export function orderTotals(lines: readonly PricedLine[], asked: TotalsAsked): O
   const priced = lines.map(linePrice)
   const subtotal = sum(priced.map((line) => line.amount))
   const discount = discountOf(subtotal, asked)
-  const shares = allocate(discount, priced.map((line) => line.amount))
+  const shares = allocate(
+    discount,
+    priced.map((line) => line.amount),
+  )
   const shippingFee = asked.shippingFee ?? ZERO
 
-  const parts = priced.map((line, at) => ({ amount: minus(line.amount, shares[at] ?? ZERO), tax: lines[at]?.tax ?? null }))
+  const parts = priced.map((line, at) => ({
+    amount: minus(line.amount, shares[at] ?? ZERO),
+    tax: lines[at]?.tax ?? null,
+  }))
   const taxed = taxedSum([...parts, { amount: shippingFee, tax: asked.tax }], asked.mode)
   return {
     lines: priced.map((line, at) => ({ ...line, discountShare: shares[at] ?? ZERO, net: taxed.nets[at] ?? ZERO })),
@@ -114,6 +120,9 @@ export function creditRoom(facts: CreditFacts): Money | null {
 }
 
 /** Tells whether a unit is sold for less than the stock of it costs on average. */
-export function isBelowCost(line: { readonly price: Price; readonly unitNum: bigint; readonly unitDen: bigint }, cost: Price): boolean {
+export function isBelowCost(
+  line: { readonly price: Price; readonly unitNum: bigint; readonly unitDen: bigint },
+  cost: Price,
+): boolean {
   return line.price * line.unitDen < cost * line.unitNum
 }

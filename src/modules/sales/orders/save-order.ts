@@ -14,6 +14,7 @@ import type { createOrder, updateOrder } from './contract.ts'
 import { decideDraft, type Draft, type OrderAsked } from './draft.ts'
 import { settingsOf } from './settings.ts'
 import { changeOrder, insertOrder, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
+import { versioned } from '../versioned.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Takes an order down as a draft (penawaran), and confirms it at once when asked. */
@@ -33,17 +34,37 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateO
 
   const draft = await draftOf(tx, actor, asked)
   const version = await changeOrder(tx, actor, order.id, draft.row)
-  await replaceLines(tx, order.id, draft.lines.map((line) => ({ ...line, company_id: actor.companyId, order_id: order.id })))
-  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'update', changes: changesOf(order, draft.row) })
+  await replaceLines(
+    tx,
+    order.id,
+    draft.lines.map((line) => ({ ...line, company_id: actor.companyId, order_id: order.id })),
+  )
+  await recordHistory(tx, actor, {
+    subject: 'order',
+    id: order.id,
+    act: 'update',
+    changes: changesOf(order, draft.row),
+  })
   return afterSaving(tx, actor, { id: order.id, version }, asked.confirm)
 }
 
 /** Makes a fresh draft with the content of an order. */
-export async function copyOf(tx: Tx, actor: Actor, order: Order, content: OrderAsked, isRevision: boolean): Promise<DocumentRef> {
+export async function copyOf(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  content: OrderAsked,
+  isRevision: boolean,
+): Promise<DocumentRef> {
   const draft = await draftOf(tx, actor, content)
   const id = newId()
   await insertDraft(tx, actor, id, draft, isRevision ? order.id : null)
-  await recordHistory(tx, actor, { subject: 'order', id, act: isRevision ? 'revise' : 'duplicate', changes: { from: [null, order.number] } })
+  await recordHistory(tx, actor, {
+    subject: 'order',
+    id,
+    act: isRevision ? 'revise' : 'duplicate',
+    changes: { from: [null, order.number] },
+  })
   return { id, number: null, version: 1 }
 }
 
@@ -56,27 +77,32 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
   return { id }
 }
 
-/** The row as the version check wants it. */
-export function versioned(order: Pick<Order, 'version' | 'updated_at' | 'updated_by_name'>) {
-  return { version: order.version, updatedAt: order.updated_at, updatedByName: order.updated_by_name }
-}
-
 async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Draft> {
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
   const seller = await sellerFact(tx, actor, asked.date)
-  const items = await itemFacts(tx, actor, asked.lines.flatMap((line) => line.itemId ?? []), {
-    ids: asked.lines.flatMap((line) => (line.price === undefined && line.itemId !== null ? [line.itemId] : [])),
-    on: asked.date,
-    level: customer.priceLevel,
-  })
+  const items = await itemFacts(
+    tx,
+    actor,
+    asked.lines.flatMap((line) => line.itemId ?? []),
+    {
+      ids: asked.lines.flatMap((line) => (line.price === undefined && line.itemId !== null ? [line.itemId] : [])),
+      on: asked.date,
+      level: customer.priceLevel,
+    },
+  )
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
   const { termDays } = await settingsOf(tx, actor.companyId)
   return decideDraft(asked, { customer, places, seller, items, warehouse, termDays })
 }
 
 async function insertDraft(tx: Tx, actor: Actor, id: string, draft: Draft, revisionOf: string | null): Promise<void> {
-  const by = { created_by: actor.userId, created_by_name: actor.name, updated_by: actor.userId, updated_by_name: actor.name }
+  const by = {
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+  }
   await insertOrder(
     tx,
     { ...draft.row, ...by, id, company_id: actor.companyId, revision_of: revisionOf },
@@ -84,7 +110,12 @@ async function insertDraft(tx: Tx, actor: Actor, id: string, draft: Draft, revis
   )
 }
 
-async function afterSaving(tx: Tx, actor: Actor, saved: { id: string; version: number }, isConfirmed: boolean): Promise<SavedDocument> {
+async function afterSaving(
+  tx: Tx,
+  actor: Actor,
+  saved: { id: string; version: number },
+  isConfirmed: boolean,
+): Promise<SavedDocument> {
   if (isConfirmed) return confirm(tx, actor, saved)
   return { ...saved, number: null, warnings: await warningsOf(tx, actor, saved.id) }
 }

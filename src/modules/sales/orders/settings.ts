@@ -43,7 +43,11 @@ export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSett
 }
 
 /** Changes the selling rules; what was posted keeps the rules it was posted under. */
-export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof saveSalesSettings>): Promise<SalesSettings> {
+export async function saveSettings(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof saveSalesSettings>,
+): Promise<SalesSettings> {
   const before = await wireSettings(tx, actor.companyId)
   await saveSettingRow(tx, {
     company_id: actor.companyId,
@@ -57,11 +61,18 @@ export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof s
     updated_by: actor.userId,
   })
   const after = await wireSettings(tx, actor.companyId)
-  await recordHistory(tx, actor, { subject: 'sales-setting', id: actor.companyId, act: 'update', changes: changesOf(before, after) })
+  await recordHistory(tx, actor, {
+    subject: 'sales-setting',
+    id: actor.companyId,
+    act: 'update',
+    changes: changesOf(before, after),
+  })
   return after
 }
 
 function changesOf(before: SalesSettings, after: SalesSettings): Record<string, [unknown, unknown]> {
   const keys = Object.keys(after) as (keyof SalesSettings)[]
-  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, [before[key], after[key]]]))
+  return Object.fromEntries(
+    keys.filter((key) => before[key] !== after[key]).map((key) => [key, [before[key], after[key]]]),
+  )
 }

@@ -24,7 +24,12 @@ export function billOf(order: Pick<Order, 'billed_total' | 'paying'>): OrderRow[
 export function actsOf(
   order: Order,
   actor: Actor,
-  facts: { readonly hasDocuments: boolean; readonly toDeliver: boolean; readonly toInvoice: boolean; readonly hasReturnable: boolean },
+  facts: {
+    readonly hasDocuments: boolean
+    readonly toDeliver: boolean
+    readonly toInvoice: boolean
+    readonly hasReturnable: boolean
+  },
 ): OrderAct[] {
   const mayUpdate = actor.can('update order')
   const mayDelete = actor.can('delete order')

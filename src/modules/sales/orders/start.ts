@@ -23,9 +23,15 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
     sellerIsPkp: seller.isPkp,
     taxCode: seller.taxCode,
     taxCodes: [...seller.taxes.values()].map((tax) => ({
-      code: tax.code, label: tax.label, rate: percentText(tax.rate), baseNum: String(tax.baseNum), baseDen: String(tax.baseDen),
+      code: tax.code,
+      label: tax.label,
+      rate: percentText(tax.rate),
+      baseNum: String(tax.baseNum),
+      baseDen: String(tax.baseDen),
     })),
-    warehouses: places.filter((each) => isWithin(actor.scope.warehouses, each.id)).map(({ id, name }) => ({ id, name })),
+    warehouses: places
+      .filter((each) => isWithin(actor.scope.warehouses, each.id))
+      .map(({ id, name }) => ({ id, name })),
     cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
     withholdingRates: rates.flatMap((rate) =>
       rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import { visibleOrders } from './visible.ts'
 import type { SalesOrderLineRow, SalesOrderRow, SalesSettingRow } from './tables.ts'
 
@@ -14,50 +14,92 @@ export type OrderChange = Updateable<SalesOrderRow>
 
 /** Takes the order for this transaction; every act on it or its documents begins here, so they queue. */
 export async function lockOrder(tx: Tx, actor: Actor, id: string): Promise<Order> {
-  const row = await own(tx).selectFrom('sales_order').selectAll().where('id', '=', id)
-    .where('company_id', '=', actor.companyId).where(visibleOrders(actor)).forUpdate().executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .where(visibleOrders(actor))
+    .forUpdate()
+    .executeTakeFirst()
   return found(row)
 }
 
 /** The same for several, in one order for everybody. */
 export async function lockOrders(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await own(tx).selectFrom('sales_order').select('id').where('company_id', '=', companyId)
-    .where('id', 'in', [...ids]).orderBy('id').forUpdate().execute()
+  await own(tx)
+    .selectFrom('sales_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<Order> {
-  const row = await own(tx).selectFrom('sales_order').selectAll().where('id', '=', id)
-    .where('company_id', '=', actor.companyId).where(visibleOrders(actor)).executeTakeFirst()
+  const row = await own(tx)
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .where(visibleOrders(actor))
+    .executeTakeFirst()
   return found(row)
 }
 
 export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
-  return own(tx).selectFrom('sales_order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return own(tx)
+    .selectFrom('sales_order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 }
 
 export async function insertOrder(tx: Tx, row: OrderToInsert, lines: readonly LineToInsert[]): Promise<void> {
   await own(tx).insertInto('sales_order').values(row).execute()
-  await own(tx).insertInto('sales_order_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_order_line')
+    .values([...lines])
+    .execute()
 }
 
 /** A draft's lines have nothing hanging on them: they are written anew. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly LineToInsert[]): Promise<void> {
   await own(tx).deleteFrom('sales_order_line').where('order_id', '=', orderId).execute()
-  await own(tx).insertInto('sales_order_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_order_line')
+    .values([...lines])
+    .execute()
 }
 
 /** Changes an order as a person's act: its version rises. */
 export async function changeOrder(tx: Tx, actor: Actor, id: string, change: OrderChange): Promise<number> {
-  const row = await own(tx).updateTable('sales_order')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).where('company_id', '=', actor.companyId).returning('version').executeTakeFirstOrThrow()
+  const row = await own(tx)
+    .updateTable('sales_order')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
   return row.version
 }
 
 export async function removeOrder(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx).deleteFrom('sales_order').where('company_id', '=', companyId).where('id', '=', id)
-    .where('state', '=', 'draft').execute()
+  await own(tx)
+    .deleteFrom('sales_order')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
 }
 
 /** Adds to what was delivered, invoiced or returned of lines; below zero takes back. */
@@ -79,8 +121,14 @@ export async function settingRow(tx: Tx, companyId: string): Promise<Selectable<
 }
 
 export async function saveSettingRow(tx: Tx, row: Insertable<SalesSettingRow>): Promise<void> {
-  const { company_id, ...change } = row
-  await own(tx).insertInto('sales_setting').values(row)
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...change, version: sql`sales_setting.version + 1`, updated_at: sql`now()` }))
+  const { company_id: _company, ...change } = row
+  await own(tx)
+    .insertInto('sales_setting')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('company_id')
+        .doUpdateSet({ ...change, version: sql`sales_setting.version + 1`, updated_at: sql`now()` }),
+    )
     .execute()
 }

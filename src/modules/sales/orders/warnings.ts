@@ -30,10 +30,16 @@ export async function warningsOf(tx: Tx, actor: Actor, orderId: string): Promise
   const order = await readOrder(tx, actor, orderId)
   const lines = actor.can('view biaya') ? await linesOf(tx, orderId) : []
   const costed = lines.flatMap((line, at) =>
-    line.item_id === null ? [] : [{ at, itemId: line.item_id, price: price(line.price), unitNum: line.unit_num, unitDen: line.unit_den }],
+    line.item_id === null
+      ? []
+      : [{ at, itemId: line.item_id, price: price(line.price), unitNum: line.unit_num, unitDen: line.unit_den }],
   )
   return [
-    ...(await poWarning(tx, actor, { customerId: order.customer_id, customerPoNo: order.customer_po_no, except: order.id })),
+    ...(await poWarning(tx, actor, {
+      customerId: order.customer_id,
+      customerPoNo: order.customer_po_no,
+      except: order.id,
+    })),
     ...(await costWarnings(tx, actor, costed)),
   ]
 }
@@ -44,12 +50,23 @@ export async function check(
   actor: Actor,
   asked: AskedOf<typeof checkOrder>,
 ): Promise<{ warnings: Warning[]; credit: CreditAnswer }> {
-  const items = await itemFacts(tx, actor, asked.lines.map((line) => line.itemId))
+  const items = await itemFacts(
+    tx,
+    actor,
+    asked.lines.map((line) => line.itemId),
+  )
   const costed = asked.lines.flatMap((line, at) => {
     const unit = items.get(line.itemId)?.units.find((each) => each.unit === line.unit)
-    return [{ at, itemId: line.itemId, price: line.price, unitNum: BigInt(unit?.num ?? 1), unitDen: BigInt(unit?.den ?? 1) }]
+    return [
+      { at, itemId: line.itemId, price: line.price, unitNum: BigInt(unit?.num ?? 1), unitDen: BigInt(unit?.den ?? 1) },
+    ]
   })
-  const facts = await creditFacts(tx, actor, await customerOf(tx, actor.companyId, asked.customerId), asked.total ?? ZERO)
+  const facts = await creditFacts(
+    tx,
+    actor,
+    await customerOf(tx, actor.companyId, asked.customerId),
+    asked.total ?? ZERO,
+  )
   const po = { customerId: asked.customerId, customerPoNo: asked.customerPoNo, except: asked.orderId ?? null }
   const warnings = [
     ...creditWarning(facts),
@@ -79,9 +96,19 @@ export function creditWarning(facts: CreditFacts): Warning[] {
 }
 
 /** Says what is missing on the shelf when an order is confirmed. */
-export function shortWarning(at: number, line: { description: string; unit: string }, kept: Quantity, unitNum: bigint, unitDen: bigint): Warning {
+export function shortWarning(
+  at: number,
+  line: { description: string; unit: string },
+  kept: Quantity,
+  unitNum: bigint,
+  unitDen: bigint,
+): Warning {
   const there = qtyFormat(quantityText(((kept * unitDen) / unitNum) as Quantity))
-  return { code: 'short-stock', line: at, text: `${line.description}: stok yang bisa dipesan baru ${there} ${line.unit}.` }
+  return {
+    code: 'short-stock',
+    line: at,
+    text: `${line.description}: stok yang bisa dipesan baru ${there} ${line.unit}.`,
+  }
 }
 
 async function poWarning(
@@ -98,11 +125,21 @@ async function poWarning(
 
 async function costWarnings(tx: Tx, actor: Actor, lines: readonly CostedLine[]): Promise<Warning[]> {
   if (lines.length === 0) return []
-  const costs = await costsOf(tx, actor.companyId, lines.map((line) => line.itemId))
+  const costs = await costsOf(
+    tx,
+    actor.companyId,
+    lines.map((line) => line.itemId),
+  )
   return lines.flatMap((line) => {
     const cost = costs.get(line.itemId)
     if (cost === undefined || !isBelowCost(line, cost)) return []
-    return [{ code: 'below-cost', line: line.at, text: `Harga di bawah HPP rata-rata (${rupiah(priceText(cost))}).` } as const]
+    return [
+      {
+        code: 'below-cost',
+        line: line.at,
+        text: `Harga di bawah HPP rata-rata (${rupiah(priceText(cost))}).`,
+      } as const,
+    ]
   })
 }
 

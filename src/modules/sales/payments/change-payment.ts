@@ -10,7 +10,7 @@ import * as journal from '#modules/journal/face.ts'
 import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
 import { lockInvoices, openInvoices } from '../invoices/store.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { lockOrders } from '../orders/store.ts'
 import { instant, today } from '../today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
@@ -24,8 +24,18 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
   const payment = await seenPayment(tx, actor, asked)
   const ids = new Set(asked.allocations.map((each) => each.invoiceId))
   const open = await openInvoices(tx, actor.companyId, { customerId: payment.customer_id })
-  const invoices = await lockDue(tx, actor.companyId, payment.customer_id, open.filter((invoice) => ids.has(invoice.id)))
-  const allocations = asked.allocations.map((each) => ({ ...each, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }))
+  const invoices = await lockDue(
+    tx,
+    actor.companyId,
+    payment.customer_id,
+    open.filter((invoice) => ids.has(invoice.id)),
+  )
+  const allocations = asked.allocations.map((each) => ({
+    ...each,
+    withheld: ZERO,
+    withholdingKind: null,
+    withholdingBase: ZERO,
+  }))
   checkAllocations(payment.unallocated, allocations, new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)])))
 
   const on = asked.date ?? today(actor)
@@ -33,10 +43,18 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
   const settlementIds = await settle(tx, actor, source, { allocations, invoices })
   const used = sum(allocations.map((each) => each.amount))
   const saved = await changePayment(tx, actor, payment.id, { allocated_total: plus(payment.allocated_total, used) })
-  await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'allocate', changes: { allocated: [null, String(used)] } })
+  await recordHistory(tx, actor, {
+    subject: 'payment',
+    id: payment.id,
+    act: 'allocate',
+    changes: { allocated: [null, String(used)] },
+  })
   await journal.post(tx, actor, {
-    on, area: 'sales', source: { kind: 'advance-use', id: settlementIds[0] ?? payment.id },
-    memo: `Pemakaian uang muka ${payment.number ?? ''}`, lines: advanceEntry(payment.customer_id, used),
+    on,
+    area: 'sales',
+    source: { kind: 'advance-use', id: settlementIds[0] ?? payment.id },
+    memo: `Pemakaian uang muka ${payment.number ?? ''}`,
+    lines: advanceEntry(payment.customer_id, used),
   })
   return { id: payment.id, number: payment.number, version: saved.version }
 }
@@ -47,7 +65,12 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPay
   const change = { reference: asked.reference, notes: asked.notes }
   await setProofs(tx, payment.id, asked.proofs)
   const saved = await changePayment(tx, actor, payment.id, change)
-  await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'amend', changes: changesOf(payment, change) })
+  await recordHistory(tx, actor, {
+    subject: 'payment',
+    id: payment.id,
+    act: 'amend',
+    changes: changesOf(payment, change),
+  })
   return { id: payment.id, number: payment.number, version: saved.version }
 }
 
@@ -56,12 +79,19 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPay
   // Orders and invoices are locked before the payment, as everywhere.
   const hanging = await settlementsOf(tx, { paymentId: asked.id })
   await lockOrders(tx, actor.companyId, [...new Set(hanging.flatMap((row) => row.order_id ?? []))])
-  await lockInvoices(tx, actor.companyId, hanging.map((row) => row.invoice_id))
+  await lockInvoices(
+    tx,
+    actor.companyId,
+    hanging.map((row) => row.invoice_id),
+  )
   const payment = await seenPayment(tx, actor, asked)
   const settlements = await settlementsOf(tx, { paymentId: payment.id })
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: payment.updated_by_name })
 
-  await voidSettlements(tx, settlements.map((row) => row.id))
+  await voidSettlements(
+    tx,
+    settlements.map((row) => row.id),
+  )
   await unsettle(tx, actor, payment.customer_id, settlements)
   const voidedRow = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
   const saved = await changePayment(tx, actor, payment.id, voidedRow)

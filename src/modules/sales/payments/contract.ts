@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
 import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
-import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PercentText, WithholdingKind } from '../contract.ts'
+import type {
+  DayText,
+  DocumentRef,
+  DocumentState,
+  InstantText,
+  MoneyText,
+  PercentText,
+  WithholdingKind,
+} from '../contract.ts'
 
 export const paymentMethods = ['tunai', 'transfer', 'giro', 'cek', 'qris', 'kartu', 'lainnya'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -76,54 +84,92 @@ const payment = {
 }
 
 export const openPayment = endpoint({
-  method: 'GET', path: '/api/pembayaran/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<PaymentDetail>(), reads: ['payments', 'invoices'],
+  method: 'GET',
+  path: '/api/pembayaran/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<PaymentDetail>(),
+  reads: ['payments', 'invoices'],
 })
 
 /** Money received of a customer: allocated to several invoices, the rest stays as their advance. */
 export const recordPayment = endpoint({
-  method: 'POST', path: '/api/pembayaran', permission: 'update order',
+  method: 'POST',
+  path: '/api/pembayaran',
+  permission: 'update order',
   input: z.strictObject({
-    ...payment, customerId: zId, amount: zMoneyOrZero,
+    ...payment,
+    customerId: zId,
+    amount: zMoneyOrZero,
     allocations: z._default(z.array(zAllocation).check(z.maxLength(200)), []),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Pays the open invoices of one order, oldest due first; absent amount = everything open less withheld tax. */
 export const payOrder = endpoint({
-  method: 'POST', path: '/api/order/:id/pembayaran', permission: 'update order',
+  method: 'POST',
+  path: '/api/order/:id/pembayaran',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, ...payment, amount: z.optional(zMoneyOrZero),
+    id: zId,
+    ...payment,
+    amount: z.optional(zMoneyOrZero),
     /** Absent: as the invoices say. False: nothing was held back. */
-    withhold: z.optional(z.boolean()), proofNo: zOptionalText(60), proofDate: zOrNull(zDay),
+    withhold: z.optional(z.boolean()),
+    proofNo: zOptionalText(60),
+    proofDate: zOrNull(zDay),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Uses an advance (the unallocated part of a payment) on invoices. */
 export const allocateAdvance = endpoint({
-  method: 'POST', path: '/api/pembayaran/:id/alokasi', permission: 'update order',
+  method: 'POST',
+  path: '/api/pembayaran/:id/alokasi',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, date: zOrNull(zDay),
+    id: zId,
+    version: zVersion,
+    date: zOrNull(zDay),
     allocations: z.array(z.strictObject({ invoiceId: zId, amount: zMoneyOrZero })).check(z.minLength(1)),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Bukti potong that came later, notes and reference; every field is sent. */
 export const amendPayment = endpoint({
-  method: 'PATCH', path: '/api/pembayaran/:id', permission: 'update order',
+  method: 'PATCH',
+  path: '/api/pembayaran/:id',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, reference: zOptionalText(60), notes: zOptionalText(1000),
-    proofs: z._default(z.array(z.strictObject({ allocationId: zId, proofNo: zOptionalText(60), proofDate: zOrNull(zDay) })), []),
+    id: zId,
+    version: zVersion,
+    reference: zOptionalText(60),
+    notes: zOptionalText(1000),
+    proofs: z._default(
+      z.array(z.strictObject({ allocationId: zId, proofNo: zOptionalText(60), proofDate: zOrNull(zDay) })),
+      [],
+    ),
   }),
-  answer: answer<DocumentRef>(), touches: ['payments', 'invoices'],
+  answer: answer<DocumentRef>(),
+  touches: ['payments', 'invoices'],
 })
 
 export const voidPayment = endpoint({
-  method: 'POST', path: '/api/pembayaran/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/pembayaran/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Payments of a customer that still hold an unused advance. */
@@ -137,6 +183,10 @@ export interface AdvanceRow {
 }
 
 export const listAdvances = endpoint({
-  method: 'GET', path: '/api/pelanggan/:id/uang-muka', permission: ['view order', 'view pelanggan'],
-  input: zOnlyId, answer: answer<readonly AdvanceRow[]>(), reads: ['payments', 'returns'],
+  method: 'GET',
+  path: '/api/pelanggan/:id/uang-muka',
+  permission: ['view order', 'view pelanggan'],
+  input: zOnlyId,
+  answer: answer<readonly AdvanceRow[]>(),
+  reads: ['payments', 'returns'],
 })

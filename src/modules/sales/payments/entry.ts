@@ -38,5 +38,7 @@ export function advanceEntry(customerId: string, amount: Money): EntryLine[] {
 }
 
 function accountOf(allocation: Allocation): string {
-  return allocation.withheld === ZERO ? accounts.prepaidPph23 : withholdingAccounts[allocation.withholdingKind ?? 'pph23']
+  return allocation.withheld === ZERO
+    ? accounts.prepaidPph23
+    : withholdingAccounts[allocation.withholdingKind ?? 'pph23']
 }

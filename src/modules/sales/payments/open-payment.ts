@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
 import { labelOf } from '../rules.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { AdvanceRow, PaymentAllocation, PaymentDetail } from './contract.ts'
 
 type Opened = Omit<PaymentDetail, 'label' | 'can' | 'journalEntryId'>

@@ -19,9 +19,19 @@ beforeAll(async () => {
 })
 
 const balance = (account: string) => balanceOf(db.read, shop.actor.companyId, account)
-const aBill = async (price: string, given: { customerId?: string; date?: string; withholdingKind?: 'pph23'; withholdingRate?: string } = {}) => {
+const aBill = async (
+  price: string,
+  given: { customerId?: string; date?: string; withholdingKind?: 'pph23'; withholdingRate?: string } = {},
+) => {
   const { date = '2026-11-03', customerId = shop.customerId, ...rest } = given
-  const saved = await shop.do(order.createOrder, { customerId, date, confirm: true, termDays: 0, lines: [{ itemId: labour, qty: '1', price }], ...rest })
+  const saved = await shop.do(order.createOrder, {
+    customerId,
+    date,
+    confirm: true,
+    termDays: 0,
+    lines: [{ itemId: labour, qty: '1', price }],
+    ...rest,
+  })
   const billed = await shop.do(invoice.createInvoice, { id: saved.id, date })
   return { orderId: saved.id, id: billed.id, see: () => shop.do(invoice.openInvoice, { id: billed.id }) }
 }
@@ -30,8 +40,14 @@ describe('money of a customer', () => {
   test('pays several invoices; the rest is their advance and pays a later one', async () => {
     const [a, b] = [await aBill('1000000'), await aBill('2000000')]
     const paid = await shop.do(payment.recordPayment, {
-      customerId: shop.customerId, date: '2026-11-05', amount: '4000000', reference: 'TRF 1',
-      allocations: [{ invoiceId: a.id, amount: '1110000' }, { invoiceId: b.id, amount: '2000000' }],
+      customerId: shop.customerId,
+      date: '2026-11-05',
+      amount: '4000000',
+      reference: 'TRF 1',
+      allocations: [
+        { invoiceId: a.id, amount: '1110000' },
+        { invoiceId: b.id, amount: '2000000' },
+      ],
     })
     expect(await a.see()).toMatchObject({ status: 'paid' })
     expect(await b.see()).toMatchObject({ openDue: '220000', paidTotal: '2000000' })
@@ -41,7 +57,12 @@ describe('money of a customer', () => {
 
     const c = await aBill('500000')
     const [advance] = await shop.do(payment.listAdvances, { id: shop.customerId })
-    await shop.do(payment.allocateAdvance, { id: advance!.id, version: advance!.version, date: '2026-11-06', allocations: [{ invoiceId: c.id, amount: '555000' }] })
+    await shop.do(payment.allocateAdvance, {
+      id: advance!.id,
+      version: advance!.version,
+      date: '2026-11-06',
+      allocations: [{ invoiceId: c.id, amount: '555000' }],
+    })
     expect(await c.see()).toMatchObject({ status: 'paid' })
     expect(await balance('2-1200')).toBe(-335_000n)
     await allLaws(db)
@@ -58,23 +79,45 @@ describe('money of a customer', () => {
     const bill = await aBill('1000000')
     const pay = (amount: string, ...allocations: { invoiceId: string; amount: string }[]) =>
       shop.do(payment.recordPayment, { customerId: shop.customerId, date: '2026-11-05', amount, allocations })
-    await expect(pay('2000000', { invoiceId: bill.id, amount: '1110001' })).rejects.toMatchObject({ code: 'payment.over-due' })
-    await expect(pay('1000', { invoiceId: bill.id, amount: '2000' })).rejects.toMatchObject({ code: 'payment.over-allocated' })
-    await expect(pay('9000', { invoiceId: bill.id, amount: '10' }, { invoiceId: bill.id, amount: '10' })).rejects.toMatchObject({ code: 'payment.invoice-twice' })
+    await expect(pay('2000000', { invoiceId: bill.id, amount: '1110001' })).rejects.toMatchObject({
+      code: 'payment.over-due',
+    })
+    await expect(pay('1000', { invoiceId: bill.id, amount: '2000' })).rejects.toMatchObject({
+      code: 'payment.over-allocated',
+    })
+    await expect(
+      pay('9000', { invoiceId: bill.id, amount: '10' }, { invoiceId: bill.id, amount: '10' }),
+    ).rejects.toMatchObject({ code: 'payment.invoice-twice' })
     const other = await shop.customer({ name: 'CV Lain' })
-    const asked = { customerId: other, date: '2026-11-05', amount: '1000', allocations: [{ invoiceId: bill.id, amount: '1000' }] }
+    const asked = {
+      customerId: other,
+      date: '2026-11-05',
+      amount: '1000',
+      allocations: [{ invoiceId: bill.id, amount: '1000' }],
+    }
     await expect(shop.do(payment.recordPayment, asked)).rejects.toMatchObject({ code: 'payment.invoice-not-open' })
   })
 
   test('twenty at once on one invoice: exactly what is due is taken', async () => {
     const bill = await aBill('1000000')
     const tries = Array.from({ length: 20 }, () =>
-      shop.do(payment.recordPayment, { customerId: shop.customerId, date: '2026-11-05', amount: '111000', allocations: [{ invoiceId: bill.id, amount: '111000' }] })
-        .then(() => 'paid', (error: { code?: string }) => error.code ?? String(error)),
+      shop
+        .do(payment.recordPayment, {
+          customerId: shop.customerId,
+          date: '2026-11-05',
+          amount: '111000',
+          allocations: [{ invoiceId: bill.id, amount: '111000' }],
+        })
+        .then(
+          () => 'paid',
+          (error: { code?: string }) => error.code ?? 'broken',
+        ),
     )
     const ended = await Promise.all(tries)
     expect(ended.filter((each) => each === 'paid')).toHaveLength(10)
-    expect(ended.filter((each) => each !== 'paid' && each !== 'payment.over-due' && each !== 'payment.invoice-not-open')).toEqual([])
+    expect(
+      ended.filter((each) => each !== 'paid' && each !== 'payment.over-due' && each !== 'payment.invoice-not-open'),
+    ).toEqual([])
     expect((await bill.see()).openDue).toBe('0')
     await allLaws(db)
   })
@@ -84,13 +127,24 @@ describe('money of a customer', () => {
     const seen = await bill.see()
     expect(seen).toMatchObject({ withholdingAmount: '66667', payable: '3633333', withholdingOpen: '66667' })
     const first = await shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-05', amount: '1000000' })
-    const second = await shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-06', proofNo: 'BP-1', proofDate: '2026-11-30' })
-    const [one, two] = [await shop.do(payment.openPayment, { id: first.id }), await shop.do(payment.openPayment, { id: second.id })]
+    const second = await shop.do(payment.payOrder, {
+      id: bill.orderId,
+      date: '2026-11-06',
+      proofNo: 'BP-1',
+      proofDate: '2026-11-30',
+    })
+    const [one, two] = [
+      await shop.do(payment.openPayment, { id: first.id }),
+      await shop.do(payment.openPayment, { id: second.id }),
+    ]
     expect(BigInt(one.withheldTotal) + BigInt(two.withheldTotal)).toBe(66_667n)
     expect(BigInt(one.amount) + BigInt(two.amount)).toBe(3_633_333n)
     expect(two.allocations[0]).toMatchObject({ proofNo: 'BP-1', proofDate: '2026-11-30', withholdingKind: 'pph23' })
     const amended = await shop.do(payment.amendPayment, {
-      id: first.id, version: one.version, reference: 'TRF 9', proofs: [{ allocationId: one.allocations[0]!.id, proofNo: 'BP-0' }],
+      id: first.id,
+      version: one.version,
+      reference: 'TRF 9',
+      proofs: [{ allocationId: one.allocations[0]!.id, proofNo: 'BP-0' }],
     })
     expect((await shop.do(payment.openPayment, { id: first.id })).allocations[0]).toMatchObject({ proofNo: 'BP-0' })
     expect(amended.version).toBeGreaterThan(one.version)
@@ -104,7 +158,9 @@ describe('money of a customer', () => {
     const next = await aBill('100000')
     const bank = (await cashAccounts(db.read, shop.actor.companyId)).find((each) => each.kind === 'bank')!
     await shop.do(payment.payOrder, { id: next.orderId, date: '2026-11-05', cashAccountId: bank.id, adminFee: '6500' })
-    await expect(shop.do(payment.payOrder, { id: next.orderId, date: '2026-11-05' })).rejects.toMatchObject({ code: 'payment.nothing-open' })
+    await expect(shop.do(payment.payOrder, { id: next.orderId, date: '2026-11-05' })).rejects.toMatchObject({
+      code: 'payment.nothing-open',
+    })
     await allLaws(db)
   })
 })
@@ -115,20 +171,40 @@ describe('the statement', () => {
     await aBill('1000000', { customerId, date: '2026-07-01' })
     await aBill('2000000', { customerId, date: '2026-10-01' })
     const late = await aBill('500000', { customerId, date: '2026-11-10' })
-    await shop.do(payment.recordPayment, { customerId, date: '2026-11-12', amount: '800000', allocations: [{ invoiceId: late.id, amount: '555000' }] })
+    await shop.do(payment.recordPayment, {
+      customerId,
+      date: '2026-11-12',
+      amount: '800000',
+      allocations: [{ invoiceId: late.id, amount: '555000' }],
+    })
 
     const seen = await shop.do(statement.customerStatement, { id: customerId, from: '2026-10-01', to: '2026-11-21' })
     expect(seen).toMatchObject({
-      opening: '1110000', debitTotal: '2775000', creditTotal: '800000', closing: '3085000', advance: '245000',
+      opening: '1110000',
+      debitTotal: '2775000',
+      creditTotal: '800000',
+      closing: '3085000',
+      advance: '245000',
       aging: { notDue: '0', upTo30: '0', upTo60: '2220000', over90: '1110000', total: '3330000' },
     })
-    expect(seen.rows.map((row) => [row.kind, row.balance])).toEqual([['invoice', '3330000'], ['invoice', '3885000'], ['payment', '3085000']])
+    expect(seen.rows.map((row) => [row.kind, row.balance])).toEqual([
+      ['invoice', '3330000'],
+      ['invoice', '3885000'],
+      ['payment', '3085000'],
+    ])
     const then = await shop.do(statement.customerStatement, { id: customerId, from: '2026-07-01', to: '2026-07-20' })
     expect(then).toMatchObject({ closing: '1110000', aging: { upTo30: '1110000', total: '1110000' } })
 
     expect(await shop.do(statement.customerSummary, { id: customerId })).toMatchObject({
-      receivable: '3330000', overdue: '3330000', advance: '245000', creditRoom: '1670000', yearTotal: '3885000', invoiceCount: 3, openInvoiceCount: 2,
-      lastTransactionOn: '2026-11-12', hasOpening: false,
+      receivable: '3330000',
+      overdue: '3330000',
+      advance: '245000',
+      creditRoom: '1670000',
+      yearTotal: '3885000',
+      invoiceCount: 3,
+      openInvoiceCount: 2,
+      lastTransactionOn: '2026-11-12',
+      hasOpening: false,
     })
     const report = await shop.do(statement.agingReport, { q: 'rekening' })
     expect(report.rows).toHaveLength(1)

@@ -35,7 +35,12 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
     return { ...allocationAsked(invoice, each), withholdingRate, proofNo, proofDate }
   })
   checkAllocations(asked.amount, allocations, due)
-  return receive(tx, actor, { ...asked, customerId: customer.id, customerName: customer.name }, { allocations, invoices })
+  return receive(
+    tx,
+    actor,
+    { ...asked, customerId: customer.id, customerName: customer.name },
+    { allocations, invoices },
+  )
 }
 
 /** Pays the open invoices of one order; without an amount, all of them less what the customer holds back. */
@@ -43,13 +48,23 @@ export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrde
   const order = await lockOrder(tx, actor, asked.id)
   const found = await openInvoices(tx, actor.companyId, { orderId: order.id })
   const invoices = inOrderOf(found, await lockDue(tx, actor.companyId, order.customer_id, found))
-  if (invoices.length === 0 && asked.amount === undefined) throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
+  if (invoices.length === 0 && asked.amount === undefined)
+    throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
 
   const due = invoices.map(dueOf)
   const withhold = asked.withhold ?? true
   const amount = asked.amount ?? cashFor(due, withhold)
-  const allocations = spread(amount, due, withhold).map((each) => ({ ...each, proofNo: asked.proofNo, proofDate: asked.proofDate }))
-  return receive(tx, actor, { ...asked, amount, customerId: order.customer_id, customerName: order.customer_name }, { allocations, invoices })
+  const allocations = spread(amount, due, withhold).map((each) => ({
+    ...each,
+    proofNo: asked.proofNo,
+    proofDate: asked.proofDate,
+  }))
+  return receive(
+    tx,
+    actor,
+    { ...asked, amount, customerId: order.customer_id, customerName: order.customer_name },
+    { allocations, invoices },
+  )
 }
 
 interface Receipt {
@@ -73,7 +88,8 @@ async function receive(
   const adminFee = receipt.adminFee ?? ZERO
   const withheld = sum(settled.allocations.map((each) => each.withheld))
   if (receipt.amount + withheld === 0n) throw new Refusal('payment.nothing', {}, { field: 'amount' })
-  if (adminFee > receipt.amount) throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
+  if (adminFee > receipt.amount)
+    throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
   const account = await cashAccount(tx, actor, receipt)
   const on = receipt.date ?? today(actor)
 
@@ -103,8 +119,20 @@ async function receive(
   })
   await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, settled)
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
-  const entry = { customerId, cashAccount: account.accountCode, amount: receipt.amount, adminFee, allocations: settled.allocations }
-  await post(tx, actor, { on, area: 'sales', source: document, memo: `Penerimaan dari ${receipt.customerName}`, lines: paymentEntry(entry) })
+  const entry = {
+    customerId,
+    cashAccount: account.accountCode,
+    amount: receipt.amount,
+    adminFee,
+    allocations: settled.allocations,
+  }
+  await post(tx, actor, {
+    on,
+    area: 'sales',
+    source: document,
+    memo: `Penerimaan dari ${receipt.customerName}`,
+    lines: paymentEntry(entry),
+  })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'KM', day: on, document })
   const saved = await changePayment(tx, actor, id, { number })

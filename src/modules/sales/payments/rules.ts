@@ -46,7 +46,9 @@ export function spread(cash: Money, invoices: readonly DueInvoice[], withhold: b
 
 /** The money that settles all of these invoices, withheld tax left out. */
 export function cashFor(invoices: readonly DueInvoice[], withhold: boolean): Money {
-  return sum(invoices.map((invoice) => (withhold ? minus(invoice.open, withheldOf(invoice, invoice.open)) : invoice.open)))
+  return sum(
+    invoices.map((invoice) => (withhold ? minus(invoice.open, withheldOf(invoice, invoice.open)) : invoice.open)),
+  )
 }
 
 /** Refuses allocations beyond an invoice's due, beyond the money, or twice on one invoice. */
@@ -60,7 +62,8 @@ export function checkAllocations(
     const invoice = invoices.get(invoiceId)
     if (!invoice) throw new Refusal('payment.invoice-not-open', {})
     if (seen.has(invoiceId)) throw new Refusal('payment.invoice-twice', { number: invoice.number })
-    if (amount > invoice.open) throw new Refusal('payment.over-due', { number: invoice.number, open: invoice.open, asked: amount })
+    if (amount > invoice.open)
+      throw new Refusal('payment.over-due', { number: invoice.number, open: invoice.open, asked: amount })
     if (withheld > amount) throw new Refusal('payment.withheld-too-much', { number: invoice.number })
     seen.add(invoiceId)
   }
@@ -88,7 +91,11 @@ function allocationOf(invoice: DueInvoice, cash: Money, withhold: boolean): Allo
   const needed = minus(invoice.open, held)
   const isWhole = cash >= needed
   // Part of an invoice: the money grows by the share that is held back.
-  const amount = isWhole ? invoice.open : needed === 0n ? ZERO : min(money(mulDiv(cash, invoice.open, needed)), invoice.open)
+  const amount = isWhole
+    ? invoice.open
+    : needed === 0n
+      ? ZERO
+      : min(money(mulDiv(cash, invoice.open, needed)), invoice.open)
   const withheld = isWhole ? held : minus(amount, cash)
   return allocationAsked(invoice, { amount, withheld, withholdingKind: null })
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { minus, negate, sum, ZERO, type Money } from '#ground/money.ts'
+import { negate, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -27,10 +27,19 @@ export interface Proof {
 }
 
 /** Takes the orders and invoices of a customer for this transaction, orders first, so that nobody waits in a circle. */
-export async function lockDue(tx: Tx, companyId: string, customerId: string, invoices: readonly Invoice[]): Promise<Invoice[]> {
+export async function lockDue(
+  tx: Tx,
+  companyId: string,
+  customerId: string,
+  invoices: readonly Invoice[],
+): Promise<Invoice[]> {
   const orderIds = [...new Set(invoices.flatMap((invoice) => invoice.order_id ?? []))]
   await lockOrders(tx, companyId, orderIds)
-  const locked = await lockInvoices(tx, companyId, invoices.map((invoice) => invoice.id))
+  const locked = await lockInvoices(
+    tx,
+    companyId,
+    invoices.map((invoice) => invoice.id),
+  )
   if (locked.some((invoice) => invoice.customer_id !== customerId)) throw new Refusal('payment.other-customer')
   return locked
 }
@@ -56,22 +65,35 @@ export async function settle(
       amount: each.amount,
       withheld: each.withheld,
       withholding_kind: each.withholdingKind,
-      withholding_rate: each.withholdingRate ? percentText(each.withholdingRate) : (byId.get(each.invoiceId)?.withholding_rate ?? null),
+      withholding_rate: each.withholdingRate
+        ? percentText(each.withholdingRate)
+        : (byId.get(each.invoiceId)?.withholding_rate ?? null),
       withholding_base: each.withholdingBase,
       proof_no: each.proofNo ?? null,
       proof_date: each.proofDate ?? null,
     }))
   await insertSettlements(tx, rows)
   const isCredit = source.creditNoteId !== null
-  await countSettled(tx, rows.map((row) => settledRow(row, isCredit, 1n)))
+  await countSettled(
+    tx,
+    rows.map((row) => settledRow(row, isCredit, 1n)),
+  )
   const taken = sum(rows.map((row) => row.amount))
   await refresh(tx, actor, ordersOf(rows), { on: source.on, customerId: source.customerId, receivable: negate(taken) })
   return rows.map((row) => row.id)
 }
 
 /** Gives back what was taken off invoices. */
-export async function unsettle(tx: Tx, actor: Actor, customerId: string, settlements: readonly Settlement[]): Promise<void> {
-  await countSettled(tx, settlements.map((row) => settledRow({ ...row, withheld: row.withheld }, row.credit_note_id !== null, -1n)))
+export async function unsettle(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  await countSettled(
+    tx,
+    settlements.map((row) => settledRow({ ...row, withheld: row.withheld }, row.credit_note_id !== null, -1n)),
+  )
   const given = sum(settlements.map((row) => row.amount))
   await refresh(tx, actor, ordersOf(settlements), { customerId, receivable: given })
 }
@@ -87,11 +109,6 @@ export function dueOf(invoice: Invoice): DueInvoice {
     withholdingBase: invoice.withholding_base,
     withholdingAmount: invoice.withholding_amount,
   }
-}
-
-/** What of an amount is not yet allocated. */
-export function restOf(amount: Money, allocations: readonly Allocation[]): Money {
-  return minus(amount, sum(allocations.map((each) => each.amount)))
 }
 
 function ordersOf(rows: readonly { readonly order_id: string | null }[]): string[] {

@@ -1,9 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { SalesPaymentRow, SalesSettlementRow } from './tables.ts'
 
 export type Payment = Selectable<SalesPaymentRow>
@@ -15,43 +14,82 @@ export async function insertPayment(tx: Tx, row: Insertable<SalesPaymentRow>): P
 }
 
 export async function lockPayment(tx: Tx, companyId: string, id: string): Promise<Payment> {
-  return found(await own(tx).selectFrom('sales_payment').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst())
+  return found(
+    await own(tx)
+      .selectFrom('sales_payment')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 }
 
-export async function changePayment(tx: Tx, actor: Actor, id: string, change: Updateable<SalesPaymentRow>): Promise<Payment> {
-  return own(tx).updateTable('sales_payment')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).where('company_id', '=', actor.companyId).returningAll().executeTakeFirstOrThrow()
+export async function changePayment(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: Updateable<SalesPaymentRow>,
+): Promise<Payment> {
+  return own(tx)
+    .updateTable('sales_payment')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertSettlements(tx: Tx, rows: readonly SettlementToInsert[]): Promise<void> {
   if (rows.length === 0) return
-  await own(tx).insertInto('sales_settlement').values([...rows]).execute()
+  await own(tx)
+    .insertInto('sales_settlement')
+    .values([...rows])
+    .execute()
 }
 
 /** What a payment or credit note settled and still settles. */
-export async function settlementsOf(tx: Tx, source: { paymentId: string } | { creditNoteId: string }): Promise<Settlement[]> {
-  const which = 'paymentId' in source ? (['payment_id', source.paymentId] as const) : (['credit_note_id', source.creditNoteId] as const)
-  return own(tx).selectFrom('sales_settlement').selectAll().where(which[0], '=', which[1]).where('is_void', '=', false).orderBy('id').execute()
+export async function settlementsOf(
+  tx: Tx,
+  source: { paymentId: string } | { creditNoteId: string },
+): Promise<Settlement[]> {
+  const which =
+    'paymentId' in source
+      ? (['payment_id', source.paymentId] as const)
+      : (['credit_note_id', source.creditNoteId] as const)
+  return own(tx)
+    .selectFrom('sales_settlement')
+    .selectAll()
+    .where(which[0], '=', which[1])
+    .where('is_void', '=', false)
+    .orderBy('id')
+    .execute()
 }
 
 export async function voidSettlements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await own(tx).updateTable('sales_settlement').set({ is_void: true }).where('id', 'in', [...ids]).execute()
-}
-
-/** Whether a posted payment stands on an invoice; credit notes do not count. */
-export async function paidBySettlements(tx: Tx, invoiceId: string): Promise<Money> {
-  const row = await own(tx).selectFrom('sales_settlement').select(sql<Money>`coalesce(sum(amount), 0)::bigint`.as('paid'))
-    .where('invoice_id', '=', invoiceId).where('is_void', '=', false).executeTakeFirstOrThrow()
-  return row.paid
+  await own(tx)
+    .updateTable('sales_settlement')
+    .set({ is_void: true })
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Writes the proof of withholding on settlements of one payment. */
 export async function setProofs(
   tx: Tx,
   paymentId: string,
-  proofs: readonly { readonly allocationId: string; readonly proofNo: string | null; readonly proofDate: string | null }[],
+  proofs: readonly {
+    readonly allocationId: string
+    readonly proofNo: string | null
+    readonly proofDate: string | null
+  }[],
 ): Promise<void> {
   if (proofs.length === 0) return
   await sql`

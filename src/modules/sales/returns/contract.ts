@@ -72,50 +72,91 @@ const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journa
 
 /** Goods come back from a delivery at the cost they left with; `credit` also credits what was billed of them. */
 export const createReturn = endpoint({
-  method: 'POST', path: '/api/surat-jalan/:id/retur', permission: 'update order',
+  method: 'POST',
+  path: '/api/surat-jalan/:id/retur',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, date: zOrNull(zDay), reason: zReason, credit: z._default(zBool, true),
-    lines: z.array(z.strictObject({ deliveryLineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500)),
+    id: zId,
+    date: zOrNull(zDay),
+    reason: zReason,
+    credit: z._default(zBool, true),
+    lines: z
+      .array(z.strictObject({ deliveryLineId: zId, qty: zPositiveQuantity }))
+      .check(z.minLength(1), z.maxLength(500)),
   }),
-  answer: answer<DocumentRef & { readonly creditNotes: readonly DocumentRef[] }>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef & { readonly creditNotes: readonly DocumentRef[] }>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const openReturn = endpoint({
-  method: 'GET', path: '/api/retur/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<ReturnDetail>(), reads: ['returns'],
+  method: 'GET',
+  path: '/api/retur/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<ReturnDetail>(),
+  reads: ['returns'],
 })
 
 export const voidReturn = endpoint({
-  method: 'POST', path: '/api/retur/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/retur/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Credits an invoice line by line; without lines, all that is left of it. Mirrors it to the rupiah. */
 export const createCreditNote = endpoint({
-  method: 'POST', path: '/api/invoice/:id/nota-kredit', permission: 'update order',
+  method: 'POST',
+  path: '/api/invoice/:id/nota-kredit',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, date: zOrNull(zDay), reason: zReason,
-    lines: z.optional(z.array(z.strictObject({ invoiceLineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500))),
+    id: zId,
+    date: zOrNull(zDay),
+    reason: zReason,
+    lines: z.optional(
+      z.array(z.strictObject({ invoiceLineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500)),
+    ),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 export const openCreditNote = endpoint({
-  method: 'GET', path: '/api/nota-kredit/:id', permission: 'view order', input: zOnlyId,
-  answer: answer<CreditNoteDetail>(), reads: ['returns', 'invoices'],
+  method: 'GET',
+  path: '/api/nota-kredit/:id',
+  permission: 'view order',
+  input: zOnlyId,
+  answer: answer<CreditNoteDetail>(),
+  reads: ['returns', 'invoices'],
 })
 
 export const voidCreditNote = endpoint({
-  method: 'POST', path: '/api/nota-kredit/:id/batal', permission: 'delete order', input: zActWithReason,
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  method: 'POST',
+  path: '/api/nota-kredit/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })
 
 /** Uses what is left of a credit note on other invoices of the customer. */
 export const allocateCredit = endpoint({
-  method: 'POST', path: '/api/nota-kredit/:id/alokasi', permission: 'update order',
+  method: 'POST',
+  path: '/api/nota-kredit/:id/alokasi',
+  permission: 'update order',
   input: z.strictObject({
-    id: zId, version: zVersion, date: zOrNull(zDay),
+    id: zId,
+    version: zVersion,
+    date: zOrNull(zDay),
     allocations: z.array(z.strictObject({ invoiceId: zId, amount: zMoneyOrZero })).check(z.minLength(1)),
   }),
-  answer: answer<DocumentRef>(), touches: posting, idempotent: true,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
 })

@@ -11,7 +11,14 @@ import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { post } from '#modules/journal/face.ts'
 import type { DocumentRef } from '../contract.ts'
-import { countCredited, invoiceLinesOf, lockInvoice, orderOfInvoice, type Invoice, type InvoiceLineRow } from '../invoices/store.ts'
+import {
+  countCredited,
+  invoiceLinesOf,
+  lockInvoice,
+  orderOfInvoice,
+  type Invoice,
+  type InvoiceLineRow,
+} from '../invoices/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { settle } from '../payments/settle.ts'
@@ -35,7 +42,12 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createC
   const orderId = await orderOfInvoice(tx, actor, asked.id)
   const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
   const { reason, lines } = asked
-  return credit(tx, actor, { order, invoiceId: asked.id }, { on: asked.date ?? today(actor), reason, lines, returnId: null })
+  return credit(
+    tx,
+    actor,
+    { order, invoiceId: asked.id },
+    { on: asked.date ?? today(actor), reason, lines, returnId: null },
+  )
 }
 
 /** Writes a credit note that mirrors its part of the invoice: first off what is open of it, the rest is the customer's. */
@@ -55,15 +67,36 @@ export async function credit(
 
   const id = newId()
   const document = { kind: 'credit-note', id }
-  const credited = rows.map((row, at) => ({ row, part: parts[at]?.part ?? quantity('0'), at })).filter(({ part }) => part > 0n)
-  await insertCreditNote(tx, noteRow(actor, invoice, { id, asked, figures, applied }), credited.map(({ row, part, at }) => ({
-    id: newId(), company_id: actor.companyId, credit_note_id: id, invoice_line_id: row.id, position: at + 1, description: row.description,
-    unit: row.unit, qty: quantityText(part), amount: figures.lines[at]?.amount ?? ZERO, net: figures.lines[at]?.net ?? ZERO,
-  })))
-  await countCredited(tx, credited.map(({ row, part }) => ({ id: row.id, qty: quantityText(part) })))
-  await countLines(tx, 'invoiced_qty', credited.flatMap(({ row, part }) =>
-    row.order_line_id === null ? [] : [{ id: row.order_line_id, qty: `-${quantityText(part)}` }],
-  ))
+  const credited = rows
+    .map((row, at) => ({ row, part: parts[at]?.part ?? quantity('0'), at }))
+    .filter(({ part }) => part > 0n)
+  await insertCreditNote(
+    tx,
+    noteRow(actor, invoice, { id, asked, figures, applied }),
+    credited.map(({ row, part, at }) => ({
+      id: newId(),
+      company_id: actor.companyId,
+      credit_note_id: id,
+      invoice_line_id: row.id,
+      position: at + 1,
+      description: row.description,
+      unit: row.unit,
+      qty: quantityText(part),
+      amount: figures.lines[at]?.amount ?? ZERO,
+      net: figures.lines[at]?.net ?? ZERO,
+    })),
+  )
+  await countCredited(
+    tx,
+    credited.map(({ row, part }) => ({ id: row.id, qty: quantityText(part) })),
+  )
+  await countLines(
+    tx,
+    'invoiced_qty',
+    credited.flatMap(({ row, part }) =>
+      row.order_line_id === null ? [] : [{ id: row.order_line_id, qty: `-${quantityText(part)}` }],
+    ),
+  )
   const source = { paymentId: null, creditNoteId: id, customerId: invoice.customer_id, on: asked.on }
   const taken = { invoiceId: invoice.id, amount: applied, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
@@ -71,7 +104,10 @@ export async function credit(
   await recordHistory(tx, actor, { subject: 'credit-note', id, act: 'post', reason: asked.reason })
   const lines = credited.map(({ row, at }) => ({ account: row.account_code, net: figures.lines[at]?.net ?? ZERO }))
   await post(tx, actor, {
-    on: asked.on, area: 'sales', source: document, memo: `Nota kredit atas ${invoice.number ?? ''}`,
+    on: asked.on,
+    area: 'sales',
+    source: document,
+    memo: `Nota kredit atas ${invoice.number ?? ''}`,
     lines: creditEntry({ customerId: invoice.customer_id, projectId: invoice.project_id, figures, applied, lines }),
   })
 
@@ -82,16 +118,28 @@ export async function credit(
 
 function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credit['lines']) {
   const known = new Set(rows.map((row) => row.id))
-  if (asked?.some((each) => !known.has(each.invoiceLineId))) throw new Refusal('credit.unknown-line', { number: invoice.number ?? '' })
+  if (asked?.some((each) => !known.has(each.invoiceLineId)))
+    throw new Refusal('credit.unknown-line', { number: invoice.number ?? '' })
   const parts = rows.map((row) => {
     const left = minusQty(quantity(row.qty), quantity(row.credited_qty))
     const part = asked ? (asked.find((each) => each.invoiceLineId === row.id)?.qty ?? quantity('0')) : left
-    if (part > left) throw new Refusal('credit.too-many', { item: row.description, open: quantityText(left), asked: quantityText(part) })
+    if (part > left)
+      throw new Refusal('credit.too-many', {
+        item: row.description,
+        open: quantityText(left),
+        asked: quantityText(part),
+      })
     return {
-      qty: quantity(row.qty), credited: quantity(row.credited_qty), part, amount: row.amount, net: row.net, taxCode: row.tax_code,
+      qty: quantity(row.qty),
+      credited: quantity(row.credited_qty),
+      part,
+      amount: row.amount,
+      net: row.net,
+      taxCode: row.tax_code,
     }
   })
-  if (parts.every((line) => plusQty(line.part) === 0n)) throw new Refusal('credit.nothing-left', { number: invoice.number ?? '' })
+  if (parts.every((line) => plusQty(line.part) === 0n))
+    throw new Refusal('credit.nothing-left', { number: invoice.number ?? '' })
   return parts
 }
 
@@ -147,4 +195,3 @@ function noteRow(
     updated_by_name: actor.name,
   }
 }
-

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { CreditNoteDetail, ReturnDetail } from './contract.ts'
 
 const returnLines = jsonRows<ReturnDetail['lines'][number]>(sql`

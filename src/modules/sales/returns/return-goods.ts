@@ -12,7 +12,13 @@ import { takeBack } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { baseOf } from '../deliveries/arrival.ts'
 import { bookCost } from '../deliveries/goods.ts'
-import { countReturned, deliveryLinesOf, lockDelivery, orderOfDelivery, type DeliveryLine } from '../deliveries/store.ts'
+import {
+  countReturned,
+  deliveryLinesOf,
+  lockDelivery,
+  orderOfDelivery,
+  type DeliveryLine,
+} from '../deliveries/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { today } from '../today.ts'
@@ -40,26 +46,53 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
   const document = { kind: 'return', id }
   const on = asked.date ?? today(actor)
   const moves = await takeBack(tx, actor, {
-    document, on,
+    document,
+    on,
     lines: back.map((line) => ({
-      of: { kind: 'delivery', id: delivery.id, lineId: line.row.id }, qty: baseOf(line.row, quantityText(line.qty)), lineId: line.id,
+      of: { kind: 'delivery', id: delivery.id, lineId: line.row.id },
+      qty: baseOf(line.row, quantityText(line.qty)),
+      lineId: line.id,
     })),
   })
   await insertReturn(
     tx,
     {
-      id, company_id: actor.companyId, delivery_id: delivery.id, order_id: order.id, customer_id: order.customer_id,
-      customer_name: order.customer_name, return_date: on, reason: asked.reason, posted_by: actor.name, created_by: actor.userId,
-      updated_by: actor.userId, updated_by_name: actor.name,
+      id,
+      company_id: actor.companyId,
+      delivery_id: delivery.id,
+      order_id: order.id,
+      customer_id: order.customer_id,
+      customer_name: order.customer_name,
+      return_date: on,
+      reason: asked.reason,
+      posted_by: actor.name,
+      created_by: actor.userId,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
     },
     back.map(({ row, qty, id: lineId }, at) => ({
-      id: lineId, company_id: actor.companyId, return_id: id, delivery_line_id: row.id, position: at + 1, qty: quantityText(qty),
-      base_qty: quantityText(baseOf(row, quantityText(qty))), cost: sum(moves.filter((move) => move.lineId === lineId).map((move) => move.value)),
+      id: lineId,
+      company_id: actor.companyId,
+      return_id: id,
+      delivery_line_id: row.id,
+      position: at + 1,
+      qty: quantityText(qty),
+      base_qty: quantityText(baseOf(row, quantityText(qty))),
+      cost: sum(moves.filter((move) => move.lineId === lineId).map((move) => move.value)),
     })),
   )
-  await countReturned(tx, back.map(({ row, qty }) => ({ id: row.id, qty: quantityText(qty) })))
-  await countLines(tx, 'returned_qty', back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })))
-  const creditNotes = asked.credit ? await creditBack(tx, actor, order, { back, on, reason: asked.reason, returnId: id }) : []
+  await countReturned(
+    tx,
+    back.map(({ row, qty }) => ({ id: row.id, qty: quantityText(qty) })),
+  )
+  await countLines(
+    tx,
+    'returned_qty',
+    back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
+  )
+  const creditNotes = asked.credit
+    ? await creditBack(tx, actor, order, { back, on, reason: asked.reason, returnId: id })
+    : []
   await refresh(tx, actor, [order.id], { on })
   await recordHistory(tx, actor, { subject: 'return', id, act: 'post', reason: asked.reason })
   await bookCost(tx, actor, { source: document, on, memo: `Retur atas ${delivery.number ?? ''}`, moves })
@@ -73,7 +106,8 @@ function decideBack(rows: readonly DeliveryLine[], asked: Asked['lines']): Back[
   const seen = new Set<string>()
   return asked.map((each, at) => {
     const row = rows.find((one) => one.id === each.deliveryLineId)
-    if (!row || seen.has(row.id)) throw new Refusal('return.unknown-line', { line: at + 1 }, { field: `lines.${at}.deliveryLineId` })
+    if (!row || seen.has(row.id))
+      throw new Refusal('return.unknown-line', { line: at + 1 }, { field: `lines.${at}.deliveryLineId` })
     seen.add(row.id)
     const gone = plusQty(quantity(row.returned_qty), quantity(row.qty_rejected ?? '0'))
     const left = minusQty(quantity(row.qty), gone)
@@ -90,7 +124,12 @@ async function creditBack(
   tx: Tx,
   actor: Actor,
   order: Order,
-  { back, on, reason, returnId }: { back: readonly Back[]; on: Parameters<typeof credit>[3]['on']; reason: string; returnId: string },
+  {
+    back,
+    on,
+    reason,
+    returnId,
+  }: { back: readonly Back[]; on: Parameters<typeof credit>[3]['on']; reason: string; returnId: string },
 ): Promise<DocumentRef[]> {
   const left = new Map(back.map(({ row, qty }) => [row.order_line_id, qty]))
   const chosen = new Map<string, { invoiceLineId: string; qty: Quantity }[]>()
@@ -98,7 +137,10 @@ async function creditBack(
     const qty = minQty(left.get(billed.order_line_id) ?? quantity('0'), quantity(billed.open))
     if (qty === 0n) continue
     left.set(billed.order_line_id, minusQty(left.get(billed.order_line_id) ?? qty, qty))
-    chosen.set(billed.invoice_id, [...(chosen.get(billed.invoice_id) ?? []), { invoiceLineId: billed.invoice_line_id, qty }])
+    chosen.set(billed.invoice_id, [
+      ...(chosen.get(billed.invoice_id) ?? []),
+      { invoiceLineId: billed.invoice_line_id, qty },
+    ])
   }
   const notes: DocumentRef[] = []
   for (const [invoiceId, lines] of chosen) {
@@ -106,4 +148,3 @@ async function creditBack(
   }
   return notes
 }
-

@@ -22,28 +22,53 @@ beforeAll(async () => {
 
 const balance = (account: string) => balanceOf(db.read, shop.actor.companyId, account)
 const open = (id: string) => shop.do(order.openOrder, { id })
-const shelf = async () => (await db.pool.query('select qty, value from stock_balance where item_id = $1', [brick])).rows[0]
+const shelf = async () =>
+  (await db.pool.query('select qty, value from stock_balance where item_id = $1', [brick])).rows[0]
 const aSentOrder = async (qty = '100', sent = qty) => {
-  const saved = await shop.do(order.createOrder, { customerId: shop.customerId, date: '2026-11-03', confirm: true, lines: [{ itemId: brick, qty, price: '1000' }] })
+  const saved = await shop.do(order.createOrder, {
+    customerId: shop.customerId,
+    date: '2026-11-03',
+    confirm: true,
+    lines: [{ itemId: brick, qty, price: '1000' }],
+  })
   const { lines } = await open(saved.id)
-  const sj = await shop.do(delivery.createDelivery, { id: saved.id, date: '2026-11-04', lines: [{ orderLineId: lines[0]!.id, qty: sent }] })
+  const sj = await shop.do(delivery.createDelivery, {
+    id: saved.id,
+    date: '2026-11-04',
+    lines: [{ orderLineId: lines[0]!.id, qty: sent }],
+  })
   return { orderId: saved.id, sj, sjLine: (await shop.do(delivery.openDelivery, { id: sj.id })).lines[0]! }
 }
 
 describe('a surat jalan', () => {
   test('drafted, changed, sent: goods leave only when it is sent', async () => {
     const before = await shelf()
-    const saved = await shop.do(order.createOrder, { customerId: shop.customerId, date: '2026-11-03', confirm: true, lines: [{ itemId: brick, qty: '10', price: '1000' }] })
+    const saved = await shop.do(order.createOrder, {
+      customerId: shop.customerId,
+      date: '2026-11-03',
+      confirm: true,
+      lines: [{ itemId: brick, qty: '10', price: '1000' }],
+    })
     const { lines } = await open(saved.id)
     const sj = await shop.do(delivery.createDelivery, { id: saved.id, date: '2026-11-04', send: false })
     expect(sj.number).toBeNull()
     expect(await shelf()).toEqual(before)
-    const edited = await shop.do(delivery.updateDelivery, { id: sj.id, version: sj.version, date: '2026-11-05', lines: [{ orderLineId: lines[0]!.id, qty: '6' }] })
-    await expect(shop.do(delivery.sendDelivery, { id: sj.id, version: sj.version })).rejects.toMatchObject({ code: 'document.changed' })
+    const edited = await shop.do(delivery.updateDelivery, {
+      id: sj.id,
+      version: sj.version,
+      date: '2026-11-05',
+      lines: [{ orderLineId: lines[0]!.id, qty: '6' }],
+    })
+    await expect(shop.do(delivery.sendDelivery, { id: sj.id, version: sj.version })).rejects.toMatchObject({
+      code: 'document.changed',
+    })
     await shop.do(delivery.sendDelivery, { id: sj.id, version: edited.version })
     expect((await open(saved.id)).lines[0]).toMatchObject({ delivered: '6', toDeliver: '4' })
-    await expect(shop.do(delivery.createDelivery, { id: saved.id, lines: [{ orderLineId: lines[0]!.id, qty: '5' }] })).rejects.toMatchObject({
-      code: 'delivery.too-many', facts: { open: '4', asked: '5' },
+    await expect(
+      shop.do(delivery.createDelivery, { id: saved.id, lines: [{ orderLineId: lines[0]!.id, qty: '5' }] }),
+    ).rejects.toMatchObject({
+      code: 'delivery.too-many',
+      facts: { open: '4', asked: '5' },
     })
   })
 
@@ -60,33 +85,56 @@ describe('a surat jalan', () => {
   test('partly rejected: what came back is in stock, in the books, and may be sent again', async () => {
     const before = await balance('5-6000')
     const { orderId, sj, sjLine } = await aSentOrder('30')
-    await shop.do(delivery.receiveDelivery, { id: sj.id, version: sj.version, receivedBy: 'Yusuf', lines: [{ lineId: sjLine.id, qtyRejected: '10', rejectReason: 'Pecah' }] })
+    await shop.do(delivery.receiveDelivery, {
+      id: sj.id,
+      version: sj.version,
+      receivedBy: 'Yusuf',
+      lines: [{ lineId: sjLine.id, qtyRejected: '10', rejectReason: 'Pecah' }],
+    })
     const seen = await shop.do(delivery.openDelivery, { id: sj.id })
-    expect(seen).toMatchObject({ status: 'partial', receivedBy: 'Yusuf', lines: [{ qtyReceived: '20', qtyRejected: '10', rejectReason: 'Pecah' }] })
+    expect(seen).toMatchObject({
+      status: 'partial',
+      receivedBy: 'Yusuf',
+      lines: [{ qtyReceived: '20', qtyRejected: '10', rejectReason: 'Pecah' }],
+    })
     expect(seen.can).not.toContain('void')
     expect((await open(orderId)).lines[0]).toMatchObject({ delivered: '20', toDeliver: '10', toInvoice: '20' })
     expect((await balance('5-6000')) - before).toBe(667n)
-    await expect(shop.do(delivery.voidDelivery, { id: sj.id, version: seen.version, reason: 'x' })).rejects.toMatchObject({ code: 'delivery.arrived' })
+    await expect(
+      shop.do(delivery.voidDelivery, { id: sj.id, version: seen.version, reason: 'x' }),
+    ).rejects.toMatchObject({ code: 'delivery.arrived' })
     await allLaws(db)
   })
 
   test('rejecting without saying why is refused', async () => {
     const { sj, sjLine } = await aSentOrder('3')
-    const asked = { id: sj.id, version: sj.version, receivedBy: 'Yusuf', lines: [{ lineId: sjLine.id, qtyRejected: '1' }] }
+    const asked = {
+      id: sj.id,
+      version: sj.version,
+      receivedBy: 'Yusuf',
+      lines: [{ lineId: sjLine.id, qtyRejected: '1' }],
+    }
     await expect(shop.do(delivery.receiveDelivery, asked)).rejects.toMatchObject({ code: 'delivery.no-reason' })
   })
 
   test('what was billed cannot be taken back under the invoice', async () => {
     const { orderId, sj } = await aSentOrder('5')
     await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
-    await expect(shop.do(delivery.voidDelivery, { id: sj.id, version: sj.version, reason: 'x' })).rejects.toMatchObject({ code: 'delivery.billed' })
+    await expect(shop.do(delivery.voidDelivery, { id: sj.id, version: sj.version, reason: 'x' })).rejects.toMatchObject(
+      { code: 'delivery.billed' },
+    )
   })
 })
 
 describe('goods that come back', () => {
   test('before billing: at their cost, and no longer billable', async () => {
     const { orderId, sj, sjLine } = await aSentOrder('10')
-    const back = await shop.do(returns.createReturn, { id: sj.id, date: '2026-11-06', reason: 'Salah ukuran', lines: [{ deliveryLineId: sjLine.id, qty: '4' }] })
+    const back = await shop.do(returns.createReturn, {
+      id: sj.id,
+      date: '2026-11-06',
+      reason: 'Salah ukuran',
+      lines: [{ deliveryLineId: sjLine.id, qty: '4' }],
+    })
     expect(back).toMatchObject({ creditNotes: [], number: expect.stringMatching(/^RT-2611-/) })
     expect((await open(orderId)).lines[0]).toMatchObject({ returned: '4', toInvoice: '6' })
     await expect(
@@ -99,9 +147,21 @@ describe('goods that come back', () => {
     const { orderId, sj, sjLine } = await aSentOrder('9')
     const billed = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
     const lines = (qty: string) => [{ deliveryLineId: sjLine.id, qty }]
-    const first = await shop.do(returns.createReturn, { id: sj.id, date: '2026-11-06', reason: 'Retak', lines: lines('2') })
-    const second = await shop.do(returns.createReturn, { id: sj.id, date: '2026-11-07', reason: 'Retak', lines: lines('7') })
-    const notes = await Promise.all([...first.creditNotes, ...second.creditNotes].map(({ id }) => shop.do(returns.openCreditNote, { id })))
+    const first = await shop.do(returns.createReturn, {
+      id: sj.id,
+      date: '2026-11-06',
+      reason: 'Retak',
+      lines: lines('2'),
+    })
+    const second = await shop.do(returns.createReturn, {
+      id: sj.id,
+      date: '2026-11-07',
+      reason: 'Retak',
+      lines: lines('7'),
+    })
+    const notes = await Promise.all(
+      [...first.creditNotes, ...second.creditNotes].map(({ id }) => shop.do(returns.openCreditNote, { id })),
+    )
     const { total, ppn, openDue, status } = await shop.do(invoice.openInvoice, { id: billed.id })
     expect(notes.reduce((all, note) => all + BigInt(note.total), 0n)).toBe(BigInt(total))
     expect(notes.reduce((all, note) => all + BigInt(note.ppn), 0n)).toBe(BigInt(ppn))
@@ -117,14 +177,28 @@ describe('goods that come back', () => {
     const { orderId, sj, sjLine } = await aSentOrder('8')
     await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
     await shop.do(payment.payOrder, { id: orderId, date: '2026-11-06' })
-    const back = await shop.do(returns.createReturn, { id: sj.id, date: '2026-11-07', reason: 'Retak', lines: [{ deliveryLineId: sjLine.id, qty: '8' }] })
+    const back = await shop.do(returns.createReturn, {
+      id: sj.id,
+      date: '2026-11-07',
+      reason: 'Retak',
+      lines: [{ deliveryLineId: sjLine.id, qty: '8' }],
+    })
     const note = await shop.do(returns.openCreditNote, { id: back.creditNotes[0]!.id })
     expect(note).toMatchObject({ total: '8880', applied: '0', unallocated: '8880' })
 
     const next = await aSentOrder('20')
     const bill = await shop.do(invoice.createInvoice, { id: next.orderId, date: '2026-11-08' })
-    await shop.do(returns.allocateCredit, { id: note.id, version: note.version, date: '2026-11-08', allocations: [{ invoiceId: bill.id, amount: '8880' }] })
-    expect(await shop.do(invoice.openInvoice, { id: bill.id })).toMatchObject({ total: '22200', creditedTotal: '8880', openDue: '13320' })
+    await shop.do(returns.allocateCredit, {
+      id: note.id,
+      version: note.version,
+      date: '2026-11-08',
+      allocations: [{ invoiceId: bill.id, amount: '8880' }],
+    })
+    expect(await shop.do(invoice.openInvoice, { id: bill.id })).toMatchObject({
+      total: '22200',
+      creditedTotal: '8880',
+      openDue: '13320',
+    })
     await allLaws(db)
   })
 })

@@ -48,7 +48,8 @@ export function creditFigures(invoice: CreditedInvoice, lines: readonly Credited
     before: sliceOf(line.net, line.qty, 0n as Quantity, line.credited),
     whole: line.net,
   }))
-  const isLast = lines.some((line) => line.part > 0n) && lines.every((line) => plusQty(line.credited, line.part) === line.qty)
+  const isLast =
+    lines.some((line) => line.part > 0n) && lines.every((line) => plusQty(line.credited, line.part) === line.qty)
   const shipping = minus(invoice.grossNet, sum(lines.map((line) => line.net)))
   const parts = [...slices, shippingPart(shipping, isLast, invoice.shippingTaxCode)]
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { SalesCreditNoteLineRow, SalesCreditNoteRow, SalesReturnLineRow, SalesReturnRow } from './tables.ts'
 
 export type Return = Selectable<SalesReturnRow>
@@ -16,24 +16,53 @@ export async function insertReturn(
   lines: readonly Insertable<SalesReturnLineRow>[],
 ): Promise<void> {
   await own(tx).insertInto('sales_return').values(row).execute()
-  await own(tx).insertInto('sales_return_line').values([...lines]).execute()
+  await own(tx)
+    .insertInto('sales_return_line')
+    .values([...lines])
+    .execute()
 }
 
 /** Reads which order and delivery a return belongs to, before anything is locked. */
 export async function readReturn(tx: Tx, companyId: string, id: string): Promise<Return> {
-  return found(await own(tx).selectFrom('sales_return').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst())
+  return found(
+    await own(tx)
+      .selectFrom('sales_return')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 export async function returnLinesOf(tx: Tx, returnId: string): Promise<(ReturnLine & { order_line_id: string })[]> {
-  return own(tx).selectFrom('sales_return_line').innerJoin('sales_delivery_line', 'sales_delivery_line.id', 'sales_return_line.delivery_line_id')
-    .selectAll('sales_return_line').select('sales_delivery_line.order_line_id').where('return_id', '=', returnId)
-    .orderBy('sales_return_line.position').execute()
+  return own(tx)
+    .selectFrom('sales_return_line')
+    .innerJoin('sales_delivery_line', 'sales_delivery_line.id', 'sales_return_line.delivery_line_id')
+    .selectAll('sales_return_line')
+    .select('sales_delivery_line.order_line_id')
+    .where('return_id', '=', returnId)
+    .orderBy('sales_return_line.position')
+    .execute()
 }
 
-export async function changeReturn(tx: Tx, actor: Actor, id: string, change: Updateable<SalesReturnRow>): Promise<Return> {
-  return own(tx).updateTable('sales_return')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function changeReturn(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: Updateable<SalesReturnRow>,
+): Promise<Return> {
+  return own(tx)
+    .updateTable('sales_return')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertCreditNote(
@@ -42,29 +71,68 @@ export async function insertCreditNote(
   lines: readonly Insertable<SalesCreditNoteLineRow>[],
 ): Promise<void> {
   await own(tx).insertInto('sales_credit_note').values(row).execute()
-  if (lines.length > 0) await own(tx).insertInto('sales_credit_note_line').values([...lines]).execute()
+  if (lines.length > 0)
+    await own(tx)
+      .insertInto('sales_credit_note_line')
+      .values([...lines])
+      .execute()
 }
 
 export async function readCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
-  return found(await own(tx).selectFrom('sales_credit_note').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst())
+  return found(
+    await own(tx)
+      .selectFrom('sales_credit_note')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
-export async function creditNoteLinesOf(tx: Tx, id: string): Promise<(CreditNoteLine & { order_line_id: string | null })[]> {
-  return own(tx).selectFrom('sales_credit_note_line').innerJoin('sales_invoice_line', 'sales_invoice_line.id', 'sales_credit_note_line.invoice_line_id')
-    .selectAll('sales_credit_note_line').select('sales_invoice_line.order_line_id').where('credit_note_id', '=', id)
-    .orderBy('sales_credit_note_line.position').execute()
+export async function creditNoteLinesOf(
+  tx: Tx,
+  id: string,
+): Promise<(CreditNoteLine & { order_line_id: string | null })[]> {
+  return own(tx)
+    .selectFrom('sales_credit_note_line')
+    .innerJoin('sales_invoice_line', 'sales_invoice_line.id', 'sales_credit_note_line.invoice_line_id')
+    .selectAll('sales_credit_note_line')
+    .select('sales_invoice_line.order_line_id')
+    .where('credit_note_id', '=', id)
+    .orderBy('sales_credit_note_line.position')
+    .execute()
 }
 
-export async function changeCreditNote(tx: Tx, actor: Actor, id: string, change: Updateable<SalesCreditNoteRow>): Promise<CreditNote> {
-  return own(tx).updateTable('sales_credit_note')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()`, updated_by: actor.userId, updated_by_name: actor.name })
-    .where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function changeCreditNote(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: Updateable<SalesCreditNoteRow>,
+): Promise<CreditNote> {
+  return own(tx)
+    .updateTable('sales_credit_note')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: actor.userId,
+      updated_by_name: actor.name,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Posted credit notes of a return, or of an invoice. */
 export async function creditNotesOf(tx: Tx, of: { returnId: string } | { invoiceId: string }): Promise<CreditNote[]> {
   const which = 'returnId' in of ? (['return_id', of.returnId] as const) : (['invoice_id', of.invoiceId] as const)
-  return own(tx).selectFrom('sales_credit_note').selectAll().where(which[0], '=', which[1]).where('state', '=', 'posted').orderBy('id').execute()
+  return own(tx)
+    .selectFrom('sales_credit_note')
+    .selectAll()
+    .where(which[0], '=', which[1])
+    .where('state', '=', 'posted')
+    .orderBy('id')
+    .execute()
 }
 
 /** Where lines of an order were billed and not yet credited, newest invoice first. */
@@ -82,5 +150,13 @@ export async function billedOf(
 }
 
 export async function lockCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
-  return found(await own(tx).selectFrom('sales_credit_note').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirst())
+  return found(
+    await own(tx)
+      .selectFrom('sales_credit_note')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 }

@@ -14,13 +14,22 @@ import type { DocumentRef } from '../contract.ts'
 import { countReturned, lockDelivery } from '../deliveries/store.ts'
 import { countCredited, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../orders/save-order.ts'
+import { versioned } from '../versioned.ts'
 import { countLines, lockOrder } from '../orders/store.ts'
 import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import { instant, today } from '../today.ts'
 import type { voidCreditNote, voidReturn } from './contract.ts'
-import { changeCreditNote, changeReturn, creditNoteLinesOf, creditNotesOf, readCreditNote, readReturn, returnLinesOf, type CreditNote } from './store.ts'
+import {
+  changeCreditNote,
+  changeReturn,
+  creditNoteLinesOf,
+  creditNotesOf,
+  readCreditNote,
+  readReturn,
+  returnLinesOf,
+  type CreditNote,
+} from './store.ts'
 
 /** Sends returned goods out again at the cost they came back with, and takes their credit notes back. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidReturn>): Promise<DocumentRef> {
@@ -36,14 +45,32 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
   const on = today(actor)
   const document = { kind: 'return', id: row.id }
   const moves = await stock.reverse(tx, actor, document, { on, as: { kind: 'return-void', id: row.id } })
-  await countReturned(tx, lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })))
-  await countLines(tx, 'returned_qty', lines.map((line) => ({ id: line.order_line_id, qty: minusText(line.qty) })))
+  await countReturned(
+    tx,
+    lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })),
+  )
+  await countLines(
+    tx,
+    'returned_qty',
+    lines.map((line) => ({ id: line.order_line_id, qty: minusText(line.qty) })),
+  )
   await refresh(tx, actor, [order.id])
   await recordHistory(tx, actor, { subject: 'return', id: row.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, document, { on, reason: asked.reason })
   const source = { kind: 'return-void', id: row.id }
-  await journal.post(tx, actor, { on, area: 'sales', source, memo: 'Selisih harga pembatalan retur', lines: differenceLines(moves) })
-  const saved = await changeReturn(tx, actor, row.id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: asked.reason })
+  await journal.post(tx, actor, {
+    on,
+    area: 'sales',
+    source,
+    memo: 'Selisih harga pembatalan retur',
+    lines: differenceLines(moves),
+  })
+  const saved = await changeReturn(tx, actor, row.id, {
+    state: 'void',
+    voided_at: instant(),
+    voided_by: actor.name,
+    void_reason: asked.reason,
+  })
   return { id: row.id, number: row.number, version: saved.version }
 }
 
@@ -65,10 +92,27 @@ async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string):
   const settlements = await settlementsOf(tx, { creditNoteId: note.id })
   await lockInvoices(tx, actor.companyId, [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])])
   const lines = await creditNoteLinesOf(tx, note.id)
-  await countCredited(tx, lines.map((line) => ({ id: line.invoice_line_id, qty: minusText(line.qty) })))
-  await countLines(tx, 'invoiced_qty', lines.flatMap((line) => (line.order_line_id === null ? [] : [{ id: line.order_line_id, qty: quantityText(quantity(line.qty)) }])))
-  await voidSettlements(tx, settlements.map((row) => row.id))
-  const saved = await changeCreditNote(tx, actor, note.id, { state: 'void', voided_at: instant(), voided_by: actor.name, void_reason: reason })
+  await countCredited(
+    tx,
+    lines.map((line) => ({ id: line.invoice_line_id, qty: minusText(line.qty) })),
+  )
+  await countLines(
+    tx,
+    'invoiced_qty',
+    lines.flatMap((line) =>
+      line.order_line_id === null ? [] : [{ id: line.order_line_id, qty: quantityText(quantity(line.qty)) }],
+    ),
+  )
+  await voidSettlements(
+    tx,
+    settlements.map((row) => row.id),
+  )
+  const saved = await changeCreditNote(tx, actor, note.id, {
+    state: 'void',
+    voided_at: instant(),
+    voided_by: actor.name,
+    void_reason: reason,
+  })
   await unsettle(tx, actor, note.customer_id, settlements)
   if (note.order_id !== null) await refresh(tx, actor, [note.order_id])
   await recordHistory(tx, actor, { subject: 'credit-note', id: note.id, act: 'void', reason })

@@ -43,9 +43,12 @@ export interface CustomerStatement {
 
 /** Riwayat transaksi: absent `from` is the first day of last month three back, absent `to` is today. */
 export const customerStatement = endpoint({
-  method: 'GET', path: '/api/pelanggan/:id/transaksi', permission: 'view pelanggan',
+  method: 'GET',
+  path: '/api/pelanggan/:id/transaksi',
+  permission: 'view pelanggan',
   input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
-  answer: answer<CustomerStatement>(), reads: ['sales-statement', 'parties'],
+  answer: answer<CustomerStatement>(),
+  reads: ['sales-statement', 'parties'],
 })
 
 export interface CustomerSummary {
@@ -69,8 +72,12 @@ export interface CustomerSummary {
 }
 
 export const customerSummary = endpoint({
-  method: 'GET', path: '/api/pelanggan/:id/ringkasan', permission: 'view pelanggan', input: zOnlyId,
-  answer: answer<CustomerSummary>(), reads: ['sales-statement', 'parties'],
+  method: 'GET',
+  path: '/api/pelanggan/:id/ringkasan',
+  permission: 'view pelanggan',
+  input: zOnlyId,
+  answer: answer<CustomerSummary>(),
+  reads: ['sales-statement', 'parties'],
 })
 
 export interface AgingRow extends Aging {
@@ -88,7 +95,14 @@ export interface AgingReport {
 
 /** Umur piutang of every customer who owes, largest first. */
 export const agingReport = endpoint({
-  method: 'GET', path: '/api/piutang/umur', permission: 'view pelanggan',
-  input: z.strictObject({ on: z.optional(zDay), q: zOptionalText(80), page: z._default(z.coerce.number().check(z.minimum(1)), 1) }),
-  answer: answer<AgingReport>(), reads: ['sales-statement'],
+  method: 'GET',
+  path: '/api/piutang/umur',
+  permission: 'view pelanggan',
+  input: z.strictObject({
+    on: z.optional(zDay),
+    q: zOptionalText(80),
+    page: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  }),
+  answer: answer<AgingReport>(),
+  reads: ['sales-statement'],
 })

@@ -5,7 +5,10 @@ import type { StatementRow } from './contract.ts'
 /** Gives each movement the balance after it, and the sums of both sides. */
 export function runningRows(
   opening: Money,
-  movements: readonly (Omit<StatementRow, 'debit' | 'credit' | 'balance'> & { readonly debit: bigint; readonly credit: bigint })[],
+  movements: readonly (Omit<StatementRow, 'debit' | 'credit' | 'balance'> & {
+    readonly debit: bigint
+    readonly credit: bigint
+  })[],
 ): { readonly rows: StatementRow[]; readonly debit: Money; readonly credit: Money } {
   let [balance, debit, credit] = [opening, ZERO, ZERO]
   const rows = movements.map((each) => {

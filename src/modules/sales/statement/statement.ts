@@ -48,7 +48,11 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
   const customer = await customerOf(tx, actor.companyId, id)
   const on = today(actor)
   const of = { companyId: actor.companyId, customerId: id }
-  const row = await store.summaryOf(tx, of, { on, yearStart: day(`${on.slice(0, 4)}-01-01`), since: monthsBack(firstDay(periodOf(on)), 11) })
+  const row = await store.summaryOf(tx, of, {
+    on,
+    yearStart: day(`${on.slice(0, 4)}-01-01`),
+    since: monthsBack(firstDay(periodOf(on)), 11),
+  })
   const exposure = await exposureOf(tx, actor.companyId, id)
   const used = plus(exposure.unpaidInvoices, exposure.uninvoicedDeliveries)
   return {
@@ -79,11 +83,19 @@ export async function aging(
 ): Promise<AgingReport> {
   const now = today(actor)
   const on = asked.on ?? now
-  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, { on, isToday: on === now, q: asked.q, page: asked.page, size: PAGE })
+  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, {
+    on,
+    isToday: on === now,
+    q: asked.q,
+    page: asked.page,
+    size: PAGE,
+  })
   return {
     on,
     totals: agingText(totals),
-    rows: rows.slice(0, PAGE).map((row) => ({ ...agingText(row), customerId: row.customerId, customerName: row.customerName })),
+    rows: rows
+      .slice(0, PAGE)
+      .map((row) => ({ ...agingText(row), customerId: row.customerId, customerName: row.customerName })),
     next: rows.length > PAGE ? asked.page + 1 : null,
   }
 }
@@ -91,6 +103,11 @@ export async function aging(
 function agingText(row: { [K in keyof Aging]: bigint }): Aging {
   const { notDue, upTo30, upTo60, upTo90, over90, total } = row
   return {
-    notDue: String(notDue), upTo30: String(upTo30), upTo60: String(upTo60), upTo90: String(upTo90), over90: String(over90), total: String(total),
+    notDue: String(notDue),
+    upTo30: String(upTo30),
+    upTo60: String(upTo60),
+    upTo90: String(upTo90),
+    over90: String(over90),
+    total: String(total),
   }
 }

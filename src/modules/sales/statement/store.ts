@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { own } from '../tables.ts'
+import { own } from '../store.ts'
 import type { Aging } from './contract.ts'
 
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
@@ -84,9 +84,15 @@ const buckets = sql`
 type Buckets = { [K in keyof Aging]: bigint }
 
 /** What one customer had open at the end of a day, by how late it was. */
-export async function agingOf(tx: Tx, { companyId, customerId }: Of, asked: { on: Day; isToday: boolean }): Promise<Buckets> {
+export async function agingOf(
+  tx: Tx,
+  { companyId, customerId }: Of,
+  asked: { on: Day; isToday: boolean },
+): Promise<Buckets> {
   const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
-  const { rows } = await sql<Buckets>`select ${buckets} from (${open} and i.customer_id = ${customerId}) o`.execute(own(tx))
+  const { rows } = await sql<Buckets>`select ${buckets} from (${open} and i.customer_id = ${customerId}) o`.execute(
+    own(tx),
+  )
   return rows[0] ?? { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
 }
 
@@ -94,10 +100,19 @@ export async function agingOf(tx: Tx, { companyId, customerId }: Of, asked: { on
 export async function agingOfAll(
   tx: Tx,
   companyId: string,
-  asked: { readonly on: Day; readonly isToday: boolean; readonly q: string | null; readonly page: number; readonly size: number },
+  asked: {
+    readonly on: Day
+    readonly isToday: boolean
+    readonly q: string | null
+    readonly page: number
+    readonly size: number
+  },
 ): Promise<{ rows: (Buckets & { customerId: string; customerName: string })[]; totals: Buckets }> {
   const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
-  const named = asked.q === null ? sql`` : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+  const named =
+    asked.q === null
+      ? sql``
+      : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
   const { rows } = await sql<Buckets & { customerId: string | null; customerName: string | null }>`
     with o as materialized (${open} ${named})
     select null::uuid as "customerId", null::text as "customerName", ${buckets} from o
@@ -106,7 +121,9 @@ export async function agingOfAll(
       order by sum(open) desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
   `.execute(own(tx))
   const empty = { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
-  const each = rows.flatMap((row) => (row.customerId === null ? [] : [{ ...row, customerId: row.customerId, customerName: row.customerName ?? '' }]))
+  const each = rows.flatMap((row) =>
+    row.customerId === null ? [] : [{ ...row, customerId: row.customerId, customerName: row.customerName ?? '' }],
+  )
   return { totals: rows.find((row) => row.customerId === null) ?? empty, rows: each }
 }
 
@@ -127,7 +144,11 @@ export interface SummaryRow {
 }
 
 /** The figures at the head of a customer's page, in one statement. */
-export async function summaryOf(tx: Tx, { companyId, customerId }: Of, asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day }): Promise<SummaryRow> {
+export async function summaryOf(
+  tx: Tx,
+  { companyId, customerId }: Of,
+  asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
+): Promise<SummaryRow> {
   const { rows } = await sql<SummaryRow>`
     with i as materialized (
       select * from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
