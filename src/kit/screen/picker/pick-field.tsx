@@ -1,6 +1,6 @@
 import { bareInput, controlBox } from '../form/control-style.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
-import { useFormScope, useValue } from '../form/form-context.ts'
+import { controlId, useFormScope, useValue } from '../form/form-context.ts'
 import type { Choice, ChoiceSource } from './choice.ts'
 import { PickInput } from './pick-input.tsx'
 
@@ -11,11 +11,13 @@ interface PickFieldProps extends FieldProps {
   readonly autoFocus?: boolean
   /** Runs after a pick, to fill what follows from it. */
   readonly onPicked?: (choice: Choice | null) => void
+  /** Where Enter leads after it took a choice; the next field of the form unless said. */
+  readonly then?: string
 }
 
 /** A field that finds its value among many. */
-export function PickField({ source, placeholder, disabled, autoFocus, onPicked, ...props }: PickFieldProps) {
-  const { store } = useFormScope()
+export function PickField({ source, placeholder, disabled, autoFocus, onPicked, then, ...props }: PickFieldProps) {
+  const { store, id } = useFormScope()
   const value = useValue<Choice | null | undefined>(props.name)
   const pick = (choice: Choice | null) => {
     store.write(props.name, choice)
@@ -32,12 +34,16 @@ export function PickField({ source, placeholder, disabled, autoFocus, onPicked, 
             className={`${bareInput} truncate`}
             placeholder={placeholder ?? `Cari ${source.noun}…`}
             input={{ ...control, disabled, ...(autoFocus ? { 'data-first': true } : {}) } as Record<string, unknown>}
-            onTaken={() => focusNext(control.id)}
+            onTaken={() => (then ? focusAt(controlId(id, then)) : focusNext(control.id))}
           />
         </div>
       )}
     </Field>
   )
+}
+
+function focusAt(id: string) {
+  document.getElementById(id)?.focus()
 }
 
 /** Goes to the next control of the form after a choice was taken with Enter. */
