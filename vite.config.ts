@@ -20,11 +20,26 @@ const groups = [
   {
     name: 'react',
     priority: 50,
-    test: of('react', 'react-dom', 'scheduler', 'zustand', 'use-sync-external-store', '@tanstack/(react-router|router-core|history|store|react-store)'),
+    test: of(
+      'react',
+      'react-dom',
+      'scheduler',
+      'zustand',
+      'use-sync-external-store',
+      '@tanstack/(react-router|router-core|history|store|react-store)',
+    ),
   },
   { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground|kit\/http)\// },
-  { name: 'start', priority: 30, test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|otp-form|news)\.|screen\/shell\/go\./ },
-  { name: 'frame', priority: 20, test: /src\/app\/web\/app-shell\.tsx|node_modules\/@radix-ui\/react-(popover|dialog)/ },
+  {
+    name: 'start',
+    priority: 30,
+    test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|otp-form|news)\.|screen\/shell\/go\./,
+  },
+  {
+    name: 'frame',
+    priority: 20,
+    test: /src\/app\/web\/app-shell\.tsx|node_modules\/@radix-ui\/react-(popover|dialog)/,
+  },
   // Fetched later, when asked for: the calendar, the filters of a list, the pages of a paper.
   { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar)') },
 ]

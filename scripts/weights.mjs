@@ -25,7 +25,9 @@ function closure(key, seen = new Set()) {
 const weighed = new Map()
 function weight(file) {
   if (!weighed.has(file)) {
-    const packed = brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    const packed = brotliCompressSync(readFileSync(join(folder, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    })
     weighed.set(file, packed.length)
   }
   return weighed.get(file)
@@ -36,7 +38,11 @@ const keyOf = (end) => Object.keys(manifest).find((key) => key.endsWith(end)) ??
 
 const base = closure(entry)
 const shell = union(base, closure(keyOf('app-shell.tsx')))
-const parts = new Set(readdirSync(join(folder, 'assets')).filter((name) => /^parts-.*\.js$/.test(name)).map((name) => `assets/${name}`))
+const parts = new Set(
+  readdirSync(join(folder, 'assets'))
+    .filter((name) => /^parts-.*\.js$/.test(name))
+    .map((name) => `assets/${name}`),
+)
 const assets = readdirSync(join(folder, 'assets'))
 const raw = (end) => assets.filter((name) => name.endsWith(end)).map((name) => `assets/${name}`)
 
@@ -47,7 +53,9 @@ const rows = [
   ['parts', total([...parts].filter((file) => !shell.has(file))), budgets.parts],
   ['css', total(raw('.css')), budgets.css],
   ...raw('.woff2').map((file) => [file, readFileSync(join(folder, file)).length, budgets.font]),
-  ...raw('.js').map((file) => [file, weight(file), budgets.chunk]).filter(([, bytes]) => bytes > 60 * KB),
+  ...raw('.js')
+    .map((file) => [file, weight(file), budgets.chunk])
+    .filter(([, bytes]) => bytes > 60 * KB),
   ...Object.keys(manifest)
     .filter((key) => manifest[key].isDynamicEntry && key.endsWith('.tsx') && !/app-shell|kit\/screen/.test(key))
     .map((key) => {
@@ -61,7 +69,9 @@ let over = 0
 for (const [name, bytes, budget] of rows) {
   const isOver = bytes > budget * KB
   if (isOver) over += 1
-  console.log(`${isOver ? 'OVER' : 'ok  '} ${(bytes / KB).toFixed(1).padStart(7)} / ${String(budget).padStart(3)} KB  ${name}`)
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '} ${(bytes / KB).toFixed(1).padStart(7)} / ${String(budget).padStart(3)} KB  ${name}`,
+  )
 }
 console.log(over === 0 ? `${rows.length} within budget` : `${over} over budget`)
 process.exit(over === 0 ? 0 : 1)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { actionsOf, allPermissions, type Action, type Permission, type Subject } from '#modules/company/accounts/permissions.ts'
+import {
+  actionsOf,
+  allPermissions,
+  type Action,
+  type Permission,
+  type Subject,
+} from '#modules/company/accounts/permissions.ts'
 import { mayOpen, verdictOf, type Visitor } from './guard.ts'
 import { pageAt, siteMap } from './site-map.ts'
 

@@ -13,7 +13,13 @@ const item = (id: Subject, title: string, icon: MenuIcon, desc: string): MenuEnt
   desc,
 })
 
-const folder = (type: MenuFolder['type'], id: string, title: string, icon: MenuIcon, children: MenuItem[]): MenuFolder => ({
+const folder = (
+  type: MenuFolder['type'],
+  id: string,
+  title: string,
+  icon: MenuIcon,
+  children: MenuItem[],
+): MenuFolder => ({
   id,
   url: id,
   type,
@@ -61,7 +67,10 @@ export const menu: readonly MenuItem[] = [
 ]
 
 /** The menu of one person: what may be viewed, without empty folders. An error during the check hides the entry. */
-export function menuFor(can: (action: 'view', subject: string) => boolean, items: readonly MenuItem[] = menu): MenuItem[] {
+export function menuFor(
+  can: (action: 'view', subject: string) => boolean,
+  items: readonly MenuItem[] = menu,
+): MenuItem[] {
   return items.flatMap((entry): MenuItem[] => {
     if (entry.type === 'item') return allows(can, entry.id) ? [entry] : []
     const children = menuFor(can, entry.children)

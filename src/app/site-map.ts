@@ -22,9 +22,13 @@ type Row = readonly [rest: string, title: string, check?: Permission]
 /** Declares the pages of one module: its list at the base path, then the others. */
 function module(subject: Subject, title: string, rows: readonly Row[], tabs?: readonly string[]): Page[] {
   const list: Page = { path: `/${subject}/`, title, door: 'signed-in', subject, tabs }
-  const others = rows.map(
-    ([rest, name, check]): Page => ({ path: `/${subject}/${rest}`, title: name, door: 'signed-in', subject, check }),
-  )
+  const others = rows.map(([rest, name, check]): Page => ({
+    path: `/${subject}/${rest}`,
+    title: name,
+    door: 'signed-in',
+    subject,
+    check,
+  }))
   return [list, ...others]
 }
 

@@ -113,7 +113,9 @@ test('a stale CSRF token is renewed without a word', async () => {
 })
 
 test('five equal failures are one toast', async () => {
-  await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }))
+  await page.route('**/api/account/sessions', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }),
+  )
   await page.reload()
   const part = page.getByRole('alert').filter({ hasText: 'Data gagal dimuat.' })
   for (let times = 0; times < 5; times += 1) await part.getByRole('button', { name: 'Coba lagi' }).click()
@@ -125,7 +127,9 @@ test('five equal failures are one toast', async () => {
 test('a session that ended asks for a login over the page, and what was typed stays', async () => {
   await page.goto(`${house.url}/account-setting`)
   await page.getByLabel('Nama lengkap').fill('Nama yang belum disimpan')
-  await page.route('**/api/account/profile', (route) => route.fulfill({ status: 401, json: { message: 'Sesi Anda berakhir.' } }))
+  await page.route('**/api/account/profile', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sesi Anda berakhir.' } }),
+  )
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Masuk lagi' })
   await dialog.waitFor()

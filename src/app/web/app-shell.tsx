@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
-import { ability } from '#kit/screen/client/ability.ts'
+import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
@@ -14,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 export function AppShell() {
   const permissions = useAuth((auth) => auth.permissions)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const menu = useMemo(() => menuFor((action, subject) => ability().can(action, subject)), [permissions])
+  const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
   return (
     <Shell
       menu={menu}

@@ -13,7 +13,13 @@ const codec = {
   unpack: unpackAuth,
 }
 const siti = {
-  user: { id: '0192f7a0-0000-7000-8000-000000000001', name: 'Ñ'.repeat(100), email: `${'s'.repeat(180)}@perusahaan.co.id`, isPending: false, companyId: '0192f7a0-0000-7000-8000-000000000002' },
+  user: {
+    id: '0192f7a0-0000-7000-8000-000000000001',
+    name: 'Ñ'.repeat(100),
+    email: `${'s'.repeat(180)}@perusahaan.co.id`,
+    isPending: false,
+    companyId: '0192f7a0-0000-7000-8000-000000000002',
+  },
   token: 'x'.repeat(43),
   permissions: allPermissions,
 }

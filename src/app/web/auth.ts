@@ -2,6 +2,7 @@ import { holds, rehydrateAuth, signIn, signOut, useAuth } from '#kit/screen/clie
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure, isAborted } from '#kit/screen/client/failure.ts'
 import { forgetAnswers } from '#kit/screen/client/answers.ts'
+import { logFailure } from '#kit/screen/client/log.ts'
 import { onFailure } from '#kit/screen/client/send.ts'
 import type { Visitor } from '#app/guard.ts'
 import { AUTH_COOKIE, AUTH_COOKIE_AGE, packAuth, unpackAuth } from '#modules/company/accounts/auth-state.ts'
@@ -47,7 +48,10 @@ async function fetchRights(): Promise<void> {
   try {
     const { user, token, permissions } = await ask(me, {})
     const known = useAuth.getState()
-    const isSame = known.token === token && known.permissions.join() === permissions.join() && known.user?.companyId === user.companyId
+    const isSame =
+      known.token === token &&
+      known.permissions.join() === permissions.join() &&
+      known.user?.companyId === user.companyId
     if (!isSame || known.user?.name !== user.name) signIn({ user, token, permissions })
   } catch (error) {
     if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
@@ -59,5 +63,5 @@ export function endSession(): void {
   const wasSignedIn = visitor.isSignedIn
   signOut()
   forgetAnswers()
-  if (wasSignedIn) void ask(logout, {}).catch((error: unknown) => console.error(error))
+  if (wasSignedIn) void ask(logout, {}).catch(logFailure)
 }

@@ -44,7 +44,11 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       align="start"
       width="w-60"
       trigger={
-        <button type="button" aria-label={`Perusahaan: ${company?.name ?? 'pilih'}`} className={cx(head, padding, '-outline-offset-2! hover:bg-muted')}>
+        <button
+          type="button"
+          aria-label={`Perusahaan: ${company?.name ?? 'pilih'}`}
+          className={cx(head, padding, '-outline-offset-2! hover:bg-muted')}
+        >
           {face}
           {isNarrow ? null : <ChevronsUpDown className="text-subtle-foreground" />}
         </button>

@@ -1,10 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { mayOpen } from '#app/guard.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { RouteRules } from '#kit/screen/shell/route-rules.ts'
 import { Toasts } from '#kit/screen/ui/toast.tsx'
-import { visitor } from './auth.ts'
 import { focusAfterNavigation } from './focus.ts'
 import { useLoginAgain } from './login-again-state.ts'
 
@@ -16,8 +15,8 @@ export function Root() {
   const token = useAuth((auth) => auth.token)
   const isAsked = useLoginAgain((again) => again.isAsked)
   const router = useRouter()
-  // A new function when rights change, so that every link asks again.
-  const rules = useMemo(() => (address: string) => mayOpen(address, visitor), [permissions, token])
+  const rules = (address: string) =>
+    mayOpen(address, { isSignedIn: token !== null, can: (right) => permissions.includes(right) })
   useEffect(() => focusAfterNavigation(router), [router])
   return (
     <RouteRules value={rules}>

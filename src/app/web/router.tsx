@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { siteMap, type Page } from '#app/site-map.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { admit } from './admit.ts'
@@ -45,7 +52,9 @@ function routeOf(page: Page): AnyRoute {
       if (!preload) admit(page, { visitor, href: location.href, leave: endSession })
     },
     component: Screen
-      ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, { preload: () => Screen.preload?.() })
+      ? Object.assign(() => <Screen {...(route.useParams() as Record<string, string>)} />, {
+          preload: () => Screen.preload?.(),
+        })
       : () => <ComingAt page={page} />,
   })
   return route

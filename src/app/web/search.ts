@@ -9,8 +9,8 @@ export function readSearch(search: string): Record<string, string> {
 export function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '') continue
-    query.set(name, String(value))
+    if (typeof value === 'number') query.set(name, String(value))
+    else if (typeof value === 'string' && value !== '') query.set(name, value)
   }
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
   return text ? `?${text}` : ''

@@ -2,6 +2,7 @@ import { timeIn } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { Can } from '#kit/screen/client/use-can.ts'
 import { deviceZone, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -13,12 +14,20 @@ export function Dashboard() {
   const user = useAuth((auth) => auth.user)
   const firstName = user?.name.split(' ')[0] ?? ''
   return (
-    <Page title="Dashboard" heading={`${greeting()}, ${firstName}`} meta={<span className="figures">{dayFormat(today(), 'weekday')}</span>}>
+    <Page
+      title="Dashboard"
+      heading={`${greeting()}, ${firstName}`}
+      meta={<span className="figures">{dayFormat(today(), 'weekday')}</span>}
+    >
       <div className="grid gap-6">
         {user?.isPending ? (
-          <Notice tone="info">Akun Anda menunggu persetujuan. Admin akan memberi Anda peran; setelah itu menu Anda lengkap.</Notice>
+          <Notice tone="info">
+            Akun Anda menunggu persetujuan. Admin akan memberi Anda peran; setelah itu menu Anda lengkap.
+          </Notice>
         ) : null}
-        <SetupChecklist />
+        <Can permission="update perusahaan">
+          <SetupChecklist />
+        </Can>
         <Places />
       </div>
     </Page>

@@ -1,5 +1,5 @@
-import { menu, menuFor } from '#app/menu.ts'
-import { ability } from '#kit/screen/client/ability.ts'
+import { menuFor } from '#app/menu.ts'
+import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { MenuIcon } from '#kit/screen/shell/menu-icon.tsx'
@@ -7,14 +7,18 @@ import type { MenuEntry, MenuFolder, MenuItem } from '#kit/screen/shell/menu-sha
 
 /** Every place this person may open, by group, with what it is for. */
 export function Places() {
-  useAuth((auth) => auth.permissions)
-  const groups = menuFor((action, subject) => ability().can(action, subject), menu).filter(
+  const permissions = useAuth((auth) => auth.permissions)
+  const groups = menuFor((action, subject) => rightsIn(permissions).can(action, subject)).filter(
     (item): item is MenuFolder => item.type === 'group',
   )
   return (
     <div className="gap-6 lg:columns-2">
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={`tempat-${group.id}`} className="mb-6 min-w-0 break-inside-avoid rounded-lg border border-border bg-card">
+        <section
+          key={group.id}
+          aria-labelledby={`tempat-${group.id}`}
+          className="mb-6 min-w-0 break-inside-avoid rounded-lg border border-border bg-card"
+        >
           <h2 id={`tempat-${group.id}`} className="flex min-h-12 items-center px-5 text-sm font-semibold">
             {group.title}
           </h2>

@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -13,7 +12,11 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { title: 'Lengkapi profil perusahaan', text: 'NPWP, alamat, rekening, dan kop surat untuk dokumen.', to: '/perusahaan/' },
+  {
+    title: 'Lengkapi profil perusahaan',
+    text: 'NPWP, alamat, rekening, dan kop surat untuk dokumen.',
+    to: '/perusahaan/',
+  },
   { title: 'Tambah pelanggan', text: 'Nama, alamat, dan tempo pembayarannya.', to: '/pelanggan/tambah' },
   { title: 'Isi barang & stok', text: 'Barang yang dijual dan stok awal di gudang.', to: '/gudang/tambah-stock' },
   { title: 'Tambah order', text: 'Pesanan pelanggan, lalu kirim dengan surat jalan.', to: '/order/tambah' },
@@ -25,8 +28,7 @@ const HIDDEN = 'setup-hidden'
 /** The way from an empty installation to the first invoice; put away when it is no longer needed. */
 export function SetupChecklist() {
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === '1')
-  const mayStart = useCan('update perusahaan')
-  if (isHidden || !mayStart) return null
+  if (isHidden) return null
   const hide = () => {
     localStorage.setItem(HIDDEN, '1')
     setHidden(true)

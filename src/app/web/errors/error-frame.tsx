@@ -14,7 +14,10 @@ export function ErrorFrame({ code, title, text, children }: ErrorFrameProps) {
     <main className="grid min-h-dvh content-center justify-items-center gap-2 px-6 py-16 text-center">
       <Mark className="mb-6 size-8" />
       {code ? (
-        <p className="text-[72px]/20 font-semibold tracking-[-0.03em] text-subtle-foreground figures" aria-hidden="true">
+        <p
+          className="text-[72px]/20 font-semibold tracking-[-0.03em] text-subtle-foreground figures"
+          aria-hidden="true"
+        >
           {code}
         </p>
       ) : null}

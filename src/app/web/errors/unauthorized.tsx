@@ -10,7 +10,11 @@ export function Unauthorized() {
   const { butuh } = useSearch({ strict: false }) as { butuh?: unknown }
   const needs = typeof butuh === 'string' ? rightInWords(butuh) : undefined
   return (
-    <ErrorFrame code="403" title="Anda tidak punya akses ke halaman ini." text={needs ? `Butuh: ${needs}.` : 'Hubungi admin bila perlu.'}>
+    <ErrorFrame
+      code="403"
+      title="Anda tidak punya akses ke halaman ini."
+      text={needs ? `Butuh: ${needs}.` : 'Hubungi admin bila perlu.'}
+    >
       <GoButton to={isSignedIn ? '/dashboard' : '/login'} variant="filled">
         {isSignedIn ? 'Kembali ke Dashboard' : 'Masuk'}
       </GoButton>

@@ -3,7 +3,7 @@
   var theme = null
   try {
     theme = localStorage.getItem('theme')
-  } catch (error) {
+  } catch {
     // Storage may be forbidden; the default stands.
   }
   var dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

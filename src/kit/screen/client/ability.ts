@@ -18,17 +18,22 @@ export function abilityOf(permissions: readonly string[]): Ability<Rights> {
   return new Ability<Rights>(rules)
 }
 
-let made: { from: readonly string[]; ability: Ability<Rights> } | undefined
+const made = new WeakMap<readonly string[], Ability<Rights>>()
 
-/** The ability of whoever is signed in. */
-export function ability(): Ability<Rights> {
-  const { permissions } = useAuth.getState()
-  if (made?.from !== permissions) made = { from: permissions, ability: abilityOf(permissions) }
-  return made.ability
+/** The ability of a list of rights; the same list gives the same ability. */
+export function rightsIn(permissions: readonly string[]): Ability<Rights> {
+  const known = made.get(permissions) ?? abilityOf(permissions)
+  made.set(permissions, known)
+  return known
 }
 
-/** Tells whether whoever is signed in holds a right 'action subject'. */
-export function can(permission: string): boolean {
+/** Tells whether a list holds a right 'action subject'. */
+export function allows(permissions: readonly string[], permission: string): boolean {
   const at = permission.indexOf(' ')
-  return ability().can(permission.slice(0, at), permission.slice(at + 1))
+  return rightsIn(permissions).can(permission.slice(0, at), permission.slice(at + 1))
+}
+
+/** Tells whether whoever is signed in holds a right; outside of rendering, where a component would use `useCan`. */
+export function can(permission: string): boolean {
+  return allows(useAuth.getState().permissions, permission)
 }

@@ -1,5 +1,5 @@
 import { pathParts, type AnswerFrom, type Endpoint, type InputOf } from '#kit/http/endpoint.ts'
-import { send } from './send.ts'
+import { bigintAsText, send } from './send.ts'
 
 interface AskOptions {
   readonly signal?: AbortSignal
@@ -10,7 +10,11 @@ interface AskOptions {
 }
 
 /** Calls an endpoint and reads its answer. */
-export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: AskOptions = {}): Promise<AnswerFrom<E>> {
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: AskOptions = {},
+): Promise<AnswerFrom<E>> {
   const response = await call(endpoint, input, options)
   const text = await response.text()
   return (text ? JSON.parse(text) : {}) as AnswerFrom<E>
@@ -34,7 +38,11 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): s
   return query ? `${url}?${query}` : url
 }
 
-function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { signal, key, files }: AskOptions): Promise<Response> {
+function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, key, files }: AskOptions,
+): Promise<Response> {
   const headers = key ? { 'Idempotency-Key': key } : undefined
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return send({ method: endpoint.method, url: addressOf(endpoint, input), headers, signal })
@@ -65,7 +73,13 @@ function queryOf(rest: Record<string, unknown>): string {
 
 function formOf(rest: Record<string, unknown>, files: Readonly<Record<string, Blob>> = {}): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) form.append(name, String(value))
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) form.append(name, textOf(value))
   for (const [name, file] of Object.entries(files)) form.append(name, file)
   return form
+}
+
+// Forms carry text only: lists and objects travel as JSON.
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, bigintAsText) ?? '')
 }

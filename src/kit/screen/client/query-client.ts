@@ -6,7 +6,13 @@ export { refetchTouched } from './answers.ts'
 /** Answers kept five minutes, never asked again by themselves: not after an error, not when the window gets focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { gcTime: 5 * 60 * 1000, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+    queries: {
+      gcTime: 5 * 60 * 1000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
   },
 })
 

@@ -55,7 +55,11 @@ test('a 419 fetches the CSRF cookie and tries exactly once more', async () => {
 })
 
 test('a second 419 is a failure, not a third try', async () => {
-  answers.push(() => json(419), () => new Response(null, { status: 204 }), () => json(419, { message: 'Coba sekali lagi.' }))
+  answers.push(
+    () => json(419),
+    () => new Response(null, { status: 204 }),
+    () => json(419, { message: 'Coba sekali lagi.' }),
+  )
   await expect(send({ method: 'POST', url: '/api/order', body: {} })).rejects.toMatchObject({ status: 419 })
   expect(calls).toHaveLength(3)
   expect(toasted).toHaveBeenCalledExactlyOnceWith('Coba sekali lagi.', { id: 'api-error' })
@@ -63,7 +67,10 @@ test('a second 419 is a failure, not a third try', async () => {
 
 test('when the CSRF cookie cannot be fetched it is logged and the toast is shown, without a second try', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  answers.push(() => json(419, { message: 'Halaman ini sudah lama terbuka.' }), () => json(500))
+  answers.push(
+    () => json(419, { message: 'Halaman ini sudah lama terbuka.' }),
+    () => json(500),
+  )
   await expect(send({ method: 'POST', url: '/api/order', body: {} })).rejects.toMatchObject({ status: 419 })
   expect(paths()).toEqual(['POST /api/order', 'GET /sanctum/csrf-cookie'])
   expect(logged).toHaveBeenCalledOnce()
@@ -72,7 +79,10 @@ test('when the CSRF cookie cannot be fetched it is logged and the toast is shown
 
 test('the first unsafe call of a visit fetches the CSRF cookie by itself', async () => {
   document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0'
-  answers.push(() => new Response(null, { status: 204 }), () => json(200))
+  answers.push(
+    () => new Response(null, { status: 204 }),
+    () => json(200),
+  )
   await send({ method: 'POST', url: '/api/login', body: {} })
   expect(paths()).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/login'])
 })
@@ -82,12 +92,15 @@ test.each([200, 201, 204, 299])('%i is success', async (status) => {
   await expect(send({ method: 'GET', url: '/api/me' })).resolves.toMatchObject({ status })
 })
 
-test.each([304, 401, 403, 404, 409, 422, 429, 500])('%i is a failure with the server’s message as toast', async (status) => {
-  answers.push(() => (status === 304 ? new Response(null, { status }) : json(status, { message: 'Tidak bisa.' })))
-  await expect(send({ method: 'GET', url: '/api/x' })).rejects.toBeInstanceOf(ApiFailure)
-  const said = status === 304 ? 'Something went wrong' : 'Tidak bisa.'
-  expect(toasted).toHaveBeenCalledExactlyOnceWith(said, { id: 'api-error' })
-})
+test.each([304, 401, 403, 404, 409, 422, 429, 500])(
+  '%i is a failure with the server’s message as toast',
+  async (status) => {
+    answers.push(() => (status === 304 ? new Response(null, { status }) : json(status, { message: 'Tidak bisa.' })))
+    await expect(send({ method: 'GET', url: '/api/x' })).rejects.toBeInstanceOf(ApiFailure)
+    const said = status === 304 ? 'Something went wrong' : 'Tidak bisa.'
+    expect(toasted).toHaveBeenCalledExactlyOnceWith(said, { id: 'api-error' })
+  },
+)
 
 test('a failure without a message says Something went wrong', async () => {
   answers.push(() => new Response('<html>', { status: 502 }))
@@ -97,18 +110,28 @@ test('a failure without a message says Something went wrong', async () => {
 test('texts at fields, code, facts and the wait are kept', async () => {
   answers.push(
     () =>
-      new Response(JSON.stringify({ message: 'm', code: 'order.closed', facts: { n: 1 }, errors: { 'lines.0.qty': ['Isi.'] } }), {
-        status: 422,
-        headers: { 'Retry-After': '30' },
-      }),
+      new Response(
+        JSON.stringify({ message: 'm', code: 'order.closed', facts: { n: 1 }, errors: { 'lines.0.qty': ['Isi.'] } }),
+        {
+          status: 422,
+          headers: { 'Retry-After': '30' },
+        },
+      ),
   )
   const failure: unknown = await send({ method: 'POST', url: '/api/x', body: {} }).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ code: 'order.closed', facts: { n: 1 }, errors: { 'lines.0.qty': ['Isi.'] }, retryAfter: 30 })
+  expect(failure).toMatchObject({
+    code: 'order.closed',
+    facts: { n: 1 },
+    errors: { 'lines.0.qty': ['Isi.'] },
+    retryAfter: 30,
+  })
 })
 
 test('an unreachable server is said in Indonesian, once', async () => {
   await expect(send({ method: 'GET', url: '/api/x' })).rejects.toMatchObject({ status: 0 })
-  expect(toasted).toHaveBeenCalledExactlyOnceWith('Server tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.', { id: 'api-error' })
+  expect(toasted).toHaveBeenCalledExactlyOnceWith('Server tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.', {
+    id: 'api-error',
+  })
 })
 
 test('a call that was given up says nothing', async () => {
@@ -120,7 +143,10 @@ test('a call that was given up says nothing', async () => {
 test('listeners hear of every failure', async () => {
   const heard: number[] = []
   const stop = onFailure(({ status }) => heard.push(status))
-  answers.push(() => json(403), () => json(401))
+  answers.push(
+    () => json(403),
+    () => json(401),
+  )
   await send({ method: 'GET', url: '/api/x' }).catch(() => undefined)
   await send({ method: 'GET', url: '/api/x' }).catch(() => undefined)
   stop()

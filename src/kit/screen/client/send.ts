@@ -81,6 +81,7 @@ async function refreshCsrf(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function bigintAsText(_key: string, value: unknown): unknown {
+/** Amounts travel as text; JSON knows no bigint. */
+export function bigintAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }

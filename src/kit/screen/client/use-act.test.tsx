@@ -74,6 +74,8 @@ test('texts at fields are not a refusal of the whole', async () => {
 test('send throws what now keeps to itself, and both remember it', async () => {
   reply = () => json(422, { message: 'Email atau kata sandi salah.', code: 'login.failed' })
   const { result } = renderHook(() => useAct(addOrder))
-  await act(async () => void (await expect(result.current.send({ name: 'a' })).rejects.toThrow('Email atau kata sandi salah.')))
+  await act(async () => {
+    await expect(result.current.send({ name: 'a' })).rejects.toThrow('Email atau kata sandi salah.')
+  })
   expect(result.current.refusal?.code).toBe('login.failed')
 })

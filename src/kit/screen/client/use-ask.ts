@@ -35,7 +35,11 @@ function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 /** Asks the server and keeps the answer; asked again when an act touches one of the endpoint's tags. */
-export function useAsk<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: AskOptions = {}): Asked<AnswerFrom<E>> {
+export function useAsk<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: AskOptions = {},
+): Asked<AnswerFrom<E>> {
   const { when = true, keep, freshFor = 0 } = options
   const query = useQuery(
     {
@@ -47,16 +51,19 @@ export function useAsk<E extends Endpoint>(endpoint: E, input: InputOf<E>, optio
     queryClient,
   )
   return {
-    data: query.data as AnswerFrom<E> | undefined,
+    data: query.data,
     isLoading: when && query.isPending,
     isFetching: query.isFetching,
-    failure: query.error instanceof ApiFailure ? query.error : undefined,
+    failure: failureIn(query.error),
     updatedAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),
   }
 }
 
-/** Asks ahead, for a page that is likely to be opened next. */
-export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
-  void queryClient.prefetchQuery({ ...optionsOf(endpoint, input), staleTime: 10_000 })
+const givenUp = new ApiFailure(0, { message: 'Permintaan dibatalkan.' })
+
+// A question somebody stopped waiting for has no answer either; the part offers to ask again.
+function failureIn(error: Error | null): ApiFailure | undefined {
+  if (!error) return undefined
+  return error instanceof ApiFailure ? error : givenUp
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Policy } from '#kit/http/endpoint.ts'
-import { can } from './ability.ts'
+import { allows } from './ability.ts'
 import { useAuth } from './auth.ts'
 
 /** Tells whether this person holds a right, any of several, or may call an endpoint. Renders again when rights change. */
 export function useCan(needed: Policy): boolean {
   const isSignedIn = useAuth((auth) => auth.token !== null)
-  useAuth((auth) => auth.permissions)
+  const permissions = useAuth((auth) => auth.permissions)
   if (needed === 'public') return true
   if (needed === 'signed-in') return isSignedIn
-  return typeof needed === 'string' ? can(needed) : needed.some(can)
+  return (typeof needed === 'string' ? [needed] : needed).some((one) => allows(permissions, one))
 }
 
 /** Shows its content only if the right is held. */

@@ -13,7 +13,8 @@ export interface Slot {
 }
 
 const place = 'relative grid content-center justify-items-center gap-0.5 text-xs font-medium'
-const here = 'font-semibold text-primary before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-[3px] before:bg-primary'
+const here =
+  'font-semibold text-primary before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-[3px] before:bg-primary'
 
 /** The phone's bar: up to four places and the menu. */
 export function BottomBar({ slots }: { slots: readonly Slot[] }) {
@@ -37,7 +38,11 @@ export function BottomBar({ slots }: { slots: readonly Slot[] }) {
           {title}
         </Link>
       ))}
-      <button type="button" onClick={() => openSheet(true)} className={cx(place, at < 0 ? here : 'text-muted-foreground')}>
+      <button
+        type="button"
+        onClick={() => openSheet(true)}
+        className={cx(place, at < 0 ? here : 'text-muted-foreground')}
+      >
         <MenuIcon name="menu" className="size-5" />
         Lainnya
       </button>

@@ -14,10 +14,7 @@ export function Mark({ className }: { className?: string }) {
         strokeLinejoin="round"
       />
       <path d="M16 8v7" stroke="#fff" strokeWidth="2" />
-      <path
-        d="M12 15.2A1.2 1.2 0 0 1 13.2 14h5.6a1.2 1.2 0 0 1 1.2 1.2v2.6L16 25l-4-7.2z"
-        fill="var(--brand-accent)"
-      />
+      <path d="M12 15.2A1.2 1.2 0 0 1 13.2 14h5.6a1.2 1.2 0 0 1 1.2 1.2v2.6L16 25l-4-7.2z" fill="var(--brand-accent)" />
     </svg>
   )
 }

@@ -16,7 +16,10 @@ interface TreeProps {
 export function MenuTree({ menu, isNarrow = false, onGo }: TreeProps) {
   const active = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] ?? '' })
   return (
-    <nav aria-label="Menu utama" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-3 pt-2 pb-3 [scrollbar-width:thin]">
+    <nav
+      aria-label="Menu utama"
+      className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-3 pt-2 pb-3 [scrollbar-width:thin]"
+    >
       {menu.map((item) =>
         item.type === 'item' ? (
           <MenuLink key={item.id} entry={item} isActive={item.id === active} isNarrow={isNarrow} onGo={onGo} />
@@ -92,9 +95,19 @@ function Fold({ folder, active, isNarrow, onGo }: PartProps & { folder: MenuFold
         )}
       </button>
       {isOpen ? (
-        <div id={id} className="relative before:absolute before:inset-y-0.5 before:left-5.25 before:w-px before:bg-border">
+        <div
+          id={id}
+          className="relative before:absolute before:inset-y-0.5 before:left-5.25 before:w-px before:bg-border"
+        >
           {entries.map((entry) => (
-            <MenuLink key={entry.id} entry={entry} isActive={entry.id === active} isNarrow={false} isChild onGo={onGo} />
+            <MenuLink
+              key={entry.id}
+              entry={entry}
+              isActive={entry.id === active}
+              isNarrow={false}
+              isChild
+              onGo={onGo}
+            />
           ))}
         </div>
       ) : null}

@@ -35,7 +35,20 @@ const widths = { full: '', form: 'w-full max-w-240', settings: 'w-full max-w-180
 
 /** The frame of every page: its one h1, its acts, its content. */
 export function Page(props: PageProps) {
-  const { title, heading, badge, meta, actions, primary, back, crumbs = noCrumbs, fill, width = 'full', bare, children } = props
+  const {
+    title,
+    heading,
+    badge,
+    meta,
+    actions,
+    primary,
+    back,
+    crumbs = noCrumbs,
+    fill,
+    width = 'full',
+    bare,
+    children,
+  } = props
   useEffect(() => {
     document.title = `${title} · Mandor`
     usePageHead.setState({ title, crumbs, back })
@@ -43,9 +56,15 @@ export function Page(props: PageProps) {
 
   const hasTools = Boolean(actions ?? primary)
   return (
-    <div className={cx('flex min-w-0 flex-col', fill ? 'min-h-full md:h-full' : 'min-h-full', !bare && 'p-6 max-md:p-4')}>
+    <div
+      className={cx('flex min-w-0 flex-col', fill ? 'min-h-full md:h-full' : 'min-h-full', !bare && 'p-6 max-md:p-4')}
+    >
       <header
-        className={cx('mb-4 flex min-h-9 items-start gap-2 max-md:min-h-0', !meta && !badge && (!actions || fill) && 'max-md:mb-0', bare && 'px-6 pt-6 max-md:px-4')}
+        className={cx(
+          'mb-4 flex min-h-9 items-start gap-2 max-md:min-h-0',
+          !meta && !badge && (!actions || fill) && 'max-md:mb-0',
+          bare && 'px-6 pt-6 max-md:px-4',
+        )}
       >
         {back ? <BackArrow to={back} /> : null}
         <div className="mr-auto min-w-0 py-1 max-md:py-0">

@@ -4,7 +4,8 @@ import { cancelSlow, useSlow } from '../client/slow.ts'
 import { CloudCheck } from '../ui/cloud-check.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-const pill = 'inline-flex items-center gap-1.5 rounded-full py-[3px] pr-2.5 pl-2 text-small font-medium whitespace-nowrap'
+const pill =
+  'inline-flex items-center gap-1.5 rounded-full py-[3px] pr-2.5 pl-2 text-small font-medium whitespace-nowrap'
 
 /** Whether what was done has arrived: saved, offline, or a slow line that may be given up. */
 export function StatusChip() {
@@ -21,7 +22,11 @@ export function StatusChip() {
           <Spinner />
           <span className="max-md:hidden">Koneksi lambat — masih mencoba</span>
           <span className="md:hidden">Lambat</span>
-          <button type="button" onClick={cancelSlow} className="rounded-sm text-foreground underline underline-offset-2">
+          <button
+            type="button"
+            onClick={cancelSlow}
+            className="rounded-sm text-foreground underline underline-offset-2"
+          >
             Batalkan
           </button>
         </span>

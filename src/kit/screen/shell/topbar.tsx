@@ -21,14 +21,22 @@ export function Topbar({ trail, user }: TopbarProps) {
   return (
     <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1">
       {back ? (
-        <Go to={back} search={lastSearch(back)} aria-label="Kembali" className="grid size-12 flex-none place-items-center rounded-md text-muted-foreground md:hidden">
+        <Go
+          to={back}
+          search={lastSearch(back)}
+          aria-label="Kembali"
+          className="grid size-12 flex-none place-items-center rounded-md text-muted-foreground md:hidden"
+        >
           <ArrowLeft className="size-5" />
         </Go>
       ) : null}
       <span className={back ? 'hidden md:contents lg:hidden' : 'contents lg:hidden'}>
         <IconButton plain label="Buka menu" icon={<Menu />} className="lg:hidden" onClick={() => openSheet(true)} />
       </span>
-      <p aria-hidden="true" className="min-w-0 flex-1 truncate pl-1 text-[18px]/6 font-semibold tracking-[-0.014em] md:hidden">
+      <p
+        aria-hidden="true"
+        className="min-w-0 flex-1 truncate pl-1 text-[18px]/6 font-semibold tracking-[-0.014em] md:hidden"
+      >
         {title}
       </p>
       <Breadcrumb steps={[...trail, ...crumbs]} title={title} />
@@ -46,7 +54,10 @@ export function Topbar({ trail, user }: TopbarProps) {
 function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }) {
   const before = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
   return (
-    <nav aria-label="Remah roti" className="flex min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden">
+    <nav
+      aria-label="Remah roti"
+      className="flex min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
+    >
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>
           {step.to ? (

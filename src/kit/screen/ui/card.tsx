@@ -33,7 +33,9 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
           {aside}
         </div>
       ) : null}
-      <div className={cx(!flush && (title ? (heading === 'section' ? 'p-5 pt-4' : 'px-5 pb-5') : 'p-5'))}>{children}</div>
+      <div className={cx(!flush && (title ? (heading === 'section' ? 'p-5 pt-4' : 'px-5 pb-5') : 'p-5'))}>
+        {children}
+      </div>
     </section>
   )
 }

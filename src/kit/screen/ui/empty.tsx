@@ -43,7 +43,15 @@ export function IconTile({ children }: { children: ReactNode }) {
 
 function Papers() {
   return (
-    <svg width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="var(--border-strong)" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      width="96"
+      height="72"
+      viewBox="0 0 96 72"
+      fill="none"
+      stroke="var(--border-strong)"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d="M24.2 15.9l29-5.1 8.2 46.3-29 5.1z" fill="var(--background)" strokeLinejoin="round" />
       <rect x="34" y="10" width="32" height="48" rx="3" fill="var(--card)" />
       <path d="M40 22h20M40 30h20M40 38h12" strokeLinecap="round" />
@@ -53,7 +61,15 @@ function Papers() {
 
 function Lens() {
   return (
-    <svg width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="var(--border-strong)" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      width="96"
+      height="72"
+      viewBox="0 0 96 72"
+      fill="none"
+      stroke="var(--border-strong)"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <path d="M14 26h28M14 36h22M14 46h26" strokeLinecap="round" />
       <circle cx="56" cy="34" r="15" fill="var(--card)" stroke="var(--input)" strokeWidth="2" />
       <path d="M67 45l12 12M50 34h12" stroke="var(--input)" strokeWidth="2" strokeLinecap="round" />

@@ -10,7 +10,11 @@ interface ErrorStateProps {
 }
 
 /** A part that could not be fetched: the error stays in that part. */
-export function ErrorState({ title = 'Data gagal dimuat.', text = 'Periksa koneksi, lalu coba lagi.', onRetry }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Data gagal dimuat.',
+  text = 'Periksa koneksi, lalu coba lagi.',
+  onRetry,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <Empty
@@ -46,7 +50,15 @@ export function NoAccess() {
 
 function BrokenLine() {
   return (
-    <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
+    <svg
+      width="96"
+      height="72"
+      viewBox="0 0 96 72"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M10 36h22M64 36h22" stroke="var(--border-strong)" />
       <circle cx="48" cy="36" r="16" fill="var(--card)" stroke="var(--border-strong)" />
       <path d="M40 29l6 6M50 38l6 6" stroke="var(--danger)" strokeWidth="2" />

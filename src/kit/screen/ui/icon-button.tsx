@@ -14,7 +14,16 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A button that is only an icon: 36, 28 in a row, 48 on a phone. */
-export function IconButton({ label, icon, size = 'md', hint, plain, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  hint,
+  plain,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const button = (
     <button
       {...rest}
@@ -23,12 +32,20 @@ export function IconButton({ label, icon, size = 'md', hint, plain, className, t
       className={cx(
         'relative inline-grid flex-none place-items-center rounded-md text-muted-foreground transition-colors duration-120',
         'hover:bg-muted hover:text-foreground disabled:pointer-events-none disabled:text-subtle-foreground disabled:opacity-60',
-        size === 'md' ? 'size-9 max-md:size-12 [&_.lucide]:size-4.5 max-md:[&_.lucide]:size-5' : 'size-7 max-md:size-11',
+        size === 'md'
+          ? 'size-9 max-md:size-12 [&_.lucide]:size-4.5 max-md:[&_.lucide]:size-5'
+          : 'size-7 max-md:size-11',
         className,
       )}
     >
       {icon}
     </button>
   )
-  return plain ? button : <Tooltip text={label} hint={hint}>{button}</Tooltip>
+  return plain ? (
+    button
+  ) : (
+    <Tooltip text={label} hint={hint}>
+      {button}
+    </Tooltip>
+  )
 }

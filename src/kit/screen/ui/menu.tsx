@@ -102,7 +102,9 @@ export function MenuChoice<V extends string>({ label, value, options, onChange }
 
 /** A heading inside a menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Parts.Label className="px-2.5 pt-2 pb-1 text-2xs font-semibold text-subtle-foreground">{children}</Parts.Label>
+  return (
+    <Parts.Label className="px-2.5 pt-2 pb-1 text-2xs font-semibold text-subtle-foreground">{children}</Parts.Label>
+  )
 }
 
 /** A line between kinds of acts. */

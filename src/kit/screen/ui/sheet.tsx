@@ -45,7 +45,9 @@ export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', b
             </div>
           )}
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-          {foot ? <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3">{foot}</div> : null}
+          {foot ? (
+            <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3">{foot}</div>
+          ) : null}
         </Parts.Content>
       </Parts.Portal>
     </Parts.Root>

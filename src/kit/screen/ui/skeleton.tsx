@@ -3,7 +3,12 @@ import { useLate } from './use-late.ts'
 
 /** A grey bar of believable length. Give it a width; it waits 150 ms before it shows. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('inline-block h-3 animate-breathe rounded-sm bg-muted align-middle', className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('inline-block h-3 animate-breathe rounded-sm bg-muted align-middle', className)}
+    />
+  )
 }
 
 /** A region that is being fetched: silent for 150 ms, then grey bars; says so to screen readers. */

@@ -26,12 +26,20 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, tabs, onChange, look = 'card', aside, controls } = props
   return (
-    <div className={cx('flex items-stretch', look === 'card' ? 'h-12 border-b border-border-subtle px-2' : 'mb-6 h-11 border-b border-border')}>
+    <div
+      className={cx(
+        'flex items-stretch',
+        look === 'card' ? 'h-12 border-b border-border-subtle px-2' : 'mb-6 h-11 border-b border-border',
+      )}
+    >
       <div
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className={cx('flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]', look === 'card' ? 'gap-1' : 'gap-4')}
+        className={cx(
+          'flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
+          look === 'card' ? 'gap-1' : 'gap-4',
+        )}
       >
         {tabs.map((tab) => (
           <button
@@ -53,7 +61,12 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           >
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className={cx('text-xs figures', tab.hot ? 'font-semibold text-danger' : 'font-normal text-subtle-foreground')}>
+              <span
+                className={cx(
+                  'text-xs figures',
+                  tab.hot ? 'font-semibold text-danger' : 'font-normal text-subtle-foreground',
+                )}
+              >
                 {tab.count}
               </span>
             )}

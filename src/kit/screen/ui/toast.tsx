@@ -40,8 +40,3 @@ interface Notice {
 export function notify(title: string, { text, ...rest }: Notice = {}): void {
   toast.success(title, { description: text, ...rest })
 }
-
-/** Says that something did not go, where no server was asked. */
-export function notifyProblem(title: string, { text, ...rest }: Notice = {}): void {
-  toast.error(title, { description: text, ...rest })
-}

@@ -21,7 +21,18 @@ interface AuthFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /** A field of a sign-in page: 40 high, its error under it. */
-export function AuthField({ label, value, onChange, error, hint, optional, isLow, aside, end, ...rest }: AuthFieldProps) {
+export function AuthField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  optional,
+  isLow,
+  aside,
+  end,
+  ...rest
+}: AuthFieldProps) {
   const id = useId()
   const foot = error ? `${id}-salah` : hint ? `${id}-petunjuk` : undefined
   return (
@@ -33,7 +44,11 @@ export function AuthField({ label, value, onChange, error, hint, optional, isLow
         </label>
         {aside}
       </div>
-      <div className={isLow ? controlBox : `${controlBox} h-10`} data-invalid={error ? true : undefined} data-readonly={rest.readOnly || undefined}>
+      <div
+        className={isLow ? controlBox : `${controlBox} h-10`}
+        data-invalid={error ? true : undefined}
+        data-readonly={rest.readOnly || undefined}
+      >
         <input
           {...rest}
           id={id}

@@ -43,13 +43,13 @@ function Drawing() {
   const mask = `url("${drawing}") center bottom / cover no-repeat`
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
-      <div className="absolute inset-x-0 bottom-0 h-105 bg-border-strong opacity-70 max-md:opacity-40" style={{ mask }} />
+      <div
+        className="absolute inset-x-0 bottom-0 h-105 bg-border-strong opacity-70 max-md:opacity-40"
+        style={{ mask }}
+      />
       <svg className="absolute top-0 left-1/2 -ml-2 max-md:hidden" width="16" height="160" viewBox="0 0 16 160">
         <path d="M8 0V136" stroke="var(--border-strong)" />
-        <path
-          d="M2.5 136a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v6.5L8 158l-5.5-15.5z"
-          fill="var(--brand-accent)"
-        />
+        <path d="M2.5 136a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v6.5L8 158l-5.5-15.5z" fill="var(--brand-accent)" />
       </svg>
     </div>
   )

@@ -20,7 +20,13 @@ export function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
       </label>
       <div className="relative flex items-center gap-2 max-md:gap-1.5">
         {[0, 1, 2, 3, 4, 5].map((at) => (
-          <Cell key={at} at={at} digit={value[at]} isCurrent={hasFocus && at === Math.min(value.length, 5)} isWrong={Boolean(error)} />
+          <Cell
+            key={at}
+            at={at}
+            digit={value[at]}
+            isCurrent={hasFocus && at === Math.min(value.length, 5)}
+            isWrong={Boolean(error)}
+          />
         ))}
         <input
           id={id}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { logFailure } from '#kit/screen/client/log.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -29,7 +30,7 @@ export function LoginForm({ email: known = '', aside, onSignedIn, onCode }: Logi
       if ('token' in answer) onSignedIn(answer)
       else onCode(email)
     } catch (error) {
-      console.log(error)
+      logFailure(error)
       secret.current?.focus()
       secret.current?.select()
     }

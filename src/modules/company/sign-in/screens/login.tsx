@@ -23,14 +23,24 @@ export function Login() {
     <AuthFrame
       title="Masuk"
       text="Lanjutkan ke ruang kerja perusahaan Anda."
-      foot={options?.mayRegister === false ? 'Akun dibuat lewat undangan admin.' : <RegisterLink isFirst={options?.isFirst ?? false} />}
+      foot={
+        options?.mayRegister === false ? (
+          'Akun dibuat lewat undangan admin.'
+        ) : (
+          <RegisterLink isFirst={options?.isFirst ?? false} />
+        )
+      }
     >
       {news ? (
         <Notice tone="success" className="mt-6">
           {news}
         </Notice>
       ) : null}
-      <LoginForm onSignedIn={enter} onCode={askCode} aside={<TextLink to="/forgot-password">Lupa kata sandi?</TextLink>} />
+      <LoginForm
+        onSignedIn={enter}
+        onCode={askCode}
+        aside={<TextLink to="/forgot-password">Lupa kata sandi?</TextLink>}
+      />
     </AuthFrame>
   )
 }
@@ -38,7 +48,8 @@ export function Login() {
 function RegisterLink({ isFirst }: { isFirst: boolean }) {
   return (
     <>
-      {isFirst ? 'Pemasangan baru, belum ada akun.' : 'Belum punya akun?'} <TextLink to="/registration">Daftar</TextLink>
+      {isFirst ? 'Pemasangan baru, belum ada akun.' : 'Belum punya akun?'}{' '}
+      <TextLink to="/registration">Daftar</TextLink>
     </>
   )
 }

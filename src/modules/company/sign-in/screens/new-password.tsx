@@ -29,7 +29,11 @@ export function NewPassword({ value, onChange, error, isChecked, label = 'Kata s
         autoComplete="new-password"
         isLow={isLow}
         error={error}
-        hint={password ? `Kekuatan: ${strengthOf(password)}.` : `Minimal ${PASSWORD_MIN} karakter; kalimat panjang lebih kuat.`}
+        hint={
+          password
+            ? `Kekuatan: ${strengthOf(password)}.`
+            : `Minimal ${PASSWORD_MIN} karakter; kalimat panjang lebih kuat.`
+        }
       />
       <PasswordField
         label="Ulangi kata sandi"

@@ -40,7 +40,11 @@ export function Registration() {
   return (
     <AuthFrame
       title="Daftar"
-      text={options?.isFirst ? 'Akun pertama menjadi pemilik pemasangan ini.' : 'Setelah email terverifikasi, admin memberi Anda peran.'}
+      text={
+        options?.isFirst
+          ? 'Akun pertama menjadi pemilik pemasangan ini.'
+          : 'Setelah email terverifikasi, admin memberi Anda peran.'
+      }
       foot={
         <>
           Sudah punya akun? <TextLink to="/login">Masuk</TextLink>
@@ -49,7 +53,14 @@ export function Registration() {
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
         {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
-        <AuthField label="Nama lengkap" autoComplete="name" autoFocus value={own.name} onChange={set('name')} error={error('name')} />
+        <AuthField
+          label="Nama lengkap"
+          autoComplete="name"
+          autoFocus
+          value={own.name}
+          onChange={set('name')}
+          error={error('name')}
+        />
         <AuthField
           label="Nama perusahaan"
           autoComplete="organization"

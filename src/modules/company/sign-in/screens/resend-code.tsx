@@ -10,5 +10,12 @@ export function ResendCode({ email }: { email: string }) {
     const answer = await act.now({ email })
     if (answer) notify(answer.message)
   }
-  return <ResendLine label="Kirim ulang kode" isBusy={act.isBusy} wait={act.refusal?.retryAfter} onResend={() => void resend()} />
+  return (
+    <ResendLine
+      label="Kirim ulang kode"
+      isBusy={act.isBusy}
+      wait={act.refusal?.retryAfter}
+      onResend={() => void resend()}
+    />
+  )
 }

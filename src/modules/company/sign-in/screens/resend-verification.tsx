@@ -37,7 +37,15 @@ export function ResendVerification({ email: known }: { email: string }) {
           error={act.errors['email']?.[0]}
         />
       )}
-      <Button type="submit" variant="filled" size="lg" wide disabled={left > 0} isBusy={act.isBusy} busyText="Mengirim…">
+      <Button
+        type="submit"
+        variant="filled"
+        size="lg"
+        wide
+        disabled={left > 0}
+        isBusy={act.isBusy}
+        busyText="Mengirim…"
+      >
         {left > 0 ? `Kirim ulang dalam ${left} detik` : 'Kirim ulang email'}
       </Button>
     </form>

@@ -14,8 +14,8 @@ export function VerifyEmail() {
       text={
         email ? (
           <>
-            Buka tautan yang kami kirim ke <b className="font-medium text-foreground">{maskEmail(email)}</b>. Periksa juga folder
-            spam.
+            Buka tautan yang kami kirim ke <b className="font-medium text-foreground">{maskEmail(email)}</b>. Periksa
+            juga folder spam.
           </>
         ) : (
           'Buka tautan di email yang kami kirim, atau minta kirim ulang di bawah ini.'

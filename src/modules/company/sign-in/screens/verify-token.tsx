@@ -20,7 +20,9 @@ export function VerifyToken({ token }: { token: string }) {
   const { now } = act
   useEffect(() => {
     if (state.kind !== 'asking') return
-    void now({ token }).then((answer) => setState(answer ? { kind: 'done', message: answer.message } : { kind: 'refused' }))
+    void now({ token }).then((answer) =>
+      setState(answer ? { kind: 'done', message: answer.message } : { kind: 'refused' }),
+    )
     // Once per link: the token is good for one use.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
