@@ -2,7 +2,7 @@
 import { departments } from './src/modules/list.ts'
 
 const TEST = String.raw`(\.test\.tsx?$|\.property\.ts$|/cast\.ts$|/cast/|test-database\.ts$|test-server\.ts$)`
-const OPEN_FACE = String.raw`/(face|contract|rules|permissions|refusals)\.ts$|\.record\.ts$`
+const OPEN_FACE = String.raw`/(face|contract|rules|permissions|refusals)\.ts$|\.record\.ts$|/screens/face\.tsx$`
 
 const forbidden = [
   { name: 'no-circles', from: { path: '^src' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },

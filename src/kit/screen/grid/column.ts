@@ -22,7 +22,12 @@ interface ColumnBase {
 export type GridColumn =
   | (ColumnBase & { readonly kind: 'text' })
   | (ColumnBase & { readonly kind: AmountKind })
-  | (ColumnBase & { readonly kind: 'choice'; readonly options: (row: GridRow | undefined) => readonly Option[] })
+  | (ColumnBase & {
+      readonly kind: 'choice'
+      readonly options: (row: GridRow | undefined) => readonly Option[]
+      /** What a choice changes beside itself: the price per unit. */
+      readonly fill?: (value: string, row: GridRow | undefined) => Readonly<Record<string, unknown>>
+    })
   | (ColumnBase & {
       readonly kind: 'pick'
       readonly source: ChoiceSource

@@ -155,11 +155,12 @@ function ChoiceCell({
   const value = useValue(path)
   const row = useValue(`${grid.name}.${index}`)
   const options = column.options(row as ReturnType<Grid['rowAt']>)
+  const choose = (chosen: string) => grid.write(index, rowKey, { ...column.fill?.(chosen, grid.rowAt(index)), [column.id]: chosen })
   return (
     <select
       {...input}
       value={String(value ?? '')}
-      onChange={(event) => grid.write(index, rowKey, { [column.id]: event.target.value })}
+      onChange={(event) => choose(event.target.value)}
       className={`${cellClass} appearance-none truncate text-muted-foreground focus:text-foreground [&>option]:bg-popover`}
     >
       {!value && <option value="" />}

@@ -56,7 +56,12 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
           <div className="flex items-center" role="group" aria-label="Perbesaran">
             <IconButton label="Perkecil" icon={<Minus />} disabled={at === 0} onClick={() => setAt(at - 1)} />
             <output className="w-12 text-center text-small figures">{Math.floor((ZOOMS[at] ?? 1) * 100)}%</output>
-            <IconButton label="Perbesar" icon={<Plus />} disabled={at === ZOOMS.length - 1} onClick={() => setAt(at + 1)} />
+            <IconButton
+              label="Perbesar"
+              icon={<Plus />}
+              disabled={at === ZOOMS.length - 1}
+              onClick={() => setAt(at + 1)}
+            />
           </div>
         )}
         <Button icon={<Download />} disabled={!paper} onClick={save}>
@@ -69,9 +74,18 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
       </div>
       <div className="flex flex-1 items-start gap-6 p-6 max-lg:flex-col max-md:p-4">
         <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
-          {empty ?? (asked.failure ? <Failed asked={asked} /> : <Sheets asked={asked} zoom={isPhone ? 'fit' : (ZOOMS[at] ?? 1)} label={label} />)}
+          {empty ??
+            (asked.failure ? (
+              <Failed asked={asked} />
+            ) : (
+              <Sheets asked={asked} zoom={isPhone ? 'fit' : (ZOOMS[at] ?? 1)} label={label} />
+            ))}
         </div>
-        {rail && <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 max-lg:w-full">{rail}</aside>}
+        {rail && (
+          <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 max-lg:w-full">
+            {rail}
+          </aside>
+        )}
       </div>
     </div>
   )
@@ -88,7 +102,11 @@ function Sheets({ asked, zoom, label }: { asked: AskedPaper; zoom: number | 'fit
 
 function WaitingSheet() {
   return (
-    <div role="status" aria-label="Menyiapkan dokumen" className="flex aspect-[210/297] w-178 max-w-full flex-col gap-4 bg-paper p-12 shadow-popover">
+    <div
+      role="status"
+      aria-label="Menyiapkan dokumen"
+      className="flex aspect-[210/297] w-178 max-w-full flex-col gap-4 bg-paper p-12 shadow-popover"
+    >
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="mt-8 h-64 w-full" />

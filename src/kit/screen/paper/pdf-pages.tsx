@@ -16,7 +16,13 @@ export function PdfPages({ file, zoom, label }: PdfPagesProps) {
   return (
     <div ref={frame} className="flex w-full flex-col items-center gap-6">
       {pages.map((page, index) => (
-        <Sheet key={page.pageNumber} page={page} zoom={zoom} frame={frame} label={`${label}, halaman ${index + 1} dari ${pages.length}`} />
+        <Sheet
+          key={page.pageNumber}
+          page={page}
+          zoom={zoom}
+          frame={frame}
+          label={`${label}, halaman ${index + 1} dari ${pages.length}`}
+        />
       ))}
     </div>
   )

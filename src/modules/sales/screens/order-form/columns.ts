@@ -2,7 +2,8 @@ import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { draftLineAmount } from './draft-totals.ts'
-import { priceIn, unitsOf } from './units.ts'
+import { unitsOf } from '#modules/catalog/screens/face.tsx'
+import { priceIn } from './units.ts'
 import type { LineValues } from './values.ts'
 
 /** The columns of the line grid: a picked item brings its unit and today's price. */
@@ -27,6 +28,11 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
       width: 80,
       enter: 'never',
       options: (row) => unitChoices(row).map((unit) => ({ value: unit, label: unit })),
+      fill: (unit, row) => {
+        const item = (row as LineValues | undefined)?.item
+        const price = item ? priceIn(item, unit) : ''
+        return price === '' ? {} : { price }
+      },
     },
     { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 112, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 68, enter: 'never', placeholder: '–' },

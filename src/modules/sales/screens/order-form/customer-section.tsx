@@ -36,6 +36,7 @@ export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
           disabled={isFixed}
           hint={customer?.id ? <Owing customerId={customer.id} /> : undefined}
           onPicked={(picked) => void fill(picked)}
+          then="lines.0.item"
         />
         <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
       </FieldRow>

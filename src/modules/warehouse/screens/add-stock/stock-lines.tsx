@@ -1,31 +1,10 @@
 import { useMemo } from 'react'
-import { ask } from '#kit/screen/client/ask.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
-import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
-import { pickItem, type ItemChoice } from '#modules/catalog/contract.ts'
+import { itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { unitCostText } from './costs.ts'
 import { blankLine, type StockLine } from './values.ts'
-
-const items: ChoiceSource = {
-  key: 'stock-item',
-  noun: 'barang',
-  search: async (typed, signal) => {
-    const found = await ask(pickItem, { q: typed || undefined, kind: 'bahan_baku,barang,produk_jadi,alat' }, { signal })
-    return found.map(choiceOf)
-  },
-}
-
-function choiceOf(item: ItemChoice): Choice {
-  return {
-    id: item.id,
-    label: item.name,
-    code: item.code,
-    note: item.baseUnit,
-    more: { units: [item.baseUnit, ...item.units.map(({ unit }) => unit)] },
-  }
-}
 
 /** What comes in or goes out, line by line. */
 export function StockLines() {
@@ -40,7 +19,7 @@ function columnsFor(isOut: boolean): readonly GridColumn[] {
       id: 'item',
       kind: 'pick',
       title: 'Barang',
-      source: items,
+      source: itemSource({ kinds: 'bahan_baku,barang,produk_jadi,alat' }),
       placeholder: 'Ketik nama atau kode barang…',
       fill: (item) => ({ unit: unitsOf(item)[0] ?? '' }),
     },
@@ -66,9 +45,4 @@ function columnsFor(isOut: boolean): readonly GridColumn[] {
       work: (row) => unitCostText(row as unknown as StockLine),
     },
   ]
-}
-
-function unitsOf(item: Choice | null | undefined): readonly string[] {
-  const units = item?.more?.['units']
-  return Array.isArray(units) ? (units as string[]) : []
 }

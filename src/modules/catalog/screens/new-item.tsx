@@ -8,8 +8,8 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { items, units, type ItemInput } from '#modules/catalog/contract.ts'
-import { itemKinds } from '#modules/catalog/item.record.ts'
+import { items, units, type ItemInput } from '../contract.ts'
+import { itemKinds } from '../item.record.ts'
 
 interface NewItemProps {
   readonly name: string
@@ -18,7 +18,7 @@ interface NewItemProps {
 
 const kinds = Object.entries(itemKinds).map(([value, label]) => ({ value, label }))
 
-/** An item made while an order is being typed: name, kind, unit and price; the rest can wait. */
+/** An item made while a line is being typed: name, kind, unit and price; the rest can wait. */
 export function NewItem({ name, onDone }: NewItemProps) {
   const known = useAsk(units, {}, { freshFor: 300_000 })
   const form = useForm({

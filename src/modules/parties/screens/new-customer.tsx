@@ -7,8 +7,8 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { customers, type CustomerInput } from '#modules/parties/contract.ts'
-import { customerTypes } from '#modules/parties/customer.record.ts'
+import { customers, type CustomerInput } from '../contract.ts'
+import { customerTypes } from '../customer.record.ts'
 
 interface NewCustomerProps {
   readonly name: string

@@ -1,0 +1,45 @@
+import { rupiah } from '#ground/format.ts'
+import { can } from '#kit/screen/client/ability.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { items, pickItem, type ItemChoice } from '../contract.ts'
+import { NewItem } from './new-item.tsx'
+
+/** Everything in the catalog, found by name, code or barcode; made in place by whoever may. */
+export function itemSource(only: { kinds?: string } = {}): ChoiceSource {
+  return {
+    key: 'item',
+    noun: 'produk',
+    search: async (typed, signal) =>
+      (await ask(pickItem, { q: typed || undefined, kind: only.kinds }, { signal })).map(itemChoice),
+    ...(mayCreate() && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
+  }
+}
+
+/** The units a picked item comes in, the base unit first. */
+export function unitsOf(item: Choice | null | undefined): readonly string[] {
+  const base = item?.more?.['unit']
+  return typeof base === 'string' ? [base, ...otherUnits(item).map((one) => one.unit)] : []
+}
+
+/** Its units other than the base unit, with their ratio. */
+export function otherUnits(item: Choice | null | undefined): ItemChoice['units'] {
+  return (item?.more?.['units'] ?? []) as ItemChoice['units']
+}
+
+// A line remembers the item's units with their ratio, and today's price per base unit.
+function itemChoice(item: ItemChoice): Choice {
+  return {
+    id: item.id,
+    label: item.name,
+    code: item.code,
+    note: item.kind === 'jasa' ? 'jasa' : item.baseUnit,
+    aside: item.price ? rupiah(item.price) : undefined,
+    more: { unit: item.baseUnit, price: item.price, units: item.units },
+  }
+}
+
+function mayCreate(): boolean {
+  const needed = items.add.permission
+  return (typeof needed === 'string' ? [needed] : needed).some(can)
+}
