@@ -10,8 +10,16 @@ export function sentenceOfFailure(error: unknown): string {
   return `Mandor tidak bisa mulai: ${sentence ?? error.stack ?? error.message}`
 }
 
-function sentenceOfCode(error: Error & { code?: unknown; path?: unknown; port?: unknown; address?: unknown }): string | undefined {
+interface SystemError extends Error {
+  readonly code?: unknown
+  readonly path?: unknown
+  readonly port?: unknown
+  readonly syscall?: unknown
+}
+
+function sentenceOfCode(error: SystemError): string | undefined {
   const place = typeof error.path === 'string' ? `"${error.path}"` : 'folder data'
+  if (error.syscall === 'connect') return 'tidak ada PostgreSQL yang menjawab di DATABASE_URL. Apakah sudah berjalan, dan apakah alamatnya benar?'
   switch (error.code) {
     case 'EADDRINUSE':
       return `port ${error.port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001.`
@@ -31,10 +39,6 @@ function sentenceOfCode(error: Error & { code?: unknown; path?: unknown; port?: 
     case 'ENOTDIR':
     case 'EEXIST':
       return `${place} bukan folder. Pilih folder lain dengan DATA_DIR.`
-    case 'ECONNREFUSED':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-      return 'tidak ada PostgreSQL yang menjawab di DATABASE_URL. Apakah sudah berjalan, dan apakah alamatnya benar?'
     case '28P01':
     case '28000':
       return `PostgreSQL menolak pengguna atau kata sandi pada DATABASE_URL (${error.message}).`

@@ -52,8 +52,9 @@ function initialize(home: Home, binaries: string, secret: string, cluster: strin
   renameSync(half, cluster)
 }
 
-/** The last line that says what went wrong. */
+/** The last line that says what went wrong; a full disk causes many complaints, of which it is the first. */
 export function reasonOf(output: string | null, error?: Error): string {
+  if (output?.includes('No space left on device')) return 'disk penuh; kosongkan ruang, lalu mulai lagi'
   const lines = (output ?? '').split('\n').filter((line) => /error|fatal|panic|could not/i.test(line))
   return lines.at(-1)?.trim() ?? error?.message ?? 'tanpa alasan'
 }
