@@ -1,4 +1,6 @@
-import { ask } from '#kit/screen/client/ask.ts'
+import { useState } from 'react'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -21,11 +23,12 @@ const kinds = Object.entries(itemKinds).map(([value, label]) => ({ value, label 
 /** An item made while a line is being typed: name, kind, unit and price; the rest can wait. */
 export function NewItem({ name, onDone }: NewItemProps) {
   const known = useAsk(units, {}, { freshFor: 300_000 })
+  const [key] = useState(newKey)
   const form = useForm({
     initial: { name, kind: 'barang', baseUnit: '', sellPrice: '' },
     save: async (values) => {
       const input = { ...values, sellPrice: values.sellPrice || null } as ItemInput
-      const saved = await ask(items.add, input)
+      const saved = await doAct(items.add, input, key)
       return { id: saved.id, ...values }
     },
     saved: (made) => {

@@ -1,4 +1,6 @@
-import { ask } from '#kit/screen/client/ask.ts'
+import { useState } from 'react'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -19,9 +21,10 @@ const types = Object.entries(customerTypes).map(([value, label]) => ({ value, la
 
 /** A customer made while an order is being typed; the rest is filled in later on the customer's page. */
 export function NewCustomer({ name, onDone }: NewCustomerProps) {
+  const [key] = useState(newKey)
   const form = useForm({
     initial: { name, type: 'badan_usaha', phone: '', address: '', city: '' },
-    save: async (values) => ({ ...values, id: (await ask(customers.add, inputOf(values))).id }),
+    save: async (values) => ({ ...values, id: (await doAct(customers.add, inputOf(values), key)).id }),
     saved: (made) => {
       notify(`${made.name} ditambahkan.`)
       onDone({ id: made.id, label: made.name, note: made.city || undefined })
