@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseUnfit } from '../unfit.ts'
 import { majorVersion, program } from './binaries.ts'
@@ -21,6 +21,7 @@ export function clusterIn(home: Home, binaries: string): { cluster: string; pass
     refuseOtherVersion(cluster)
     return { cluster, password: readFileSync(secret, 'utf8').trim() }
   }
+  refuseSmallRoom(home.folder)
   const password = randomBytes(24).toString('base64url')
   writeFileSync(secret, `${password}\n`, { mode: 0o600 })
   if (home.user) chownSync(secret, home.user.uid, home.user.gid)
@@ -34,6 +35,14 @@ function refuseOtherVersion(cluster: string): void {
   throw new DatabaseUnfit(
     `data di "${cluster}" milik PostgreSQL ${version}, sedangkan program ini membawa ${majorVersion}: pulihkan cadangan ke DATA_DIR baru.`,
   )
+}
+
+/** What an empty cluster takes, with a little room for its first day. */
+const leastRoom = 150_000_000
+
+function refuseSmallRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < leastRoom) throw new DatabaseUnfit(`disk tempat "${folder}" penuh: sediakan sedikitnya 150 MB.`)
 }
 
 /** Made under another name first: a start that is killed half way leaves no cluster that looks whole. */
