@@ -86,7 +86,7 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
 
 /** A fresh line. */
 export function blankLine(): Omit<LineValues, 'key'> {
-  return { row: 'item', item: null, description: '', qty: '1', unit: '', price: '', discount: '', discountAmount: '' }
+  return { row: 'item', item: null, description: '', qty: '', unit: '', price: '', discount: '', discountAmount: '' }
 }
 
 /** An order as it is saved, ready to be changed. */
