@@ -61,6 +61,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/sanctum': api, '/storage': api },
+    // The host stays as the browser sent it: calls from another origin are refused.
+    proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, { target: api }])),
   },
 })
