@@ -11,6 +11,8 @@ import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 export interface TemplateSize {
   readonly customers: number
   readonly orders: number
+  /** In how many brands every item is sold; ten unless told. */
+  readonly brands?: number
 }
 
 /** The company that is copied. */
@@ -38,7 +40,7 @@ export async function makeTemplate(
   const companyId = await demoCompany(person)
   const seller = person.in(companyId)
   const customers = await demoCustomers(seller, dice, size.customers)
-  const items = await demoItems(seller, { openedOn, stocks: 2, brands })
+  const items = await demoItems(seller, { openedOn, stocks: 2, brands: brands.slice(0, size.brands) })
   for (let index = 0; index < size.orders * 2; index += 1) {
     const date = addDays(today, -2 * halfDays + Math.floor((index * halfDays) / size.orders) + 1)
     const course = index < size.orders ? ofLongAgo : ofThisMonth

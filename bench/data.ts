@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabaseOf } from '#app/open-database.ts'
+import { fillLarge, type LargeSize } from '#app/seed/large/fill-large.ts'
+import { dayIn } from '#ground/day.ts'
+import { now } from '#kit/clock.ts'
+import { openEmbedded } from '#kit/db/embedded/embedded.ts'
+import { fingerprintOf, migrationFiles } from '#kit/db/migration-files.ts'
+import { rootFolder } from '#kit/db/root-folder.ts'
+import { parentOf } from './cpu.ts'
+
+const cache = join(rootFolder, '.cache/bench')
+
+/** A data folder that was filled once and is kept as long as schema and seed stay the same. */
+export async function filledFolder(name: string, size: LargeSize, say: (line: string) => void): Promise<string> {
+  const folder = join(cache, `${name}-${size.orders}-${versionOfData()}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache)) {
+    if (old.startsWith(`${name}-${size.orders}-`)) rmSync(join(cache, old), { recursive: true, force: true })
+  }
+  const filling = `${folder}.filling`
+  mkdirSync(filling, { recursive: true })
+  const began = performance.now()
+  const db = await openDatabaseOf({ dataDir: filling, databaseUrl: undefined })
+  try {
+    const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)
+    const seconds = Math.ceil((performance.now() - began) / 1000)
+    say(`filled ${name}: ${made.customers} customers, ${made.orders} orders in ${seconds} s`)
+  } finally {
+    await db.close()
+  }
+  renameSync(filling, folder)
+  return folder
+}
+
+function versionOfData(): string {
+  const hash = createHash('sha256').update(fingerprintOf(migrationFiles(join(rootFolder, 'src'))))
+  const seed = join(rootFolder, 'src/app/seed')
+  for (const file of readdirSync(seed, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(seed, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** A throw-away copy of filled data, so that a run leaves no trace in it. */
+export interface Copied {
+  readonly url: string
+  /** Process id of PostgreSQL's postmaster. */
+  readonly postmaster: number
+  close(): Promise<void>
+}
+
+const copyName = 'bench_run'
+
+/** Copies the database of a folder beside itself, on the same server. */
+export async function copyOf(folder: string): Promise<Copied> {
+  const embedded = await openEmbedded(folder)
+  const adminUrl = embedded.url.replace('/mandor?', '/postgres?')
+  const postmaster = await asAdmin(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${copyName} with (force)`)
+    await client.query(`create database ${copyName} template mandor strategy file_copy`)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  })
+  return {
+    url: embedded.url.replace('/mandor?', `/${copyName}?`),
+    postmaster,
+    async close() {
+      await asAdmin(adminUrl, (client) => client.query(`drop database if exists ${copyName} with (force)`))
+      await embedded.close()
+    },
+  }
+}
+
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,162 @@
+import { buildServer } from '#app/server.ts'
+import type { LargeSize } from '#app/seed/large/fill-large.ts'
+import { personOf } from '#app/seed/as-person.ts'
+import { openingStock } from '#app/seed/masters.ts'
+import { addDays, dayIn } from '#ground/day.ts'
+import { now } from '#kit/clock.ts'
+import { appRole } from '#kit/db/app-role.ts'
+import { type Database, openDatabase } from '#kit/db/database.ts'
+import { newId } from '#kit/id.ts'
+import { type Case, casesOf, findSubjects, newOrder, type Subjects, type Waiting } from './cases.ts'
+import { memoryOf } from './cpu.ts'
+import { copyOf } from './data.ts'
+import { clientOf, run, type Run } from './load.ts'
+import {
+  bareServer,
+  crowds,
+  documentsFor,
+  type Effort,
+  type Measured,
+  measureApp,
+  measureBare,
+  measureSql,
+  recordCase,
+} from './measure.ts'
+import { type Owner, signedInOwner } from './person.ts'
+import { serverEntry, startServer, type Started } from './processes.ts'
+import { listenToStatements, type Statement } from './recording.ts'
+import type { Row } from './table.ts'
+
+/** What to measure, on how much data, how thoroughly. */
+export interface Plan {
+  readonly large: LargeSize
+  readonly small: LargeSize
+  readonly effort: Effort
+  readonly createEffort: Effort
+  readonly isBuilt: boolean
+}
+
+/** Everything one run found out about the large data. */
+export interface All {
+  readonly rows: readonly Row[]
+  readonly whilePrinting: Run
+  readonly memory: number
+  readonly errors: number
+}
+
+interface Asked {
+  readonly only: string | undefined
+  say(line: string): void
+}
+
+/** Measures every case on a copy of the large data: the product, the bare server, the SQL alone. */
+export async function measureAll(folder: string, plan: Plan, { only, say }: Asked): Promise<All> {
+  listenToStatements()
+  const copy = await copyOf(folder)
+  const db = openDatabase({ url: copy.url, role: appRole })
+  const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
+  const app = await buildServer({ db, appUrl: server.origin, logLevel: 'fatal' })
+  try {
+    const owner = await signedInOwner(db)
+    const subjects = await subjectsIn(db, server, { owner, plan })
+    const cases = casesOf(subjects).filter(
+      (each) => only === undefined || each.name.toLowerCase().includes(only.toLowerCase()),
+    )
+    const recorded: Record<string, Statement[][]> = {}
+    for (const [index, each] of cases.entries()) recorded[`case${index}`] = await recordCase(app, owner, each)
+    const bare = await bareServer(db.config, recorded)
+
+    const rows: Row[] = []
+    for (const [index, each] of cases.entries()) {
+      say(each.name)
+      const effort = each.kind === 'read' ? plan.effort : plan.createEffort
+      const bench = { server, owner, postmaster: copy.postmaster, effort }
+      const statements = recorded[`case${index}`] ?? []
+      const ways = {
+        app: await bothCrowds((clients) => measureApp(bench, each, clients)),
+        bare: await bothCrowds((clients) => measureBare(bench, each, { bare, name: `case${index}`, clients })),
+        sql: await bothCrowds((clients) => measureSql(bench, each, { config: db.config, statements, clients })),
+      }
+      for (const way of Object.values(ways))
+        for (const one of Object.values(way)) if (one.firstError) say(`  ${one.firstError}`)
+      rows.push(...crowds.map((clients) => ({ each, clients, ways })))
+    }
+    await bare.stop()
+    const whilePrinting = await listWhilePrinting(server, { owner, subjects, seconds: plan.effort.seconds })
+    return { rows, whilePrinting, memory: memoryOf(server.pid), errors: errorsOf(rows) + whilePrinting.errors }
+  } finally {
+    await app.close()
+    await server.stop()
+    await db.close()
+    await copy.close()
+  }
+}
+
+async function bothCrowds(measure: (clients: 1 | 16) => Promise<Measured>): Promise<Record<1 | 16, Measured>> {
+  return { 1: await measure(1), 16: await measure(16) }
+}
+
+function errorsOf(rows: readonly Row[]): number {
+  return rows.reduce(
+    (sum, { ways, clients }) => sum + ways.app[clients].errors + ways.bare[clients].errors + ways.sql[clients].errors,
+    0,
+  )
+}
+
+/** Finds what the cases are about; enough goods lie ready, and enough orders wait for their goods. */
+async function subjectsIn(
+  db: Database,
+  server: Started,
+  { owner, plan }: { owner: Owner; plan: Plan },
+): Promise<Subjects> {
+  const today = dayIn('Asia/Jakarta', now())
+  const found = await findSubjects(db, owner.companyId, today)
+  const person = personOf(db, newId(), owner.companyId)
+  await openingStock(
+    person,
+    addDays(today, -1),
+    found.items.map(({ id }) => ({ itemId: id, qty: '1000000', value: '61500000000' })),
+  )
+  return {
+    ...found,
+    waiting: await waitingOrders(db, server, { owner, found, count: documentsFor(plan.createEffort) }),
+  }
+}
+
+async function waitingOrders(
+  db: Database,
+  server: Started,
+  { owner, found, count }: { owner: Owner; found: Pick<Subjects, 'customers' | 'items'>; count: number },
+): Promise<Waiting[]> {
+  const client = clientOf(server.origin, owner.headers)
+  const ids: string[] = Array.from({ length: count }, () => '')
+  const take = async (index: number) => {
+    const answer = await client.send(newOrder(found, index, `bench-prepare-${index}`))
+    ids[index] = (JSON.parse(answer) as { id: string }).id
+  }
+  const made = await run(take, { clients: 8, count, seconds: 600 })
+  client.close()
+  if (made.errors > 0) throw new Error(made.firstError)
+  const { rows } = await db.pool.query<{ order_id: string; lines: string[] }>(
+    'select order_id, array_agg(id order by position) as lines from sales_order_line where order_id = any ($1) group by 1',
+    [ids],
+  )
+  const lines = new Map(rows.map((row) => [row.order_id, row.lines]))
+  return ids.map((id) => ({ id, lines: lines.get(id) ?? [] }))
+}
+
+/** How long the order list takes while eight others have invoices printed. */
+async function listWhilePrinting(
+  server: Started,
+  { owner, subjects, seconds }: { owner: Owner; subjects: Subjects; seconds: number },
+): Promise<Run> {
+  const client = clientOf(server.origin, owner.headers)
+  const printing: Case | undefined = casesOf(subjects).find((each) => each.kind === 'pdf')
+  const effort = { count: 100_000, seconds }
+  const [list, printed] = await Promise.all([
+    run(async () => void (await client.send({ method: 'GET', path: '/api/order' })), { clients: 1, ...effort }),
+    run(async (index) => void (printing && (await client.send(printing.ask(index, '')))), { clients: 8, ...effort }),
+  ])
+  client.close()
+  return { ...list, errors: list.errors + printed.errors }
+}
