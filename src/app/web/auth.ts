@@ -1,4 +1,4 @@
-import { holds, rehydrateAuth, signIn, signOut, useAuth } from '#kit/screen/client/auth.ts'
+import { holds, rehydrateAuth, signIn, signOut, useAuth, type Auth, type SignedIn } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure, isAborted } from '#kit/screen/client/failure.ts'
 import { forgetAnswers } from '#kit/screen/client/answers.ts'
@@ -45,17 +45,27 @@ export function refreshRights(): Promise<void> {
 }
 
 async function fetchRights(): Promise<void> {
-  try {
-    const { user, token, permissions } = await ask(me, {})
-    const known = useAuth.getState()
-    const isSame =
-      known.token === token &&
-      known.permissions.join() === permissions.join() &&
-      known.user?.companyId === user.companyId
-    if (!isSame || known.user?.name !== user.name) signIn({ user, token, permissions })
-  } catch (error) {
-    if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
-  }
+  const before = useAuth.getState().token
+  const answer = await ask(me, {}).catch(unlessBug)
+  const known = useAuth.getState()
+  // Whoever signed out meanwhile must not come back with the answer.
+  if (!answer || known.token === null || known.token !== before) return
+  if (!isSame(known, answer)) signIn({ user: answer.user, token: answer.token, permissions: answer.permissions })
+}
+
+function unlessBug(error: unknown): undefined {
+  if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
+  return undefined
+}
+
+function isSame(known: Auth, { user, token, permissions }: SignedIn): boolean {
+  const own = known.user
+  const isSamePerson =
+    own?.id === user.id &&
+    own.name === user.name &&
+    own.isPending === user.isPending &&
+    own.companyId === user.companyId
+  return isSamePerson && known.token === token && known.permissions.join() === permissions.join()
 }
 
 /** Ends the session here and on the server; what was fetched is forgotten. */
