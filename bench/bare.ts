@@ -31,9 +31,13 @@ app.route<{ Params: { name: string; variant: string }; Body: { own?: Record<stri
     const hash = createHash('sha256').update(token).digest()
     const client = await pool.connect()
     try {
-      const [found] = await replay(client, [{ ...session, values: [hash] }], {})
+      const [found, ...answers] = await replay(
+        client,
+        [{ ...session, values: [hash] }, ...statements],
+        request.body?.own ?? {},
+      )
       if (found?.length !== 1) throw new Error('no session')
-      return await replay(client, statements, request.body?.own ?? {})
+      return answers
     } finally {
       client.release()
     }

@@ -81,12 +81,12 @@ export async function recordCase(app: FastifyInstance, owner: Owner, each: Case)
 }
 
 /** Documents are used up: every run takes fresh ones, in whole rounds of variants. */
-let taken = 0
+const taken = new Map<string, number>()
 
 function take(each: Case, count: number): number {
   if (each.kind !== 'create') return 0
-  const from = taken
-  taken += Math.ceil(count / variants) * variants
+  const from = taken.get(each.name) ?? 0
+  taken.set(each.name, from + Math.ceil(count / variants) * variants)
   return from
 }
 
