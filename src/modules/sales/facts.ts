@@ -5,7 +5,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
-import { isPkpCompany, openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
+import { openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
+import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
 import type { TaxFact } from './rules.ts'
 
@@ -20,7 +21,7 @@ export interface SellerFact {
 /** Tells whether we may charge PPN on a day, and which codes hold; refuses a company that was closed. */
 export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerFact> {
   const company = await openCompanyOf(tx, actor.companyId)
-  const isPkp = await isPkpCompany(tx, actor.companyId, on)
+  const isPkp = isPkpOn(company, on)
   if (!isPkp) return { isPkp, taxCode: null, taxes: new Map() }
   const rates = (await taxRatesOn(tx, on)).filter((rate) => rate.kind === 'ppn')
   return {

@@ -2,15 +2,16 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import * as arrival from './arrival.ts'
 import * as contract from './contract.ts'
 import { ofOrder, open } from './open-delivery.ts'
-import * as sending from './send-delivery.ts'
+import { send } from './send-delivery.ts'
 import * as ending from './void-delivery.ts'
+import { create, update } from './write-delivery.ts'
 
 export const deliveryRoutes: readonly Served[] = [
   serve(contract.orderDeliveries, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),
   serve(contract.openDelivery, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
-  serve(contract.createDelivery, ({ tx, actor, asked }) => sending.create(tx, actor, asked)),
-  serve(contract.updateDelivery, ({ tx, actor, asked }) => sending.update(tx, actor, asked)),
-  serve(contract.sendDelivery, ({ tx, actor, asked }) => sending.send(tx, actor, asked)),
+  serve(contract.createDelivery, ({ tx, actor, asked }) => create(tx, actor, asked)),
+  serve(contract.updateDelivery, ({ tx, actor, asked }) => update(tx, actor, asked)),
+  serve(contract.sendDelivery, ({ tx, actor, asked }) => send(tx, actor, asked)),
   serve(contract.amendDelivery, ({ tx, actor, asked }) => arrival.amend(tx, actor, asked)),
   serve(contract.receiveDelivery, ({ tx, actor, asked }) => arrival.receive(tx, actor, asked)),
   serve(contract.voidDelivery, ({ tx, actor, asked }) => ending.voided(tx, actor, asked)),

@@ -8,7 +8,7 @@ import type { SalesDeliveryLineRow, SalesDeliveryRow } from './tables.ts'
 
 export type Delivery = Selectable<SalesDeliveryRow>
 export type DeliveryLine = Selectable<SalesDeliveryLineRow>
-export type DeliveryToInsert = Insertable<SalesDeliveryRow>
+type DeliveryToInsert = Insertable<SalesDeliveryRow>
 export type DeliveryLineToInsert = Insertable<SalesDeliveryLineRow>
 
 /** Which order a delivery belongs to, if this person may see it: the order is locked first, then the delivery. */
@@ -43,13 +43,12 @@ export async function insertDelivery(
   tx: Tx,
   row: DeliveryToInsert,
   lines: readonly DeliveryLineToInsert[],
-): Promise<Delivery> {
-  const saved = await own(tx).insertInto('sales_delivery').values(row).returningAll().executeTakeFirstOrThrow()
+): Promise<void> {
+  await own(tx).insertInto('sales_delivery').values(row).execute()
   await own(tx)
     .insertInto('sales_delivery_line')
     .values([...lines])
     .execute()
-  return saved
 }
 
 export async function replaceDeliveryLines(

@@ -103,7 +103,7 @@ export async function postOpening(
   const id = newId()
   const document = { kind: 'invoice', id }
   const { date: on, amount } = asked
-  const invoice = await insertInvoice(
+  const { invoice } = await insertInvoice(
     tx,
     {
       ...{ id, company_id: actor.companyId, kind: 'opening' as const, state: 'posted' as const, order_id: null },

@@ -33,7 +33,6 @@ import { withholdingOf } from './rules.ts'
 import {
   changeInvoice,
   insertInvoice,
-  invoiceLinesOf,
   lockInvoice,
   orderOfInvoice,
   replaceInvoiceLines,
@@ -54,52 +53,52 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createI
   const id = newId()
   const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
   const lines = lineRows(decided.lines, actor.companyId, id)
-  const saved = await insertInvoice(tx, { ...decided.row, ...by, id, company_id: actor.companyId }, lines)
+  const state = isIssued ? postedBy(actor) : {}
+  const saved = await insertInvoice(tx, { ...decided.row, ...by, ...state, id, company_id: actor.companyId }, lines)
   if (isIssued) return issue(tx, actor, order, saved)
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'create' })
-  return { id, number: null, version: saved.version }
+  return { id, number: null, version: saved.invoice.version }
 }
 
 /** Writes a draft invoice anew. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateInvoice>): Promise<DocumentRef> {
   const { order, invoice } = await lockedDraft(tx, actor, asked)
-  const saved = await decideAgain(tx, actor, { order, invoice, asked: askedOf(asked) })
+  const saved = await decideAgain(tx, actor, { order, invoice, asked: askedOf(asked) }, {})
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'update' })
-  return { id: invoice.id, number: null, version: saved.version }
+  return { id: invoice.id, number: null, version: saved.invoice.version }
 }
 
 /** Issues a draft: it is decided again on the order as it is now. */
 export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof postInvoice>): Promise<DocumentRef> {
   const { order, invoice } = await lockedDraft(tx, actor, asked)
   const kept = askedFrom(invoice.asked)
-  const saved = await decideAgain(tx, actor, {
-    order,
-    invoice,
-    asked: { ...kept, date: kept.date ?? (invoice.invoice_date as Day) },
-  })
+  const asAsked = { ...kept, date: kept.date ?? day(invoice.invoice_date) }
+  const saved = await decideAgain(tx, actor, { order, invoice, asked: asAsked }, postedBy(actor))
   return issue(tx, actor, order, saved)
 }
 
+interface SavedInvoice {
+  readonly invoice: Invoice
+  readonly lines: readonly InvoiceLineRow[]
+}
+
 /** Books the claim: the order counts what was billed, the journal takes the entry, the number comes last. */
-async function issue(tx: Tx, actor: Actor, order: Order, invoice: Invoice): Promise<DocumentRef> {
-  const lines = await invoiceLinesOf(tx, invoice.id)
+async function issue(tx: Tx, actor: Actor, order: Order, { invoice, lines }: SavedInvoice): Promise<DocumentRef> {
   const on = day(invoice.invoice_date)
-  const document = { kind: 'invoice', id: invoice.id }
+  const source = { kind: 'invoice', id: invoice.id }
   await countLines(tx, 'invoiced_qty', billedQty(lines, 1n))
-  await changeInvoice(tx, actor, invoice.id, { state: 'posted', posted_at: instant(), posted_by: actor.name })
   await refresh(tx, actor, [order.id], { on, customerId: order.customer_id, receivable: invoice.total })
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'post' })
-  await post(tx, actor, {
-    on,
-    area: 'sales',
-    source: document,
-    memo: memoOf(invoice, order),
-    lines: invoiceEntry(bookable(invoice, lines)),
-  })
+  const entry = invoiceEntry(bookable(invoice, lines))
+  await post(tx, actor, { on, area: 'sales', source, memo: memoOf(invoice, order), lines: entry })
 
-  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'INV', day: on, document })
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'INV', day: on, document: source })
   const saved = await changeInvoice(tx, actor, invoice.id, { number })
   return { id: invoice.id, number, version: saved.version }
+}
+
+function postedBy(actor: Actor) {
+  return { state: 'posted' as const, posted_at: instant(), posted_by: actor.name }
 }
 
 /** What the lines bill of the order; with -1 what a void gives back. */
@@ -143,11 +142,12 @@ async function decideAgain(
   tx: Tx,
   actor: Actor,
   { order, invoice, asked }: { order: Order; invoice: Invoice; asked: InvoiceAsked },
-): Promise<Invoice> {
+  state: Partial<ReturnType<typeof postedBy>>,
+): Promise<SavedInvoice> {
   // Safe: only an opening receivable has the fourth kind, and it is never a draft.
   const decided = await decidedRow(tx, actor, { order, kind: invoice.kind as OrderInvoiceKind, asked })
-  await replaceInvoiceLines(tx, invoice.id, lineRows(decided.lines, actor.companyId, invoice.id))
-  return changeInvoice(tx, actor, invoice.id, decided.row)
+  const lines = await replaceInvoiceLines(tx, invoice.id, lineRows(decided.lines, actor.companyId, invoice.id))
+  return { invoice: await changeInvoice(tx, actor, invoice.id, { ...decided.row, ...state }), lines }
 }
 
 type Row = Omit<InvoiceToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>

@@ -84,24 +84,25 @@ export async function insertInvoice(
   tx: Tx,
   row: InvoiceToInsert,
   lines: readonly InvoiceLineToInsert[],
-): Promise<Invoice> {
-  const saved = await own(tx).insertInto('sales_invoice').values(row).returningAll().executeTakeFirstOrThrow()
-  await own(tx)
-    .insertInto('sales_invoice_line')
-    .values([...lines])
-    .execute()
-  return saved
+): Promise<{ invoice: Invoice; lines: InvoiceLineRow[] }> {
+  const invoice = await own(tx).insertInto('sales_invoice').values(row).returningAll().executeTakeFirstOrThrow()
+  return { invoice, lines: await insertLines(tx, lines) }
 }
 
 export async function replaceInvoiceLines(
   tx: Tx,
   invoiceId: string,
   lines: readonly InvoiceLineToInsert[],
-): Promise<void> {
+): Promise<InvoiceLineRow[]> {
   await own(tx).deleteFrom('sales_invoice_line').where('invoice_id', '=', invoiceId).execute()
-  await own(tx)
+  return insertLines(tx, lines)
+}
+
+async function insertLines(tx: Tx, lines: readonly InvoiceLineToInsert[]): Promise<InvoiceLineRow[]> {
+  return own(tx)
     .insertInto('sales_invoice_line')
     .values([...lines])
+    .returningAll()
     .execute()
 }
 

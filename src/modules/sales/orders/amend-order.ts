@@ -31,7 +31,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
     notes: asked.notes,
     internal_notes: asked.internalNotes,
   }
-  const version = await changeOrder(tx, actor, order.id, change)
+  const { version } = await changeOrder(tx, actor, order.id, change)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'amend', changes: changesOf(order, change) })
   return { id: order.id, number: order.number, version }
 }

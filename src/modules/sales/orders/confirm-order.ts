@@ -1,5 +1,4 @@
 import { day } from '#ground/day.ts'
-import { money } from '#ground/money.ts'
 import { convert, quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -8,51 +7,55 @@ import { recordHistory } from '#kit/history/history.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { dealableCustomer, dealt } from '#modules/parties/face.ts'
+import { dealableCustomer, dealt, type CustomerFacts } from '#modules/parties/face.ts'
 import { release, reserve } from '#modules/stock/face.ts'
 import type { SavedDocument, Warning } from '../contract.ts'
 import { instant } from '../today.ts'
-import { refreshOrders } from './progress.ts'
+import { settingsOf, type Settings } from './settings.ts'
 import { versioned } from '../versioned.ts'
 import { changeOrder, linesOf, lockOrder, type Order, type OrderLine } from './store.ts'
 import { creditFacts, creditWarning, shortWarning, warningsOf } from './warnings.ts'
 
+/** An order as it was just written or locked. */
+export interface SavedOrder {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+}
+
 /** Turns a draft into an order that binds: credit is checked, goods are reserved, the number is given. */
 export async function confirm(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<SavedDocument> {
-  if (!actor.can('update order')) throw new Refusal('order.may-not-confirm')
   const order = await lockOrder(tx, actor, asked.id)
   expectState(order, 'draft', 'pending_approval')
   expectVersion(versioned(order), asked.version)
-
   const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
-  const credit = await creditFacts(tx, actor, customer, money(order.total))
-  const beyond = creditWarning(credit)
-  if (credit.mode === 'block' && beyond.length > 0)
-    throw new Refusal('order.over-limit', { customer: customer.name, limit: credit.limit ?? 0n })
+  const settings = await settingsOf(tx, actor.companyId)
+  return confirmNow(tx, actor, { order, lines: await linesOf(tx, order.id), customer, settings })
+}
 
-  const lines = await linesOf(tx, order.id)
+/** Confirms an order that this transaction already holds. */
+export async function confirmNow(
+  tx: Tx,
+  actor: Actor,
+  { order, lines, customer, settings }: SavedOrder & { readonly customer: CustomerFacts; readonly settings: Settings },
+): Promise<SavedDocument> {
+  if (!actor.can('update order')) throw new Refusal('order.may-not-confirm')
   if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
-  const warnings = [
-    ...beyond,
-    ...(await warningsOf(tx, actor, order.id)),
-    ...(await reserveLines(tx, actor, order, lines)),
-  ]
+  const beyond = creditWarning(
+    await creditFacts(tx, actor, { customer, total: order.total, mode: settings.creditMode }),
+  )
+  if (settings.creditMode === 'block' && beyond.length > 0) {
+    throw new Refusal('order.over-limit', { customer: customer.name, limit: customer.creditLimit ?? 0n })
+  }
+  const hints = await warningsOf(tx, actor, order, lines)
+  const warnings = [...beyond, ...hints, ...(await reserveLines(tx, actor, order, lines))]
+  const on = day(order.order_date)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
-  await refreshOrders(tx, [order.id])
-  await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on: day(order.order_date) })
+  await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on })
 
-  const number = await nextNumber(tx, {
-    companyId: actor.companyId,
-    doc: 'ORD',
-    day: day(order.order_date),
-    document: { kind: 'order', id: order.id },
-  })
-  const version = await changeOrder(tx, actor, order.id, {
-    state: 'posted',
-    number,
-    posted_at: instant(),
-    posted_by: actor.name,
-  })
+  const document = { kind: 'order', id: order.id }
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'ORD', day: on, document })
+  const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
+  const { version } = await changeOrder(tx, actor, order.id, posted)
   return { id: order.id, number, version, warnings }
 }
 

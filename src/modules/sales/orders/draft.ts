@@ -65,11 +65,11 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
       { field: 'discountAmount' },
     )
   }
-  const hasGoods = lines.some(({ row }) => row.needs_delivery)
+  const goodsCount = lines.filter(({ row }) => row.needs_delivery).length
   return {
     row: headerOf(asked, facts, totals, {
       taxCode,
-      hasGoods,
+      goodsCount,
       lineCount: lines.filter(({ row }) => row.kind === 'item').length,
     }),
     lines: lines.map(({ row }, at) => ({ ...row, ...amountsOf(totals, at) })),
@@ -172,10 +172,10 @@ function headerOf(
   asked: OrderAsked,
   { customer, places, seller, warehouse, termDays }: DraftFacts,
   totals: OrderTotals,
-  counted: { taxCode: string; hasGoods: boolean; lineCount: number },
+  counted: { taxCode: string; goodsCount: number; lineCount: number },
 ): Draft['row'] {
   const share = (value: Percent | null) => (value === null ? null : percentText(value))
-  const isPlaced = asked.warehouseId !== null || counted.hasGoods
+  const isPlaced = asked.warehouseId !== null || counted.goodsCount > 0
   return {
     order_date: asked.date,
     valid_until: asked.validUntil,
@@ -215,7 +215,8 @@ function headerOf(
     total: totals.total,
     taxes: JSON.stringify(taxRows(totals.shares)),
     line_count: counted.lineCount,
-    lines_to_deliver: 0,
+    lines_to_deliver: counted.goodsCount,
+    delivery: counted.goodsCount > 0 ? 'none' : 'not-needed',
   }
 }
 

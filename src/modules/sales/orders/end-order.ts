@@ -90,7 +90,7 @@ async function write(
   change: OrderChange,
   told: { act: string; reason?: string },
 ): Promise<DocumentRef> {
-  const version = await changeOrder(tx, actor, order.id, change)
+  const { version } = await changeOrder(tx, actor, order.id, change)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, ...told })
   return { id: order.id, number: order.number, version }
 }

@@ -8,14 +8,12 @@ import { labelOf } from '../rules.ts'
 import { today } from '../today.ts'
 import type { OrderDetail, OrderLineDetail, OrderRow } from './detail.ts'
 import { openedOrder, type KeptLine, type OpenedOrder } from './open-store.ts'
-import { settingsOf, type Settings } from './settings.ts'
 import { actsOf, billOf, statusOf } from './standing.ts'
 import { costsOf } from './warnings.ts'
 
 /** Everything the page of an order shows; cost and margin only for those who may see them. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetail> {
   const order = await openedOrder(tx, actor, id)
-  const settings = await settingsOf(tx, actor.companyId)
   const costs = actor.can('view biaya')
     ? await costsOf(
         tx,
@@ -23,7 +21,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
         order.lines.flatMap((line) => line.itemId ?? []),
       )
     : undefined
-  const lines = order.lines.map((line) => lineDetail(line, { order, settings, costs }))
+  const lines = order.lines.map((line) => lineDetail(line, { order, costs }))
   const day = today(actor)
   const can = actsOf(order, actor, {
     hasDocuments: order.deliveries.some(isStanding) || order.invoices.some(isStanding),
@@ -130,7 +128,7 @@ function headerOf(order: OpenedOrder) {
 
 function lineDetail(
   line: KeptLine,
-  { order, settings, costs }: { order: OpenedOrder; settings: Settings; costs: Map<string, Price> | undefined },
+  { order, costs }: { order: OpenedOrder; costs: Map<string, Price> | undefined },
 ): OrderLineDetail {
   const { unitNum, unitDen, net: _net, ...shown } = line
   const isClosed = order.closed_at !== null
@@ -146,7 +144,7 @@ function lineDetail(
   return {
     ...shown,
     toDeliver: isItem ? quantityText(toDeliver(progress, isClosed)) : '0',
-    toInvoice: isItem ? quantityText(toInvoice(progress, { billFirst: settings.billFirst, isClosed })) : '0',
+    toInvoice: isItem ? quantityText(toInvoice(progress, { billFirst: order.bill_first, isClosed })) : '0',
     ...(costs && {
       unitCost: cost === undefined ? null : priceText(((cost * BigInt(unitNum)) / BigInt(unitDen)) as Price),
     }),

@@ -36,6 +36,7 @@ export interface KeptLine {
 }
 
 export type OpenedOrder = Order & {
+  readonly bill_first: boolean
   readonly lines: readonly KeptLine[]
   readonly deliveries: readonly OrderDelivery[]
   readonly invoices: readonly Omit<OrderInvoice, 'label' | 'isOverdue'>[]
@@ -90,6 +91,9 @@ export async function openedOrder(tx: Tx, actor: Actor, id: string): Promise<Ope
     .selectFrom('sales_order')
     .selectAll()
     .select([
+      sql<boolean>`coalesce((select bill_first from sales_setting s where s.company_id = sales_order.company_id), false)`.as(
+        'bill_first',
+      ),
       lines.as('lines'),
       deliveries.as('deliveries'),
       invoices.as('invoices'),

@@ -5,47 +5,46 @@ import { recordHistory } from '#kit/history/history.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { dealableCustomer, placesOf } from '#modules/parties/face.ts'
+import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
 import { itemFacts, sellerFact, warehouseFor } from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '../changes.ts'
-import { confirm } from './confirm-order.ts'
+import { confirmNow, type SavedOrder } from './confirm-order.ts'
 import type { createOrder, updateOrder } from './contract.ts'
 import { decideDraft, type Draft, type OrderAsked } from './draft.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf, type Settings } from './settings.ts'
 import { changeOrder, insertOrder, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
 import { versioned } from '../versioned.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Takes an order down as a draft (penawaran), and confirms it at once when asked. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createOrder>): Promise<SavedDocument> {
-  const draft = await draftOf(tx, actor, asked)
-  const id = newId()
-  await insertDraft(tx, actor, id, draft, null)
-  await recordHistory(tx, actor, { subject: 'order', id, act: 'create' })
-  return afterSaving(tx, actor, { id, version: 1 }, asked.confirm)
+  const decided = await draftOf(tx, actor, asked)
+  const saved = await insertDraft(tx, actor, decided.draft, null)
+  if (asked.confirm) return confirmNow(tx, actor, { ...saved, ...decided })
+  await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
+  return savedAs(tx, actor, saved)
 }
 
 /** Writes a draft anew as the person left it, if nobody else touched it meanwhile. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateOrder>): Promise<SavedDocument> {
-  const order = await lockOrder(tx, actor, asked.id)
-  expectState(order, 'draft')
-  expectVersion(versioned(order), asked.version)
+  const before = await lockOrder(tx, actor, asked.id)
+  expectState(before, 'draft')
+  expectVersion(versioned(before), asked.version)
 
-  const draft = await draftOf(tx, actor, asked)
-  const version = await changeOrder(tx, actor, order.id, draft.row)
-  await replaceLines(
-    tx,
-    order.id,
-    draft.lines.map((line) => ({ ...line, company_id: actor.companyId, order_id: order.id })),
-  )
-  await recordHistory(tx, actor, {
-    subject: 'order',
-    id: order.id,
-    act: 'update',
-    changes: changesOf(order, draft.row),
-  })
-  return afterSaving(tx, actor, { id: order.id, version }, asked.confirm)
+  const decided = await draftOf(tx, actor, asked)
+  const { row, lines } = decided.draft
+  const order = await changeOrder(tx, actor, before.id, row)
+  const saved = {
+    order,
+    lines: await replaceLines(
+      tx,
+      before.id,
+      lines.map((line) => ownedBy(line, actor, before.id)),
+    ),
+  }
+  await recordHistory(tx, actor, { subject: 'order', id: before.id, act: 'update', changes: changesOf(before, row) })
+  return asked.confirm ? confirmNow(tx, actor, { ...saved, ...decided }) : savedAs(tx, actor, saved)
 }
 
 /** Makes a fresh draft with the content of an order. */
@@ -56,16 +55,15 @@ export async function copyOf(
   content: OrderAsked,
   isRevision: boolean,
 ): Promise<DocumentRef> {
-  const draft = await draftOf(tx, actor, content)
-  const id = newId()
-  await insertDraft(tx, actor, id, draft, isRevision ? order.id : null)
+  const { draft } = await draftOf(tx, actor, content)
+  const { order: fresh } = await insertDraft(tx, actor, draft, isRevision ? order.id : null)
   await recordHistory(tx, actor, {
     subject: 'order',
-    id,
+    id: fresh.id,
     act: isRevision ? 'revise' : 'duplicate',
     changes: { from: [null, order.number] },
   })
-  return { id, number: null, version: 1 }
+  return { id: fresh.id, number: null, version: fresh.version }
 }
 
 /** Removes a draft for good. */
@@ -77,7 +75,13 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
   return { id }
 }
 
-async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Draft> {
+interface Decided {
+  readonly draft: Draft
+  readonly customer: CustomerFacts
+  readonly settings: Settings
+}
+
+async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Decided> {
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
   const seller = await sellerFact(tx, actor, asked.date)
@@ -92,32 +96,28 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Draft> 
     },
   )
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
-  const { termDays } = await settingsOf(tx, actor.companyId)
-  return decideDraft(asked, { customer, places, seller, items, warehouse, termDays })
+  const settings = await settingsOf(tx, actor.companyId)
+  const { termDays } = settings
+  return { draft: decideDraft(asked, { customer, places, seller, items, warehouse, termDays }), customer, settings }
 }
 
-async function insertDraft(tx: Tx, actor: Actor, id: string, draft: Draft, revisionOf: string | null): Promise<void> {
-  const by = {
-    created_by: actor.userId,
-    created_by_name: actor.name,
-    updated_by: actor.userId,
-    updated_by_name: actor.name,
-  }
-  await insertOrder(
+async function insertDraft(tx: Tx, actor: Actor, draft: Draft, revisionOf: string | null): Promise<SavedOrder> {
+  const id = newId()
+  const created = { created_by: actor.userId, created_by_name: actor.name }
+  const updated = { updated_by: actor.userId, updated_by_name: actor.name }
+  return insertOrder(
     tx,
-    { ...draft.row, ...by, id, company_id: actor.companyId, revision_of: revisionOf },
-    draft.lines.map((line) => ({ ...line, company_id: actor.companyId, order_id: id })),
+    { ...draft.row, ...created, ...updated, id, company_id: actor.companyId, revision_of: revisionOf },
+    draft.lines.map((line) => ownedBy(line, actor, id)),
   )
 }
 
-async function afterSaving(
-  tx: Tx,
-  actor: Actor,
-  saved: { id: string; version: number },
-  isConfirmed: boolean,
-): Promise<SavedDocument> {
-  if (isConfirmed) return confirm(tx, actor, saved)
-  return { ...saved, number: null, warnings: await warningsOf(tx, actor, saved.id) }
+function ownedBy<Line extends Draft['lines'][number]>(line: Line, actor: Actor, orderId: string) {
+  return { ...line, company_id: actor.companyId, order_id: orderId }
+}
+
+async function savedAs(tx: Tx, actor: Actor, { order, lines }: SavedOrder): Promise<SavedDocument> {
+  return { id: order.id, version: order.version, number: null, warnings: await warningsOf(tx, actor, order, lines) }
 }
 
 const nowhere = { billing: null, shipping: null, contactName: null, contactPhone: null }

@@ -58,26 +58,33 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLine[]> {
     .execute()
 }
 
-export async function insertOrder(tx: Tx, row: OrderToInsert, lines: readonly LineToInsert[]): Promise<void> {
-  await own(tx).insertInto('sales_order').values(row).execute()
-  await own(tx)
-    .insertInto('sales_order_line')
-    .values([...lines])
-    .execute()
+export async function insertOrder(
+  tx: Tx,
+  row: OrderToInsert,
+  lines: readonly LineToInsert[],
+): Promise<{ order: Order; lines: OrderLine[] }> {
+  const order = await own(tx).insertInto('sales_order').values(row).returningAll().executeTakeFirstOrThrow()
+  return { order, lines: await insertLines(tx, lines) }
 }
 
 /** A draft's lines have nothing hanging on them: they are written anew. */
-export async function replaceLines(tx: Tx, orderId: string, lines: readonly LineToInsert[]): Promise<void> {
+export async function replaceLines(tx: Tx, orderId: string, lines: readonly LineToInsert[]): Promise<OrderLine[]> {
   await own(tx).deleteFrom('sales_order_line').where('order_id', '=', orderId).execute()
-  await own(tx)
+  return insertLines(tx, lines)
+}
+
+async function insertLines(tx: Tx, lines: readonly LineToInsert[]): Promise<OrderLine[]> {
+  const rows = await own(tx)
     .insertInto('sales_order_line')
     .values([...lines])
+    .returningAll()
     .execute()
+  return rows.toSorted((a, b) => a.position - b.position)
 }
 
 /** Changes an order as a person's act: its version rises. */
-export async function changeOrder(tx: Tx, actor: Actor, id: string, change: OrderChange): Promise<number> {
-  const row = await own(tx)
+export async function changeOrder(tx: Tx, actor: Actor, id: string, change: OrderChange): Promise<Order> {
+  return own(tx)
     .updateTable('sales_order')
     .set({
       ...change,
@@ -88,9 +95,8 @@ export async function changeOrder(tx: Tx, actor: Actor, id: string, change: Orde
     })
     .where('id', '=', id)
     .where('company_id', '=', actor.companyId)
-    .returning('version')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  return row.version
 }
 
 export async function removeOrder(tx: Tx, companyId: string, id: string): Promise<void> {

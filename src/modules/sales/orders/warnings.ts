@@ -14,7 +14,7 @@ import type { checkOrder, CreditAnswer } from './contract.ts'
 import { exposureOf, samePo } from './credit-store.ts'
 import { creditRoom, isBelowCost, type CreditFacts } from './rules.ts'
 import { settingsOf } from './settings.ts'
-import { linesOf, readOrder } from './store.ts'
+import type { Order, OrderLine } from './store.ts'
 
 /** A line as the cost check sees it: the price of one unit, and how many base units that is. */
 interface CostedLine {
@@ -26,21 +26,16 @@ interface CostedLine {
 }
 
 /** What is worth saying about a saved order: the same PO elsewhere, prices below cost. */
-export async function warningsOf(tx: Tx, actor: Actor, orderId: string): Promise<Warning[]> {
-  const order = await readOrder(tx, actor, orderId)
-  const lines = actor.can('view biaya') ? await linesOf(tx, orderId) : []
+export async function warningsOf(tx: Tx, actor: Actor, order: Order, lines: readonly OrderLine[]): Promise<Warning[]> {
   const costed = lines.flatMap((line, at) =>
     line.item_id === null
       ? []
       : [{ at, itemId: line.item_id, price: price(line.price), unitNum: line.unit_num, unitDen: line.unit_den }],
   )
+  const po = { customerId: order.customer_id, customerPoNo: order.customer_po_no, except: order.id }
   return [
-    ...(await poWarning(tx, actor, {
-      customerId: order.customer_id,
-      customerPoNo: order.customer_po_no,
-      except: order.id,
-    })),
-    ...(await costWarnings(tx, actor, costed)),
+    ...(await poWarning(tx, actor, po)),
+    ...(actor.can('view biaya') ? await costWarnings(tx, actor, costed) : []),
   ]
 }
 
@@ -61,12 +56,9 @@ export async function check(
       { at, itemId: line.itemId, price: line.price, unitNum: BigInt(unit?.num ?? 1), unitDen: BigInt(unit?.den ?? 1) },
     ]
   })
-  const facts = await creditFacts(
-    tx,
-    actor,
-    await customerOf(tx, actor.companyId, asked.customerId),
-    asked.total ?? ZERO,
-  )
+  const customer = await customerOf(tx, actor.companyId, asked.customerId)
+  const { creditMode } = await settingsOf(tx, actor.companyId)
+  const facts = await creditFacts(tx, actor, { customer, total: asked.total ?? ZERO, mode: creditMode })
   const po = { customerId: asked.customerId, customerPoNo: asked.customerPoNo, except: asked.orderId ?? null }
   const warnings = [
     ...creditWarning(facts),
@@ -80,12 +72,18 @@ export async function check(
 export async function creditFacts(
   tx: Tx,
   actor: Actor,
-  customer: Pick<CustomerFacts, 'id' | 'creditLimit'>,
-  total: Money,
+  {
+    customer,
+    total,
+    mode,
+  }: { customer: Pick<CustomerFacts, 'id' | 'creditLimit'>; total: Money; mode: CreditFacts['mode'] },
 ): Promise<CreditFacts> {
-  const { creditMode } = await settingsOf(tx, actor.companyId)
-  const exposure = await exposureOf(tx, actor.companyId, customer.id)
-  return { limit: customer.creditLimit, ...exposure, thisOrder: total, mode: creditMode }
+  // Nothing to compare with: the sums are not asked for.
+  const isLimited = customer.creditLimit !== null && mode !== 'off'
+  const exposure = isLimited
+    ? await exposureOf(tx, actor.companyId, customer.id)
+    : { unpaidInvoices: ZERO, uninvoicedDeliveries: ZERO }
+  return { limit: customer.creditLimit, ...exposure, thisOrder: total, mode }
 }
 
 /** Says so when the order goes beyond the limit. */

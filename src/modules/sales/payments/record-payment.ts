@@ -46,8 +46,8 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
 /** Pays the open invoices of one order; without an amount, all of them less what the customer holds back. */
 export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrder>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
-  const found = await openInvoices(tx, actor.companyId, { orderId: order.id })
-  const invoices = inOrderOf(found, await lockDue(tx, actor.companyId, order.customer_id, found))
+  // Whatever touches an invoice of an order holds the order first: these stay as they are read.
+  const invoices = await openInvoices(tx, actor.companyId, { orderId: order.id })
   if (invoices.length === 0 && asked.amount === undefined)
     throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
 
@@ -144,11 +144,6 @@ async function wantedInvoices(tx: Tx, actor: Actor, asked: Asked): Promise<Invoi
   const ids = new Set(asked.allocations.map((each) => each.invoiceId))
   const open = await openInvoices(tx, actor.companyId, { customerId: asked.customerId })
   return open.filter((invoice) => ids.has(invoice.id))
-}
-
-function inOrderOf(wanted: readonly Invoice[], locked: readonly Invoice[]): Invoice[] {
-  const byId = new Map(locked.map((invoice) => [invoice.id, invoice]))
-  return wanted.flatMap((invoice) => byId.get(invoice.id) ?? []).filter((invoice) => (invoice.open_due as Money) > 0n)
 }
 
 // Cash goes to the cash box, everything else to the first bank, unless somebody chose.
