@@ -29,11 +29,11 @@ function count(name, passed, failed) {
   console.log(`── ${name}: ${passed} passed, ${failed} failed`)
 }
 
-async function ring(name, project, env = {}) {
+async function ring(name, project, env = {}, files = []) {
   console.log(`\n── ${name}`)
   const outputFile = `${OUT}/${name.replaceAll(/\W+/g, '-')}.json`
   rmSync(outputFile, { force: true })
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter', 'dot', '--reporter', 'json']
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--reporter', 'dot', '--reporter', 'json']
   const code = await run(process.execPath, [...args, '--outputFile.json', outputFile], env)
   if (!existsSync(outputFile)) return count(name, 0, 1)
   const report = JSON.parse(readFileSync(outputFile, 'utf8'))
@@ -48,19 +48,20 @@ async function check() {
   return count('check', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
-async function databaseRings() {
+async function databaseRings(browser) {
   await ring('database (embedded PostgreSQL 18)', 'db')
   const fifteen = await startPostgres15()
   if (!fifteen.url) return console.log(`\n── PostgreSQL 15: not repeated here (${fifteen.why})`)
   try {
     await ring('database (PostgreSQL 15)', 'db', { TEST_DATABASE_URL: fifteen.url })
+    const story = { CHROME_PATH: browser, STORY_DATABASE_URL: fifteen.url }
+    if (browser) await ring('story (PostgreSQL 15)', 'browser', story, ['tests/browser/story'])
   } finally {
     await fifteen.stop()
   }
 }
 
-async function browserRing() {
-  const browser = findBrowser()
+async function browserRing(browser) {
   if (!browser) {
     console.log('\n── browser: no Chromium here and none could be installed (set CHROME_PATH)')
     return count('browser', 0, 1)
@@ -72,8 +73,9 @@ mkdirSync(OUT, { recursive: true })
 await ensureBuilt()
 await check()
 await ring('rules', 'unit')
-await databaseRings()
-await browserRing()
+const browser = findBrowser()
+await databaseRings(browser)
+await browserRing(browser)
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(' · ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
