@@ -13,6 +13,7 @@ let browser: Browser
 let window: BrowserContext
 let page: Page
 const problems: string[] = []
+const patiently = { timeout: 15_000 }
 
 beforeAll(async () => {
   mailbox = await openMailbox()
@@ -23,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   window = await openWindow(browser)
   page = await window.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
@@ -136,7 +137,7 @@ test('takes an order by keyboard and confirms it', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.type('40')
   // 120 × 68.000 + 40 × 142.500 = 13.860.000; PPN 12 % × 11/12 = 1.524.600
-  await expect.poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText()).toBe('Rp15.384.600')
+  await expect.poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText(), patiently).toBe('Rp15.384.600')
   await page.getByLabel(/PPh dipotong/).selectOption({ index: 1 })
   await page.keyboard.press('Control+Shift+S')
   await page.waitForURL('**/order/detail/**')
@@ -163,11 +164,11 @@ test('invoices what went out and shows both papers as PDF', async () => {
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
   // 80 × 68.000 + 40 × 142.500 = 11.140.000; PPN 1.225.400
   await page.getByText('Rp12.365.400').first().waitFor()
-  await expect.poll(() => page.getByText('12.365.400').count()).toBeGreaterThan(1)
+  await expect.poll(() => page.getByText('12.365.400').count(), patiently).toBeGreaterThan(1)
   expect(await page.locator('canvas').count()).toBe(1)
 
   await go(`/order/surat-jalan/${orderId}`)
-  await expect.poll(() => page.locator('canvas').count()).toBe(3)
+  await expect.poll(() => page.locator('canvas').count(), patiently).toBe(3)
   const sheet = page.locator('section[aria-label*="halaman 1"]')
   await sheet.getByText('SURAT JALAN').waitFor({ state: 'attached' })
   expect(await sheet.innerText()).not.toMatch(/68\.000|142\.500/)
