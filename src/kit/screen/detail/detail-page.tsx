@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { areKeysOn } from '../list/list-keys.ts'
 import { Page } from '../shell/page.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
@@ -79,7 +78,7 @@ function RecordPager({ place, before, after }: Neighbours) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const to = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
-      if (!event.altKey || event.ctrlKey || !to || event.defaultPrevented || !areKeysOn()) return
+      if (!event.altKey || event.ctrlKey || !to || event.defaultPrevented) return
       event.preventDefault()
       void navigate({ to, replace: true })
     }

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
-import { rupiah } from '#ground/format.ts'
+import { thousands } from '#ground/format.ts'
 import { isDecimal } from '../form/amount.ts'
 import { timelineText } from '../format/zone.ts'
 import { Card } from '../ui/card.tsx'
@@ -43,6 +43,21 @@ const WORDS: Readonly<Record<string, string>> = {
   confirm: 'mengonfirmasi',
   post: 'menerbitkan',
   void: 'membatalkan',
+  duplicate: 'menggandakan',
+  delete: 'menghapus',
+  amend: 'mengubah',
+  allocate: 'mengalokasikan pembayaran',
+  print: 'mencetak',
+  email: 'mengirim email',
+  send: 'mengirim',
+  hold: 'menahan',
+  resume: 'melanjutkan',
+  close: 'menutup',
+  reopen: 'membuka kembali',
+  price: 'mengubah harga',
+  'make-default': 'menjadikan bawaan',
+  'add-file': 'menambahkan berkas',
+  'remove-file': 'menghapus berkas',
 }
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -107,20 +122,21 @@ function Changes({ rows }: { readonly rows: Happening['changes'] }) {
     <ul className="mt-1 grid gap-0.5 text-small">
       {rows.map((row) => (
         <li key={row.field} className="break-words">
-          {row.label}: <s className="no-underline">{written(row.from)}</s> →{' '}
-          <span className="text-foreground">{written(row.to)}</span>
+          {row.label}: <s className="no-underline">{written(row, row.from)}</s> →{' '}
+          <span className="text-foreground">{written(row, row.to)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function written(value: unknown): string {
+/** Fields that hold rupiah; numbers of other fields (NIB, postal codes) are no amounts. */
+const AMOUNT = /limit|balance|amount|price|value|total|fee/i
+
+function written({ field }: { readonly field: string }, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (Array.isArray(value)) return `${value.length} baris`
   if (typeof value === 'object') return 'diubah'
-  return isDecimal(value) && value.length > 4 && value.length < 16 && !value.startsWith('0')
-    ? rupiah(value).slice(2)
-    : String(value)
+  return AMOUNT.test(field) && isDecimal(value) ? thousands(value) : String(value)
 }

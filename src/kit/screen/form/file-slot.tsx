@@ -72,13 +72,9 @@ export function FileSlot({ label, hint, kept, staged, onStage }: FileSlotProps) 
           />
         </label>
         {picture && (
-          <IconButton
-            label={`Hapus ${label}`}
-            size="sm"
-            icon={<X />}
-            className="absolute top-1 right-1 bg-card"
-            onClick={() => onStage(kept ? 'removed' : undefined)}
-          />
+          <span className="absolute top-1 right-1 flex rounded-md bg-card">
+            <IconButton label={`Hapus ${label}`} size="sm" icon={<X />} onClick={() => onStage(kept ? 'removed' : undefined)} />
+          </span>
         )}
       </div>
       {isRefused && <FieldError id={`${id}-error`}>File harus JPG, PNG, atau WebP, paling besar 10 MB.</FieldError>}

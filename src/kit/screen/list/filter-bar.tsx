@@ -92,7 +92,11 @@ export function SearchBox({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') {
+            // The browser would empty the box.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }
           if (event.key === 'Enter') state.set({ q: typed.trim() }, { quietly: true })
         }}
       />

@@ -2,6 +2,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { changedFrom } from '#kit/screen/form/changed.ts'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
@@ -10,7 +11,7 @@ import { customers, type Customer } from '#modules/parties/contract.ts'
 import { AddressSection, ContactSection } from './customer-form/contact-sections.tsx'
 import { IdentitySection } from './customer-form/identity-section.tsx'
 import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
-import { comparedFields, inputOf, valuesOf } from './customer-form/values.ts'
+import { comparedFields, inputOf, valuesOf, type CustomerValues } from './customer-form/values.ts'
 
 /** Ubah pelanggan. */
 export function EditCustomer({ pelangganId }: { readonly pelangganId: string }) {
@@ -55,8 +56,8 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
   )
 }
 
-/** The opening balance is sent only while it may still change. */
-function sent(values: ReturnType<typeof valuesOf>, customer: Customer) {
-  const { openingBalance, openingDate, ...rest } = inputOf(values)
+/** Only what changed; the opening balance only while it may. */
+function sent(values: CustomerValues, customer: Customer) {
+  const { openingBalance, openingDate, ...rest } = changedFrom(inputOf(valuesOf(customer)), inputOf(values))
   return customer.isOpeningPosted ? rest : { ...rest, openingBalance, openingDate }
 }

@@ -2,6 +2,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { changedFrom } from '#kit/screen/form/changed.ts'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
@@ -61,8 +62,8 @@ function CompanyForm({ company }: { readonly company: Company }) {
   )
 }
 
-/** The code is not sent any more once documents bear it. */
+/** Only what changed; the code not any more once documents bear it. */
 function sent(values: CompanyValues, company: Company) {
-  const { shortCode, ...rest } = inputOf(values)
+  const { shortCode, ...rest } = changedFrom(inputOf(valuesOf(company)), inputOf(values))
   return company.isCodeFixed ? rest : { ...rest, shortCode }
 }

@@ -35,6 +35,7 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
 
 function MonthBars({ months }: Pick<CustomerSummary, 'months'>) {
   const most = months.reduce((top, month) => (BigInt(month.total) > BigInt(top) ? month.total : top), '0')
+  if (most === '0') return <p className="text-muted-foreground">Belum ada tagihan dalam dua belas bulan ini.</p>
   return (
     <ol className="flex h-36 gap-2">
       {months.map(({ period, total }) => (

@@ -4,6 +4,7 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -29,6 +30,7 @@ export function WarehouseSheet({ warehouse, onClose }: WarehouseSheetProps) {
   const form = useForm({
     initial: valuesOf(warehouse),
     draft: `gudang/${warehouse?.id ?? 'tambah'}`,
+    check: ({ version: _version, ...values }) => shapeErrors(addWarehouse.input, values),
     save: ({ version, ...values }) =>
       warehouse
         ? ask(changeWarehouse, {
