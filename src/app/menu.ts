@@ -86,6 +86,11 @@ function allows(can: (action: 'view', subject: string) => boolean, subject: stri
   }
 }
 
+/** The entries of a menu without its folders, in order. */
+export function entriesOf(items: readonly MenuItem[]): MenuEntry[] {
+  return items.flatMap((item) => (item.type === 'item' ? [item] : entriesOf(item.children)))
+}
+
 /** The folders and the entry that lead to a subject, for the breadcrumb: Operasional, Proyek, Daftar Proyek. */
 export function trailOf(subject: string, items: readonly MenuItem[] = menu): MenuItem[] {
   for (const entry of items) {

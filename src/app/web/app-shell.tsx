@@ -6,6 +6,7 @@ import { useAuth } from '#kit/screen/client/auth.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
 import { CompanySwitch } from './company-switch.tsx'
+import { useGoKeys } from './go-keys.ts'
 import { slotsFor } from './slots.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -14,6 +15,7 @@ export function AppShell() {
   const permissions = useAuth((auth) => auth.permissions)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
+  useGoKeys(menu)
   return (
     <Shell
       menu={menu}

@@ -1,5 +1,6 @@
+import { entriesOf } from '#app/menu.ts'
 import type { Slot } from '#kit/screen/shell/bottom-bar.tsx'
-import type { MenuEntry, MenuItem } from '#kit/screen/shell/menu-shape.ts'
+import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 
 const favourites: readonly (Slot & { readonly id: string })[] = [
   { id: 'dashboard', title: 'Beranda', icon: 'home', to: '/dashboard' },
@@ -10,13 +11,9 @@ const favourites: readonly (Slot & { readonly id: string })[] = [
 
 /** The four places of a phone's bar: the favourites this person may open, then the next of the menu. */
 export function slotsFor(menu: readonly MenuItem[]): Slot[] {
-  const entries = flat(menu)
+  const entries = entriesOf(menu)
   const own = favourites.filter(({ id }) => entries.some((entry) => entry.id === id))
   const others = entries.filter((entry) => !favourites.some(({ id }) => id === entry.id))
   const fillers = others.map(({ title, icon, to }): Slot => ({ title: title.split(' ')[0] ?? title, icon, to }))
   return [...own, ...fillers].slice(0, 4)
-}
-
-function flat(items: readonly MenuItem[]): MenuEntry[] {
-  return items.flatMap((item) => (item.type === 'item' ? [item] : flat(item.children)))
 }

@@ -5,6 +5,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
+import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
@@ -40,6 +41,8 @@ function Invoices({ order }: { order: OrderInvoices }) {
   const print = useAct(markPrinted)
   const close = () => setDoing(undefined)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
+  const mayPay = invoice?.can.includes('pay') === true
+  useStepKey(mayPay ? () => setDoing('pay') : !invoice && mayIssue ? () => setDoing('issue') : undefined)
   return (
     <>
       <DocumentFrame

@@ -2,9 +2,8 @@ import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
-import { useEffect } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { areKeysOn } from '#kit/screen/list/list-keys.ts'
+import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { createInvoice } from '../../invoices/contract.ts'
 import { confirmOrder, type OrderDetail } from '../../orders/contract.ts'
@@ -26,15 +25,7 @@ export function NextStep({ order, onOpen }: NextStepProps) {
     else if (step === 'invoice') void invoice.now({ id: order.id })
     else if (step) onOpen(step)
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== 'Enter' || !areKeysOn()) return
-      event.preventDefault()
-      take()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
+  useStepKey(step && take)
   if (!step) return null
   const { label, icon } = STEPS[step]
   return (
