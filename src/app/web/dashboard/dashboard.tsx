@@ -19,7 +19,7 @@ export function Dashboard() {
       heading={`${greeting()}, ${firstName}`}
       meta={<span className="figures">{dayFormat(today(), 'weekday')}</span>}
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {user?.isPending ? (
           <Notice tone="info">
             Akun Anda menunggu persetujuan. Admin akan memberi Anda peran; setelah itu menu Anda lengkap.

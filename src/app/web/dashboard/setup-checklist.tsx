@@ -1,11 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { useSetupDone, type StepName } from './setup-done.ts'
 
 interface Step {
+  readonly name: StepName
   readonly title: string
   readonly text: string
   readonly to: string
@@ -13,14 +17,35 @@ interface Step {
 
 const steps: readonly Step[] = [
   {
+    name: 'company',
     title: 'Lengkapi profil perusahaan',
     text: 'NPWP, alamat, rekening, dan kop surat untuk dokumen.',
     to: '/perusahaan/',
   },
-  { title: 'Tambah pelanggan', text: 'Nama, alamat, dan tempo pembayarannya.', to: '/pelanggan/tambah' },
-  { title: 'Isi barang & stok', text: 'Barang yang dijual dan stok awal di gudang.', to: '/gudang/tambah-stock' },
-  { title: 'Tambah order', text: 'Pesanan pelanggan, lalu kirim dengan surat jalan.', to: '/order/tambah' },
-  { title: 'Terbitkan invoice pertama', text: 'Dari order yang sudah dikonfirmasi.', to: '/order/' },
+  {
+    name: 'customer',
+    title: 'Tambah pelanggan',
+    text: 'Nama, alamat, dan tempo pembayarannya.',
+    to: '/pelanggan/tambah',
+  },
+  {
+    name: 'stock',
+    title: 'Isi barang & stok',
+    text: 'Barang yang dijual dan stok awal di gudang.',
+    to: '/gudang/tambah-stock',
+  },
+  {
+    name: 'order',
+    title: 'Tambah order',
+    text: 'Pesanan pelanggan, lalu kirim dengan surat jalan.',
+    to: '/order/tambah',
+  },
+  {
+    name: 'invoice',
+    title: 'Terbitkan invoice pertama',
+    text: 'Dari order yang sudah dikonfirmasi.',
+    to: '/order/',
+  },
 ]
 
 const HIDDEN = 'setup-hidden'
@@ -33,42 +58,65 @@ export function SetupChecklist() {
     localStorage.setItem(HIDDEN, '1')
     setHidden(true)
   }
+  return <Checklist onHide={hide} />
+}
+
+function Checklist({ onHide }: { onHide: () => void }) {
+  const known = useSetupDone()
+  const isAllDone = known?.size === steps.length
+  useEffect(() => {
+    if (isAllDone) onHide()
+  }, [isAllDone, onHide])
+
+  // Drawn before it is known what is done, so that nothing moves when it is.
+  const done = known ?? new Set<StepName>()
   return (
     <Card
       title="Mulai dari sini"
       flush
       aside={
-        <Button variant="ghost" size="xs" onClick={hide}>
-          Sembunyikan
-        </Button>
+        <>
+          {known ? (
+            <span className="text-small text-muted-foreground figures">
+              {done.size} dari {steps.length} selesai
+            </span>
+          ) : null}
+          <Button variant="ghost" size="xs" onClick={onHide}>
+            Sembunyikan
+          </Button>
+        </>
       }
     >
       <ol>
         {steps.map((step, at) => (
-          <StepRow key={step.to} step={step} number={at + 1} />
+          <StepRow key={step.name} step={step} number={at + 1} isDone={done.has(step.name)} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function StepRow({ step, number }: { step: Step; number: number }) {
+function StepRow({ step, number, isDone }: { step: Step; number: number; isDone: boolean }) {
   const mayOpen = useMayOpen(step.to)
   return (
     <li className="relative flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 last:rounded-b-lg hover:bg-row-hover">
       <span
         aria-hidden="true"
-        className="grid size-8 flex-none place-items-center rounded-lg bg-primary-soft text-small font-semibold text-primary-soft-foreground figures"
+        className={cx(
+          'grid size-8 flex-none place-items-center rounded-lg text-small font-semibold figures',
+          isDone ? 'bg-success-soft text-success' : 'bg-primary-soft text-primary-soft-foreground',
+        )}
       >
-        {number}
+        {isDone ? <Check /> : number}
       </span>
       <span className="min-w-0 flex-1">
-        <Go to={step.to} className="font-medium after:absolute after:inset-0 focus-visible:outline-offset-4">
+        <Go to={step.to} className={cx('font-medium after:absolute after:inset-0', isDone && 'text-muted-foreground')}>
           {step.title}
         </Go>
+        {isDone ? <span className="sr-only"> (selesai)</span> : null}
         <span className="block text-xs text-muted-foreground">{step.text}</span>
       </span>
-      {mayOpen ? <ArrowRight className="text-subtle-foreground" /> : null}
+      {mayOpen && !isDone ? <ArrowRight className="text-subtle-foreground" /> : null}
     </li>
   )
 }

@@ -21,7 +21,7 @@ export function AccountSetting() {
   const own = useAsk(me, {})
   return (
     <Page title="Akun saya">
-      <div className="grid items-start gap-6 lg:grid-cols-[200px_minmax(0,720px)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[200px_minmax(0,720px)]">
         <nav aria-label="Bagian akun" className="grid gap-0.5 max-lg:hidden lg:sticky lg:top-6">
           {parts.map(({ id, title }) => (
             <a
@@ -33,21 +33,21 @@ export function AccountSetting() {
             </a>
           ))}
         </nav>
-        <div className="grid min-w-0 gap-4">
-          <div id="profil" className="grid">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <div id="profil" className="grid grid-cols-[minmax(0,1fr)]">
             {own.data ? (
               <ProfileCard name={own.data.user.name} email={own.data.user.email} phone={own.data.phone} />
             ) : (
               <Card flush>{own.failure ? <ErrorState onRetry={own.reload} /> : <Loading rows={4} />}</Card>
             )}
           </div>
-          <div id="kata-sandi" className="grid">
+          <div id="kata-sandi" className="grid grid-cols-[minmax(0,1fr)]">
             <PasswordCard />
           </div>
-          <div id="perangkat" className="grid">
+          <div id="perangkat" className="grid grid-cols-[minmax(0,1fr)]">
             <SessionsCard />
           </div>
-          <div id="tampilan" className="grid">
+          <div id="tampilan" className="grid grid-cols-[minmax(0,1fr)]">
             <LookCard />
           </div>
         </div>
