@@ -18,7 +18,7 @@ export function Tabbed({ label, tabs }: { readonly label: string; readonly tabs:
   if (!chosen) return null
   const choose = (value: string) => {
     const next = { ...search, bagian: value === tabs[0]?.value ? undefined : value }
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   }
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-card">

@@ -25,8 +25,7 @@ export function ConflictDialog({ form, latest, labels }: ConflictDialogProps) {
     form.closeConflict()
   }
   const keepMine = async () => {
-    const saved = theirs ?? (await latest())
-    form.store.write('version', valueAt(saved, 'version'))
+    form.store.replace(merged(form.store.saved(), form.store.read(''), theirs ?? (await latest())))
     close()
     await form.submit('close')
   }
@@ -57,23 +56,38 @@ export function ConflictDialog({ form, latest, labels }: ConflictDialogProps) {
         </>
       }
     >
-      {theirs && <Differences mine={form.store.read('')} theirs={theirs} labels={labels} />}
+      {theirs && <Differences base={form.store.saved()} mine={form.store.read('')} theirs={theirs} labels={labels} />}
     </Dialog>
   )
 }
 
-function Differences({
-  mine,
-  theirs,
-  labels,
-}: {
+/** What is saved now, with what this person changed on top. */
+function merged(base: unknown, mine: unknown, theirs: object): object {
+  const own = Object.entries(mine as object).filter(
+    ([key, value]) => key !== 'version' && !same(value, valueAt(base, key)),
+  )
+  return { ...theirs, ...Object.fromEntries(own) }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+interface DifferencesProps {
+  readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
   readonly labels: ConflictDialogProps['labels']
-}) {
+}
+
+function Differences({ base, mine, theirs, labels }: DifferencesProps) {
   const rows = Object.entries(labels)
-    .map(([path, label]) => ({ label, mine: written(valueAt(mine, path)), theirs: written(valueAt(theirs, path)) }))
-    .filter((row) => row.mine !== row.theirs)
+    .filter(([path]) => !same(valueAt(mine, path), valueAt(theirs, path)))
+    .map(([path, label]) => ({
+      label,
+      mine: same(valueAt(mine, path), valueAt(base, path)) ? 'tidak diubah' : written(valueAt(mine, path)),
+      theirs: written(valueAt(theirs, path)),
+    }))
   if (rows.length === 0) return <p className="mt-4 text-muted-foreground">Tidak ada isian yang berbeda.</p>
   return (
     <table className="mt-4 w-full table-fixed text-left text-small">

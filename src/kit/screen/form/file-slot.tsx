@@ -73,7 +73,12 @@ export function FileSlot({ label, hint, kept, staged, onStage }: FileSlotProps) 
         </label>
         {picture && (
           <span className="absolute top-1 right-1 flex rounded-md bg-card">
-            <IconButton label={`Hapus ${label}`} size="sm" icon={<X />} onClick={() => onStage(kept ? 'removed' : undefined)} />
+            <IconButton
+              label={`Hapus ${label}`}
+              size="sm"
+              icon={<X />}
+              onClick={() => onStage(kept ? 'removed' : undefined)}
+            />
           </span>
         )}
       </div>

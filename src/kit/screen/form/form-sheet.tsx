@@ -11,20 +11,30 @@ interface FormSheetProps {
   readonly form: FormHandle
   readonly title: string
   readonly onClose: () => void
+  readonly saveLabel?: string
+  readonly busyText?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
   readonly children: ReactNode
 }
 
 /** A short form in a panel at the side: for what is made in passing, or has no page of its own. */
-export function FormSheet({ form, title, onClose, conflict, children }: FormSheetProps) {
+export function FormSheet({
+  form,
+  title,
+  onClose,
+  saveLabel = 'Simpan',
+  busyText = 'Menyimpan…',
+  conflict,
+  children,
+}: FormSheetProps) {
   useSaveKeys(form)
   const foot = (
     <>
       <Button variant="ghost" onClick={onClose}>
         Batal
       </Button>
-      <Button variant="filled" isBusy={form.isSaving} busyText="Menyimpan…" onClick={() => void form.submit('close')}>
-        Simpan
+      <Button variant="filled" isBusy={form.isSaving} busyText={busyText} onClick={() => void form.submit('close')}>
+        {saveLabel}
       </Button>
     </>
   )

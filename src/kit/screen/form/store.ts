@@ -15,6 +15,8 @@ export interface FormStore {
   /** Puts other values in place of all (a restored draft, a reload). */
   replace(values: unknown, how?: { clean?: boolean }): void
   isDirty(): boolean
+  /** The values as they were last loaded or saved. */
+  saved(): unknown
   /** Declares the present values saved. */
   settle(): void
   errors(): FieldErrors
@@ -59,6 +61,7 @@ export function formStore(initial: unknown): FormStore {
       places.wake()
       changes.wake()
     },
+    saved: () => clean,
     isDirty: () => dirty && !same(clean, values),
     settle() {
       clean = values

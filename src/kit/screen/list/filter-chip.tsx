@@ -14,7 +14,13 @@ import type { ListState } from './list-state.ts'
 const FilterControl = lazy(() => import('./filter-control.tsx').then((parts) => ({ default: parts.FilterControl })))
 
 /** A filter in the bar: its name, or while it narrows the list what it asks and × to drop it. */
-export function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
+export function FilterChip({
+  filter,
+  state,
+}: {
+  readonly filter: ListFilter
+  readonly state: Pick<ListState, 'params' | 'set'>
+}) {
   const [isOpen, setOpen] = useState(false)
   const isOn = isActive(filter, state.params)
   const drop = () => state.set(Object.fromEntries(keysOf(filter).map((key) => [key, undefined])))

@@ -9,7 +9,8 @@ export function customerSource(): ChoiceSource {
   return {
     key: 'customer',
     noun: 'pelanggan',
-    search: async (typed, signal) => (await ask(pickCustomer, { q: typed || undefined }, { signal })).map(customerChoice),
+    search: async (typed, signal) =>
+      (await ask(pickCustomer, { q: typed || undefined }, { signal })).map(customerChoice),
     ...(can('create pelanggan') && { create: (typed, done) => <NewCustomer name={typed} onDone={done} /> }),
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
 import type { Aging, AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
 import { monthsBack, runningRows } from './rules.ts'
@@ -18,6 +19,7 @@ export async function statement(
   actor: Actor,
   asked: { readonly id: string; readonly from?: Day; readonly to?: Day },
 ): Promise<CustomerStatement> {
+  await seeCustomer(tx, actor, asked.id)
   const customer = await customerOf(tx, actor.companyId, asked.id)
   const now = today(actor)
   const to = asked.to ?? now
@@ -45,6 +47,7 @@ export async function statement(
 
 /** The figures at the head of a customer's page. */
 export async function summary(tx: Tx, actor: Actor, id: string): Promise<CustomerSummary> {
+  await seeCustomer(tx, actor, id)
   const customer = await customerOf(tx, actor.companyId, id)
   const on = today(actor)
   const of = { companyId: actor.companyId, customerId: id }

@@ -40,7 +40,7 @@ export function AddStock() {
     saved: ({ number }, then) => {
       refetchTouched(addStock.touches)
       notify(`Mutasi ${number} disimpan.`)
-      if (then === 'close') void navigate({ to: '/gudang/', search: { tab: 'stock' } as never, replace: true })
+      if (then === 'close') void navigate({ to: '/gudang/', search: { tab: 'stock' }, replace: true })
     },
   })
   return (

@@ -21,7 +21,7 @@ export function WarehousePage() {
         label="Bagian gudang"
         value={value}
         options={tabs}
-        onChange={(next) => void navigate({ to: '/gudang/', search: { tab: next } as never })}
+        onChange={(next) => void navigate({ to: '/gudang/', search: { tab: next } })}
       />
     </div>
   ) : null

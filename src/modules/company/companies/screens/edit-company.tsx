@@ -32,7 +32,9 @@ function CompanyForm({ company }: { readonly company: Company }) {
     initial: valuesOf(company),
     draft: `perusahaan/${id}`,
     save: async (values) => {
-      await ask(companies.edit, { ...sent(values, company), id, version: values.version ?? company.version })
+      const changes = sent(values, company)
+      if (Object.keys(changes).length > 0)
+        await ask(companies.edit, { ...changes, id, version: values.version ?? company.version })
       await pictures.send(id)
     },
     saved: () => {

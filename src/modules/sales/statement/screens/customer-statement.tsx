@@ -12,6 +12,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
+import { MailStatement, PrintStatement } from './statement-acts.tsx'
 import { AgingStrip } from './aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -27,7 +28,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
     { keep: true },
   )
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    void navigate({ to: '.', search: { ...search, ...changes } as never, replace: true })
+    void navigate({ to: '.', search: { ...search, ...changes }, replace: true })
   return (
     <AskedPage asked={asked} title="Riwayat transaksi" back={back}>
       {(statement) => (
@@ -36,7 +37,13 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           back={back}
           crumbs={[{ title: statement.customerName, to: back }]}
           meta={`${statement.customerName} · ${dayFormat(statement.from as Day, 'short')} – ${dayFormat(statement.to as Day, 'short')}`}
-          actions={<FilterChip filter={period} state={{ params: search, set } as never} />}
+          actions={
+            <>
+              <FilterChip filter={period} state={{ params: search, set }} />
+              <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
+            </>
+          }
+          primary={<PrintStatement customerId={pelangganId} from={statement.from} to={statement.to} />}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Card title="Umur piutang">

@@ -78,7 +78,7 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       width: 116,
       align: 'right',
       isWide: true,
-      cell: (line) => <Money value={line.value} />,
+      cell: (line) => <Money value={line.value?.replace('-', '')} />,
     },
   ]
   return [

@@ -1,0 +1,64 @@
+import Mail from 'lucide-react/icons/mail'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { addressOf, ask } from '#kit/screen/client/ask.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { buttonClass } from '#kit/screen/ui/button-class.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { mailStatement, openStatementPaper } from '#modules/sales/papers/contract.ts'
+
+interface StatementProps {
+  readonly customerId: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Opens the very paper that is sent, to print or keep. */
+export function PrintStatement({ customerId, from, to }: StatementProps) {
+  return (
+    <a
+      href={addressOf(openStatementPaper, { id: customerId, from, to })}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'filled' })}
+    >
+      <Printer className="-ml-0.5" aria-hidden />
+      Cetak rekening koran
+    </a>
+  )
+}
+
+/** Sends it by mail. */
+export function MailStatement(props: StatementProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Mail />} onClick={() => setOpen(true)} className="max-md:hidden">
+        Kirim email
+      </Button>
+      {isOpen && <MailSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MailSheet({ customerId, from, to, onClose }: StatementProps & { readonly onClose: () => void }) {
+  const key = useSaveKey()
+  const form = useForm({
+    initial: { email: '', message: '' },
+    save: (values) => ask(mailStatement, { id: customerId, from, to, ...values }, { key: key.of(values) }),
+    saved: (sent) => {
+      notify(`Rekening koran dikirim ke ${sent.to}.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title="Kirim rekening koran" onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
+      <TextField name="email" label="Alamat email" type="email" inputMode="email" />
+      <TextArea name="message" label="Pesan" optional maxLength={2000} />
+    </FormSheet>
+  )
+}
