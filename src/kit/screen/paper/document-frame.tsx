@@ -65,7 +65,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
           </div>
         )}
         <Button icon={<Download />} disabled={!paper} onClick={save}>
-          Unduh PDF
+          <span className="max-md:sr-only">Unduh PDF</span>
         </Button>
         {actions}
         <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>

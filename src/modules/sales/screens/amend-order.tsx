@@ -4,6 +4,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -55,7 +56,7 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
         <FieldRow columns={3}>
           <DateField name="promisedDate" label="Tenggat kirim" optional today={today()} />
           <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
-          <TextField name="contactPhone" label="Telepon penerima" optional maxLength={30} />
+          <PhoneField name="contactPhone" label="Telepon penerima" optional />
         </FieldRow>
         <TextArea name="shippingAddress" label="Alamat kirim" optional rows={2} maxLength={500} />
         <TextArea name="billingAddress" label="Alamat tagihan" optional rows={2} maxLength={500} />

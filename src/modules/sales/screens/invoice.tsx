@@ -70,7 +70,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
           invoice && (
             <>
               <Button icon={<Send />} onClick={() => setDoing('send')}>
-                Kirim
+                <span className="max-md:sr-only">Kirim</span>
               </Button>
               <InvoiceMenu invoice={invoice} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
             </>

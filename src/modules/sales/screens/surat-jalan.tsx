@@ -74,7 +74,7 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
           delivery && (
             <>
               <Button icon={<Send />} onClick={() => setDoing('send')}>
-                Kirim
+                <span className="max-md:sr-only">Kirim</span>
               </Button>
               <DeliveryMenu delivery={delivery} onDeliver={deliver} onVoid={() => setDoing('void')} />
             </>

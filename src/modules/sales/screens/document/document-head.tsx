@@ -26,7 +26,7 @@ export function DocumentHead({ title, status, orderId, orderLabel, page }: Docum
       <Go to={back} aria-label="Kembali ke order" className="-ml-2 grid size-9 flex-none place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
         <ArrowLeft className="size-4.5" />
       </Go>
-      <h1 tabIndex={-1} className="code truncate text-base font-semibold outline-none">
+      <h1 tabIndex={-1} className="code truncate text-base font-semibold outline-none max-md:sr-only">
         {title}
       </h1>
       {status && <Badge tone={status.tone}>{status.text}</Badge>}

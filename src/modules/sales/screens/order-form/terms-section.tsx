@@ -1,9 +1,9 @@
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
-import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 
@@ -27,13 +27,19 @@ export function TermsSection({ start }: { start: OrderStart }) {
         <FieldRow columns={3}>
           <PercentField name="downPaymentPercent" label="Uang muka" optional />
           <PercentField name="retentionPercent" label="Retensi" optional hint="Ditahan pelanggan sampai masa pemeliharaan selesai." />
-          <Withholding start={start} />
+          <SelectField
+            name="withholding"
+            label="PPh dipotong pelanggan"
+            optional
+            empty="Tidak ada"
+            options={start.withholdingRates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
+          />
         </FieldRow>
       </FormSection>
       <FormSection title="Keterangan">
         <FieldRow columns={3}>
           <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
-          <TextField name="contactPhone" label="Telepon penerima" optional maxLength={30} />
+          <PhoneField name="contactPhone" label="Telepon penerima" optional />
           <DateField today={today()} name="validUntil" label="Berlaku sampai" optional hint="Untuk penawaran yang belum dikonfirmasi." />
         </FieldRow>
         <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
@@ -48,35 +54,4 @@ function taxModes(start: OrderStart) {
   const without = { value: 'none', label: start.sellerIsPkp ? 'Tanpa PPN' : 'Tanpa PPN (bukan PKP)' }
   if (!start.sellerIsPkp) return [without]
   return [{ value: 'exclusive', label: 'Harga belum termasuk PPN' }, { value: 'inclusive', label: 'Harga termasuk PPN' }, without]
-}
-
-function Withholding({ start }: { start: OrderStart }) {
-  const { store } = useFormScope()
-  const kind = useValue<string>('withholdingKind')
-  const rates = start.withholdingRates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))
-  const rate = useValue<string>('withholdingRate')
-  return (
-    <div className="min-w-0">
-      <label className="mb-1.5 block text-small font-medium" htmlFor="order-pph">
-        PPh dipotong pelanggan <span className="font-normal text-subtle-foreground">(opsional)</span>
-      </label>
-      <select
-        id="order-pph"
-        className="h-9 w-full truncate rounded-md border border-input bg-card px-3 text-sm max-md:h-12 max-md:text-base [&>option]:bg-popover"
-        value={kind ? `${kind}|${rate}` : ''}
-        onChange={(event) => {
-          const [nextKind = '', nextRate = ''] = event.target.value.split('|')
-          store.write('withholdingKind', nextKind)
-          store.write('withholdingRate', nextRate)
-        }}
-      >
-        <option value="">Tidak ada</option>
-        {rates.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }

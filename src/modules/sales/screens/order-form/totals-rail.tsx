@@ -18,13 +18,15 @@ export function TotalsRail({ start }: { start: OrderStart }) {
         <Row name="Subtotal" amount={totals.subtotal} />
         {totals.discount > 0n && <Row name="Diskon order" amount={-totals.discount as Money} />}
         {totals.shippingFee > 0n && <Row name="Ongkir" amount={totals.shippingFee} />}
-        {totals.shares.map(({ tax, taxedBase, ppn }) =>
-          tax === null ? null : (
-            <div key={tax.code} className="grid gap-3 border-t border-border-subtle pt-3">
-              {tax.baseNum === tax.baseDen ? null : <Row name={`DPP nilai lain ${tax.baseNum}/${tax.baseDen}`} amount={taxedBase} />}
-              <Row name={`PPN ${percentFormat(percentText(tax.rate))}`} amount={ppn} />
-            </div>
-          ),
+        {totals.shares.flatMap(({ tax, taxedBase, ppn }) =>
+          tax === null
+            ? []
+            : [
+                ...(tax.baseNum === tax.baseDen
+                  ? []
+                  : [<Row key={`${tax.code}-dpp`} isFirst name={`DPP nilai lain ${tax.baseNum}/${tax.baseDen}`} amount={taxedBase} />]),
+                <Row key={tax.code} isFirst={tax.baseNum === tax.baseDen} name={`PPN ${percentFormat(percentText(tax.rate))}`} amount={ppn} />,
+              ],
         )}
       </dl>
       <div className="flex items-baseline justify-between gap-3 border-y border-border-subtle bg-row-hover px-5 py-3.5" aria-live="polite">
@@ -39,9 +41,17 @@ export function TotalsRail({ start }: { start: OrderStart }) {
   )
 }
 
-function Row({ name, amount, text }: { name: string; amount: Money | null; text?: string }) {
+interface RowProps {
+  readonly name: string
+  readonly amount: Money | null
+  readonly text?: string
+  /** Begins a group: a hair line above. */
+  readonly isFirst?: boolean
+}
+
+function Row({ name, amount, text, isFirst }: RowProps) {
   return (
-    <div className="flex justify-between gap-3">
+    <div className={`flex justify-between gap-3 ${isFirst ? 'border-t border-border-subtle pt-3' : ''}`}>
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="figures">{amount === null ? text : thousands(amount)}</dd>
     </div>

@@ -38,8 +38,8 @@ export interface OrderValues {
   readonly downPaymentPercent: string
   readonly downPaymentAmount: string
   readonly retentionPercent: string
-  readonly withholdingKind: string
-  readonly withholdingRate: string
+  /** 'pph23|2', or empty. */
+  readonly withholding: string
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
@@ -64,8 +64,7 @@ const blankOrder = {
   downPaymentPercent: '',
   downPaymentAmount: '',
   retentionPercent: '',
-  withholdingKind: '',
-  withholdingRate: '',
+  withholding: '',
   notes: '',
   internalNotes: '',
   lines: [],
@@ -112,8 +111,7 @@ export function valuesOf(order: OrderDetail): OrderValues {
     downPaymentPercent: order.downPaymentPercent ?? '',
     downPaymentAmount: order.downPaymentPercent ? '' : textOrBlank(order.downPaymentAmount),
     retentionPercent: order.retentionPercent ?? '',
-    withholdingKind: order.withholdingKind ?? '',
-    withholdingRate: order.withholdingRate ?? '',
+    withholding: order.withholdingKind ? `${order.withholdingKind}|${order.withholdingRate ?? ''}` : '',
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
@@ -145,6 +143,7 @@ export function isBlankLine(line: LineValues): boolean {
 /** What is sent: left-out fields are null, never empty text. */
 export function inputOf(values: OrderValues): OrderInput {
   const tax = values.taxMode
+  const [kind = '', rate = ''] = values.withholding.split('|')
   return {
     customerId: values.customer?.id ?? '',
     date: values.date,
@@ -166,8 +165,8 @@ export function inputOf(values: OrderValues): OrderInput {
     downPaymentPercent: orNull(values.downPaymentPercent),
     downPaymentAmount: values.downPaymentPercent ? null : orNull(values.downPaymentAmount),
     retentionPercent: orNull(values.retentionPercent),
-    withholdingKind: (values.withholdingKind || null) as OrderInput['withholdingKind'],
-    withholdingRate: values.withholdingKind ? orNull(values.withholdingRate) : null,
+    withholdingKind: (kind || null) as OrderInput['withholdingKind'],
+    withholdingRate: orNull(rate),
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
