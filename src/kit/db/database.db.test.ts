@@ -110,3 +110,16 @@ test('the application acts as a role that may not change the schema', async () =
   const db = await testDatabase()
   await expect(db.pool.query('create table stray (id int)')).rejects.toThrow('permission denied')
 })
+
+test('a database that goes away under a transaction at rest fails its next statement, not the process', async () => {
+  const db = openDatabase(await emptyTestDatabase())
+  const work = db.withTx(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own(tx))
+    await db.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 1`.execute(own(tx))
+  })
+  await expect(work).rejects.toThrow()
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await db.close()
+})

@@ -15,7 +15,7 @@ export interface DatabaseConfig {
   readonly role?: string
   /** Milliseconds after which PostgreSQL ends a statement; default 30,000; 0 = never. */
   readonly statementTimeout?: number
-  /** Told about a pooled connection that died while nobody used it. */
+  /** Told about a connection that died; a query that was under way fails by itself. */
   readonly onLostConnection?: (error: Error) => void
 }
 
@@ -33,7 +33,10 @@ export interface Database {
 /** Opens a bounded pool; connects only when first asked something. */
 export function openDatabase(config: DatabaseConfig): Database {
   const pool = new pg.Pool({ ...connectionOf(config), max: config.connections ?? 10, idleTimeoutMillis: 60_000 })
-  pool.on('error', config.onLostConnection ?? (() => undefined))
+  const lost = config.onLostConnection ?? (() => undefined)
+  pool.on('error', lost)
+  // A connection in use has no listener of the pool: without this one, a database that goes away ends the process.
+  pool.on('connect', (client) => client.on('error', lost))
   const kysely = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -96,6 +96,8 @@ const ownSettings = {
   max_wal_size: '1GB',
   // The compiler library is not shipped.
   jit: 'off',
+  // After a kill -9: one call for the whole disk instead of one for each of a thousand files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 async function addressOf(socketFolder: string): Promise<Record<string, string>> {
