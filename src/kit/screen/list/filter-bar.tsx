@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { cx } from '../ui/cx.ts'
+import { chipClass } from './chip-class.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { filtersIn, isActive, keysOf, type ListFilter } from './filter.ts'
 import type { ListState } from './list-state.ts'
@@ -39,16 +39,6 @@ export function FilterBar({ state, filters, placeholder, search, onMore, aside }
       </div>
       <ActiveChips state={state} filters={active} />
     </>
-  )
-}
-
-/** The look of a filter: outlined, or filled while it narrows the list. */
-export function chipClass(isOn: boolean): string {
-  return cx(
-    'inline-flex h-8 flex-none items-center gap-1.5 rounded-md border px-3 text-small font-medium whitespace-nowrap transition-colors duration-120',
-    isOn
-      ? 'border-primary/36 bg-primary-soft text-primary-soft-foreground'
-      : 'border-border-strong bg-card shadow-control hover:border-input hover:bg-row-hover',
   )
 }
 

@@ -7,7 +7,7 @@ import type { Day } from '#ground/day.ts'
 import { compactRupiah } from '#ground/format.ts'
 import { firstDay, lastDay, periodOf } from '#ground/period.ts'
 import { isDecimal } from '../form/amount.ts'
-import { chipClass } from './filter-bar.tsx'
+import { chipClass } from './chip-class.ts'
 import { isActive, keysOf, type ListFilter, type Params } from './filter.ts'
 import type { ListState } from './list-state.ts'
 

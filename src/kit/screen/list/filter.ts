@@ -28,6 +28,8 @@ export interface ListView {
   /** What it asks beside what the person asks. */
   readonly set: Readonly<Record<string, string>>
   readonly count?: number
+  /** What a view saved by hand was looking at; opened as it was. */
+  readonly search?: Params
   /** Its count wants attention. */
   readonly isHot?: boolean
 }
@@ -42,12 +44,6 @@ export function keysOf(filter: ListFilter): readonly string[] {
 /** True when the filter narrows the list now. */
 export function isActive(filter: ListFilter, params: Params): boolean {
   return keysOf(filter).some((key) => (params[key] ?? '') !== '')
-}
-
-/** The parameters without one filter. */
-export function without(filter: ListFilter, params: Params): Params {
-  const keys = keysOf(filter)
-  return Object.fromEntries(Object.entries(params).filter(([key]) => !keys.includes(key)))
 }
 
 const OWN = new Set(['q', 'sort', 'size', 'after', 'before', 'page', 'view', 'tab'])

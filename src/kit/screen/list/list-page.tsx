@@ -1,5 +1,3 @@
-import Search from 'lucide-react/icons/search'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kit/http/endpoint.ts'
@@ -7,13 +5,11 @@ import type { ListAnswer } from '#kit/list/columns.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { FilterBar, SearchBox } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { filtersIn, type ListFilter, type ListView } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { NoAnswer, NoRows, type FirstWords } from './list-faces.tsx'
@@ -22,8 +18,11 @@ import { countText, ListPager } from './list-pager.tsx'
 import { ListStamp } from './list-stamp.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
 import { useLeftRow } from './left-row.ts'
+import { SaveView } from './save-view.tsx'
+import { useSavedViews } from './saved-views.ts'
 import { useSelection, type Selection } from './selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -63,16 +62,16 @@ const ALL: readonly ListView[] = [{ id: 'semua', label: 'Semua', set: {} }]
 
 /** A list as every module shows it: views, filters, table or cards, sums, pages; its state is the URL. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, path, endpoint, columns, views = ALL, filters = [], nameOf, linkOf, onOpen, menuOf } = props
+  const { title, path, endpoint, columns, views: given = ALL, filters = [], nameOf, linkOf, onOpen, menuOf } = props
   const navigate = useNavigate()
+  const saved = useSavedViews(path)
+  const views = [...given, ...saved.views]
   const state = useListState(path, views)
   const asked = useAsk(endpoint, { ...state.asked, ...props.always }, { keep: true })
   const preferences = usePreferences(path)
   const selection = useSelection(JSON.stringify(state.params))
   const [isFiltering, setFiltering] = useState(false)
-  const [isSearching, setSearching] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const phoneSearch = useRef<HTMLInputElement>(null)
   const mayCreate = useMayOpen(props.createAt ?? path)
 
   const answer = asked.data
@@ -123,12 +122,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         aria-label={title}
         className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
       >
-        {views.length > 0 && (
+        {given.length > 0 && (
           <ViewTabs
             title={title}
             views={views}
             state={state}
             count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined}
+            aside={<SaveView state={state} saved={saved} />}
           />
         )}
         <FilterBar
@@ -144,37 +144,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             </>
           }
         />
-        <div className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground md:hidden">
-          <span className="min-w-0 flex-1 truncate figures">{answer ? `${countText(answer)} ${props.noun}` : ''}</span>
-          <IconButton
-            plain
-            label={props.searchFor}
-            icon={<Search />}
-            aria-expanded={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          />
-          {filters.length > 0 && (
-            <Button
-              variant="ghost"
-              size="xs"
-              icon={<SlidersHorizontal />}
-              onClick={() => setFiltering(true)}
-              className="-mr-2"
-            >
-              Filter
-              {narrowed > 0 && (
-                <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">
-                  {narrowed}
-                </span>
-              )}
-            </Button>
-          )}
-        </div>
-        {isSearching && (
-          <div className="pb-3 md:hidden">
-            <SearchBox state={state} placeholder={props.searchFor} box={phoneSearch} />
-          </div>
-        )}
+        <PhoneTools
+          state={state}
+          hasFilters={filters.length > 0}
+          placeholder={props.searchFor}
+          count={answer ? `${countText(answer)} ${props.noun}` : ''}
+          onFilter={() => setFiltering(true)}
+        />
         <ListTable
           {...parts}
           title={title}

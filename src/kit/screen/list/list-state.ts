@@ -41,8 +41,15 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
     size: Number(params['size'] ?? '25'),
     set: (changes, how = {}) => go({ ...params, ...fromStart, ...changes }, how.quietly === true),
     turn: (to) => go({ ...params, ...fromStart, ...to, page: to.page > 1 ? String(to.page) : undefined }, false),
-    choose: (next) =>
-      go({ tab: params['tab'], size: params['size'], view: next === views[0] ? undefined : next.id }, false),
+    choose(next) {
+      const own = { tab: params['tab'], size: params['size'] }
+      go(
+        next.search
+          ? { ...next.search, ...own, view: next.id }
+          : { ...own, view: next === views[0] ? undefined : next.id },
+        false,
+      )
+    },
     clear() {
       const filters = Object.fromEntries(Object.keys(filtersIn(params)).map((key) => [key, undefined]))
       go({ ...params, ...fromStart, ...filters, q: undefined }, false)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { ListView } from './filter.ts'
@@ -9,10 +10,12 @@ interface ViewTabsProps {
   readonly state: ListState
   /** The count of the view in sight, when nothing else narrows it. */
   readonly count: string | undefined
+  /** At the right end: saving what is shown. */
+  readonly aside: ReactNode
 }
 
 /** The named views of a list, with how many each holds. */
-export function ViewTabs({ title, views, state, count }: ViewTabsProps) {
+export function ViewTabs({ title, views, state, count, aside }: ViewTabsProps) {
   const tabs = views.map((view) => ({
     value: view.id,
     label: view.label,
@@ -26,7 +29,7 @@ export function ViewTabs({ title, views, state, count }: ViewTabsProps) {
   return (
     <>
       <div className="max-md:hidden">
-        <Tabs label={`Tampilan ${title}`} value={state.view.id} tabs={tabs} onChange={choose} />
+        <Tabs label={`Tampilan ${title}`} value={state.view.id} tabs={tabs} onChange={choose} aside={aside} />
       </div>
       <div
         role="group"

@@ -5,6 +5,7 @@ import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { customerCities, customers } from '#modules/parties/contract.ts'
 import { customerStatuses, customerTypes } from '#modules/parties/customer.record.ts'
+import { ArchiveMany } from './customer-list/archive-many.tsx'
 import { customerColumns } from './customer-list/columns.tsx'
 import { CustomerMenu } from './customer-list/row-menu.tsx'
 
@@ -38,6 +39,7 @@ export function CustomerList() {
       linkOf={(row) => `/pelanggan/detail/${row.id}`}
       editOf={(row) => `/pelanggan/edit/${row.id}`}
       menuOf={(row) => <CustomerMenu row={row} />}
+      bulk={(selection, rows) => <ArchiveMany selection={selection} rows={rows} />}
       createAt="/pelanggan/tambah"
       primary={add}
       first={{

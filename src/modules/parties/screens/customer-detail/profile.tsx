@@ -19,7 +19,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
     ['Catatan', customer.notes],
   ]
-  return <KeyFacts rows={rows.filter(([label, value]) => value || label === 'Email')} />
+  return <KeyFacts rows={rows.filter(([label, value]) => Boolean(value) || label === 'Email')} />
 }
 
 function numberOf(customer: Customer) {

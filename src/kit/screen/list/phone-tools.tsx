@@ -1,0 +1,53 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SearchBox } from './filter-bar.tsx'
+import { filtersIn } from './filter.ts'
+import type { ListState } from './list-state.ts'
+
+interface PhoneToolsProps {
+  readonly state: ListState
+  readonly hasFilters: boolean
+  readonly placeholder: string
+  /** '312 pelanggan'. */
+  readonly count: string
+  readonly onFilter: () => void
+}
+
+/** On a phone: how many there are, search and filter, above the cards. */
+export function PhoneTools({ state, hasFilters, placeholder, count, onFilter }: PhoneToolsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [isSearching, setSearching] = useState(Boolean(state.params['q']))
+  const narrowed = Object.keys(filtersIn(state.params)).length
+  return (
+    <div className="md:hidden">
+      <div className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground">
+        <span className="min-w-0 flex-1 truncate figures">{count}</span>
+        <IconButton
+          plain
+          label={placeholder}
+          icon={<Search />}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        />
+        {hasFilters && (
+          <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={onFilter} className="-mr-2">
+            Filter
+            {narrowed > 0 && (
+              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-2xs font-semibold text-primary-foreground">
+                {narrowed}
+              </span>
+            )}
+          </Button>
+        )}
+      </div>
+      {isSearching && (
+        <div className="pb-3">
+          <SearchBox state={state} placeholder={placeholder} box={box} />
+        </div>
+      )}
+    </div>
+  )
+}

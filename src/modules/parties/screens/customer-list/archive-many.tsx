@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
+import type { Selection } from '#kit/screen/list/selection.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { customers, type CustomerRow } from '#modules/parties/contract.ts'
+
+/** Archives all ticked customers; those that refuse stay ticked. */
+export function ArchiveMany({
+  selection,
+  rows,
+}: {
+  readonly selection: Selection
+  readonly rows: readonly CustomerRow[]
+}) {
+  const [isBusy, setBusy] = useState(false)
+  if (!useCan(customers.archive.permission)) return null
+  const chosen = rows.filter((row) => selection.has(row.id) && !row.isArchived)
+  const archive = async () => {
+    setBusy(true)
+    const outcomes = await Promise.allSettled(chosen.map(({ id, version }) => ask(customers.archive, { id, version })))
+    setBusy(false)
+    refetchTouched(customers.archive.touches)
+    const failed = outcomes.filter(({ status }) => status === 'rejected').length
+    const done = outcomes.length - failed
+    if (failed > 0) return notify(`${done} berhasil, ${failed} gagal.`)
+    selection.clear()
+    notify(`${done} pelanggan diarsipkan.`)
+  }
+  return <BulkAct onClick={() => void archive()}>{isBusy ? 'Mengarsipkan…' : 'Arsipkan'}</BulkAct>
+}
