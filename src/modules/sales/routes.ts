@@ -1,3 +1,4 @@
+import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'

@@ -18,6 +18,7 @@ import { refresh } from '../orders/refresh.ts'
 import { versioned } from '../versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { creditNotesOf } from '../returns/store.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '../today.ts'
 import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contract.ts'
 import { invoiceEntry } from './entry.ts'
@@ -96,6 +97,7 @@ export async function postOpening(
   actor: Actor,
   asked: AskedOf<typeof postOpeningReceivable>,
 ): Promise<DocumentRef> {
+  await seeCustomer(tx, actor, asked.id)
   const customer = await customerOf(tx, actor.companyId, asked.id)
   if (customer.isOpeningPosted || (await hasOpening(tx, actor.companyId, customer.id))) {
     throw new Refusal('invoice.opening-twice', { customer: customer.name })

@@ -8,6 +8,7 @@ import { linesOf, readOrder } from '../orders/store.ts'
 import { dueOf } from '../payments/settle.ts'
 import { withheldOf } from '../payments/rules.ts'
 import { labelOf } from '../rules.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
 import { progressOf } from './decide.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
@@ -59,6 +60,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
 
 /** What a payment of this customer may settle, oldest due first. */
 export async function openOfCustomer(tx: Tx, actor: Actor, customerId: string): Promise<InvoiceRow[]> {
+  await seeCustomer(tx, actor, customerId)
   const rows = await openInvoices(tx, actor.companyId, { customerId })
   const day = today(actor)
   return rows.map((row) => rowOf(row, day))

@@ -117,12 +117,22 @@ create table sales_order (
       else 'partial'
     end
   ) stored,
+  -- Where its money stands, in one word, for the filter of the same name.
+  bill text not null generated always as (
+    case
+      when billed_total = 0 then 'none'
+      when open_due >= billed_total then 'billed'
+      when open_due = 0 and billing = 'full' then 'paid'
+      else 'partial'
+    end
+  ) stored,
   unique (company_id, number),
   check ((state in ('posted', 'void')) or number is null)
 );
 create index sales_order_by_day on sales_order (company_id, order_date desc, id desc);
 create index sales_order_by_customer on sales_order (company_id, customer_id, order_date desc, id desc);
 create index sales_order_by_stage on sales_order (company_id, stage, order_date desc, id desc);
+create index sales_order_by_bill on sales_order (company_id, bill, order_date desc, id desc);
 create index sales_order_to_deliver on sales_order (company_id, order_date desc, id desc)
   where state = 'posted' and closed_at is null and not is_held and delivery in ('none', 'partial');
 create index sales_order_to_bill on sales_order (company_id, order_date desc, id desc)

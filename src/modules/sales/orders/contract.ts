@@ -13,7 +13,7 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { withholdingKinds, zAct, zActWithReason, zOnlyId } from '../contract.ts'
+import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
 import { orderFields } from './shapes.ts'

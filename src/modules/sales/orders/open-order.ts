@@ -8,7 +8,7 @@ import { labelOf } from '../rules.ts'
 import { today } from '../today.ts'
 import type { OrderDetail, OrderLineDetail, OrderRow } from './detail.ts'
 import { openedOrder, type KeptLine, type OpenedOrder } from './open-store.ts'
-import { actsOf, billOf, statusOf } from './standing.ts'
+import { actsOf, statusOf } from './standing.ts'
 import { costsOf } from './warnings.ts'
 
 /** Everything the page of an order shows; cost and margin only for those who may see them. */
@@ -70,7 +70,7 @@ export function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): OrderR
     delivery: order.delivery,
     billing: order.billing,
     paying: order.paying as OrderRow['paying'],
-    bill: billOf(order),
+    bill: order.bill as OrderRow['bill'],
     version: order.version,
     salespersonId: order.salesperson_id,
     promisedDate: order.promised_date,

@@ -14,6 +14,7 @@ import type { createOrder, updateOrder } from './contract.ts'
 import { decideDraft, type Draft, type OrderAsked } from './draft.ts'
 import { settingsOf, type Settings } from './settings.ts'
 import { changeOrder, insertOrder, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '../versioned.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -82,6 +83,7 @@ interface Decided {
 }
 
 async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Decided> {
+  await seeCustomer(tx, actor, asked.customerId)
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
   const seller = await sellerFact(tx, actor, asked.date)

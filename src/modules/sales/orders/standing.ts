@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import type { OrderAct, OrderRow, OrderStatus } from './detail.ts'
+import type { OrderAct, OrderStatus } from './detail.ts'
 import type { Order } from './store.ts'
 
 type Standing = Pick<Order, 'state' | 'stage' | 'valid_until'>
@@ -11,13 +11,6 @@ export function statusOf(order: Standing, today: Day): OrderStatus {
   if (order.stage === 'pending_approval') return 'pending'
   // Safe: the column is generated from exactly these words (migration 0700).
   return order.stage as OrderStatus
-}
-
-/** Where the money of an order stands, in one word; the list's query says the same in SQL. */
-export function billOf(order: Pick<Order, 'billed_total' | 'paying'>): OrderRow['bill'] {
-  if (order.billed_total === 0n) return 'none'
-  if (order.paying === 'full') return 'paid'
-  return order.paying === 'partial' ? 'partial' : 'billed'
 }
 
 /** What may be done next: what the state allows, as far as the person may. */

@@ -105,6 +105,7 @@ export interface SalesOrderRow {
   search: GeneratedAlways<string>
   stage: GeneratedAlways<string>
   paying: GeneratedAlways<string>
+  bill: GeneratedAlways<string>
 }
 
 export interface SalesOrderLineRow {

@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 
@@ -10,4 +10,11 @@ export function visibleOrders(actor: Actor): RawBuilder<SqlBool> {
     project: 'sales_order.project_id',
     owner: 'sales_order.created_by',
   })
+}
+
+/** Which invoices (alias `i`) a person may see: those of the orders they may see, opening balances for who sees all. */
+export function seenInvoices(actor: Actor): RawBuilder<SqlBool> {
+  const { ownOnly, projects, warehouses } = actor.scope
+  if (!ownOnly && projects === 'all' && warehouses === 'all') return sql`true`
+  return sql`exists (select from sales_order where sales_order.id = i.order_id and ${visibleOrders(actor)})`
 }

@@ -12,6 +12,7 @@ import type { DocumentRef } from '../contract.ts'
 import { lockInvoices, openInvoices } from '../invoices/store.ts'
 import { versioned } from '../versioned.ts'
 import { lockOrders } from '../orders/store.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '../today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
 import { advanceEntry } from './entry.ts'
@@ -113,6 +114,7 @@ async function mirrorAll(
 
 async function seenPayment(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
   const payment = await lockPayment(tx, actor.companyId, asked.id)
+  await seeCustomer(tx, actor, payment.customer_id)
   expectState(payment, 'posted')
   expectVersion(versioned(payment), asked.version)
   return payment

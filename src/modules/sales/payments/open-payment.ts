@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '../json.ts'
 import { labelOf } from '../rules.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { own } from '../store.ts'
 import type { AdvanceRow, PaymentAllocation, PaymentDetail } from './contract.ts'
 
@@ -28,11 +29,13 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
     from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id}
   `.execute(own(tx))
   const payment = found(rows[0])
+  await seeCustomer(tx, actor, payment.customerId)
   return { ...payment, label: labelOf(payment.id, payment.number), journalEntryId: null, can: actsOf(payment, actor) }
 }
 
 /** Payments and credit notes of a customer that still hold something unused, oldest first. */
 export async function advancesOf(tx: Tx, actor: Actor, customerId: string): Promise<AdvanceRow[]> {
+  await seeCustomer(tx, actor, customerId)
   const { rows } = await sql<AdvanceRow>`
     select id, 'payment' as source, number, payment_date as date, unallocated::text as unallocated, version
     from sales_payment where company_id = ${actor.companyId} and customer_id = ${customerId} and unallocated > 0

@@ -12,6 +12,7 @@ import { customerOf } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { openInvoices, type Invoice } from '../invoices/store.ts'
 import { lockOrder } from '../orders/store.ts'
+import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
 import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
@@ -23,6 +24,7 @@ type Asked = AskedOf<typeof recordPayment>
 
 /** Records money of a customer against several invoices; what they do not need stays as the customer's advance. */
 export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {
+  await seeCustomer(tx, actor, asked.customerId)
   const customer = await customerOf(tx, actor.companyId, asked.customerId)
   const wanted = await wantedInvoices(tx, actor, asked)
   const invoices = await lockDue(tx, actor.companyId, customer.id, wanted)

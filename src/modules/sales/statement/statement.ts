@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
+import { seenInvoices } from '../orders/visible.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
 import type { Aging, AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
@@ -89,6 +90,7 @@ export async function aging(
   const { rows, totals } = await store.agingOfAll(tx, actor.companyId, {
     on,
     isToday: on === now,
+    seen: seenInvoices(actor),
     q: asked.q,
     page: asked.page,
     size: PAGE,

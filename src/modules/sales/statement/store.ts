@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
@@ -103,6 +103,7 @@ export async function agingOfAll(
   asked: {
     readonly on: Day
     readonly isToday: boolean
+    readonly seen: RawBuilder<SqlBool>
     readonly q: string | null
     readonly page: number
     readonly size: number
@@ -114,7 +115,7 @@ export async function agingOfAll(
       ? sql``
       : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
   const { rows } = await sql<Buckets & { customerId: string | null; customerName: string | null }>`
-    with o as materialized (${open} ${named})
+    with o as materialized (${open} and ${asked.seen} ${named})
     select null::uuid as "customerId", null::text as "customerName", ${buckets} from o
     union all
     (select customer_id, max(customer_name), ${buckets} from o where open > 0 group by customer_id
