@@ -9,7 +9,7 @@ import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as order from './orders/contract.ts'
 import * as payment from './payments/contract.ts'
-import { salesRefusals } from './refusals.ts'
+import type { salesRefusals } from './refusals.ts'
 import * as returns from './returns/contract.ts'
 import * as statement from './statement/contract.ts'
 
