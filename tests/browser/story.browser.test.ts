@@ -150,7 +150,7 @@ test('sends part of it with a surat jalan', async () => {
   await sheet.getByLabel('Kirim', { exact: true }).nth(0).fill('80')
   await sheet.getByLabel('Kirim', { exact: true }).nth(1).fill('40')
   await sheet.getByLabel(/No\. polisi/).fill('F 8213 KX')
-  await sheet.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Buat surat jalan', exact: true }).click()
   await page.getByText('Dikirim sebagian').first().waitFor()
   const stock = await api<{ rows: { itemName: string; onHand: string }[] }>('/api/stock?sort=itemName')
   expect(stock.rows.map((row) => row.onHand)).toEqual(['60', '120'])
@@ -160,7 +160,7 @@ test('invoices what went out and shows both papers as PDF', async () => {
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   await go(`/order/invoice/${orderId}`)
   await button('Buat invoice').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan', exact: true }).click()
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
   // 80 × 68.000 + 40 × 142.500 = 11.140.000; PPN 1.225.400
   await page.getByText('Rp12.365.400').first().waitFor()
@@ -179,7 +179,7 @@ test('sends the invoice by mail with the PDF', async () => {
   await button('Kirim').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Email penerima').fill('keuangan@sinarabadi.co.id')
-  await sheet.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Kirim', exact: true }).click()
   const mail = await mailbox.next('keuangan@sinarabadi.co.id', /INV-/)
   const pdf = mail.attachments[0]
   expect(pdf?.mimeType).toBe('application/pdf')

@@ -5,6 +5,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { CustomerDetail, type CustomerPanels } from '#modules/parties/screens/customer-detail.tsx'
+import { CustomerPayment } from '#modules/sales/payments/screens/customer-payment.tsx'
 import { customerSummary } from '#modules/sales/statement/contract.ts'
 import { ReceivableCard } from '#modules/sales/statement/screens/receivable-card.tsx'
 import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
@@ -25,9 +26,12 @@ const panels: CustomerPanels = {
       </GoButton>
     ) : undefined,
   actions: (customer) => (
-    <GoButton to={`/pelanggan/transaksi/detail/${customer.id}`} icon={<ScrollText />} className="max-md:hidden">
-      Rekening koran
-    </GoButton>
+    <>
+      <CustomerPayment customerId={customer.id} />
+      <GoButton to={`/pelanggan/transaksi/detail/${customer.id}`} icon={<ScrollText />} className="max-md:hidden">
+        Rekening koran
+      </GoButton>
+    </>
   ),
 }
 

@@ -55,7 +55,7 @@ export function DeliverSheet({ orderId, lines, address, onClose, onSent }: Deliv
   })
   const warehouses = (start.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <FormSheet form={form} title="Kirim barang" onClose={onClose}>
+    <FormSheet form={form} title="Kirim barang" onClose={onClose} saveLabel="Buat surat jalan">
       <LineQuantities
         label="Kirim"
         field="qty"

@@ -54,7 +54,7 @@ export function InvoiceSheet({ order, kind, onClose, onIssued }: InvoiceSheetPro
     },
   })
   return (
-    <FormSheet form={form} title="Buat invoice" onClose={onClose}>
+    <FormSheet form={form} title="Buat invoice" onClose={onClose} saveLabel="Terbitkan">
       <SelectField name="kind" label="Jenis" options={kinds} />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />

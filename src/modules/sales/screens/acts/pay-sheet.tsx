@@ -14,7 +14,8 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
-import { payOrder, type paymentMethods } from '../../payments/contract.ts'
+import { payOrder, type PaymentMethod } from '../../payments/contract.ts'
+import { paymentMethodWords } from '../../payments/words.ts'
 
 interface PaySheetProps {
   readonly orderId: string
@@ -25,16 +26,7 @@ interface PaySheetProps {
   readonly onClose: () => void
 }
 
-const METHODS: Record<(typeof paymentMethods)[number], string> = {
-  transfer: 'Transfer bank',
-  tunai: 'Tunai',
-  giro: 'Giro',
-  cek: 'Cek',
-  qris: 'QRIS',
-  kartu: 'Kartu',
-  lainnya: 'Lainnya',
-}
-const methods = Object.entries(METHODS).map(([value, label]) => ({ value, label }))
+const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Money received for an order; everything is filled in, so that a full payment is one key. */
 export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps) {
@@ -46,7 +38,7 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
       amount: (BigInt(openDue) - BigInt(withheld)).toString(),
       date: today() as string,
       cashAccountId: '',
-      method: 'transfer' as (typeof paymentMethods)[number],
+      method: 'transfer' as PaymentMethod,
       reference: '',
       adminFee: '',
       withhold: isWithheld,

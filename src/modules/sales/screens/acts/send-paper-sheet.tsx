@@ -27,7 +27,7 @@ export function SendPaperSheet({ kind, id, label, to, onClose }: SendPaperSheetP
     },
   })
   return (
-    <FormSheet form={form} title={`Kirim ${label}`} onClose={onClose}>
+    <FormSheet form={form} title={`Kirim ${label}`} onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
       <TextField name="to" label="Email penerima" type="email" autoFocus inputMode="email" maxLength={254} />
       <TextArea name="message" label="Pesan" optional rows={5} maxLength={2000} hint="PDF dokumen ini dilampirkan." />
     </FormSheet>

@@ -7,6 +7,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { Sendings } from './sendings.tsx'
+import { UseAdvance } from './use-advance.tsx'
 
 /** Beside the invoice: what is open, what was paid, when it was sent. */
 export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
@@ -21,6 +22,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
             Catat pembayaran
           </Button>
         )}
+        <UseAdvance invoice={invoice} />
       </Card>
       {invoice.settlements.length > 0 && (
         <Card title="Pembayaran">

@@ -6,6 +6,7 @@ import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { deliveryStatuses, invoiceKinds } from '../words.ts'
+import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
 
 const on = (day: string) => <span className="text-muted-foreground figures">{dayFormat(day as Day, 'short')}</span>
 
@@ -66,6 +67,7 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
     { id: 'withheld', title: 'PPh (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.withheld) },
     { id: 'settled', title: 'Jumlah (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.settled) },
     { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => (row.state === 'void' ? <Status text="Dibatalkan" tone="neutral" /> : <Status text="Diterima" tone="success" />) },
+    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <PaymentMenu payment={row} /> },
   ]
   return <PlainTable label="Pembayaran" columns={columns} rows={order.payments} keyOf={(row) => row.id} />
 }
@@ -76,6 +78,7 @@ function ReturnsTable({ order }: { order: OrderDetail }) {
     { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => (row.kind === 'return' ? 'Retur barang' : 'Nota kredit') },
     { id: 'reason', title: 'Alasan', cell: (row) => <span title={row.reason}>{row.reason}</span> },
     { id: 'total', title: 'Nilai (Rp)', width: 132, align: 'right', cell: (row) => (row.total === null ? '—' : thousands(row.total)) },
+    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReturnMenu made={row} /> },
   ]
   return <PlainTable label="Retur dan nota kredit" columns={columns} rows={order.returns} keyOf={(row) => row.id} />
 }

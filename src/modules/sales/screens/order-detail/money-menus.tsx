@@ -1,0 +1,96 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import type { OrderPayment, OrderReturn } from '../../orders/detail.ts'
+import { openPaper, type PaperKind } from '../../papers/contract.ts'
+import { voidPayment } from '../../payments/contract.ts'
+import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
+
+/** What can be done with a payment: its kwitansi, or taking it back. */
+export function PaymentMenu({ payment }: { payment: OrderPayment }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan('delete order') && payment.state === 'posted'
+  const undo = useAct(voidPayment, { say: `Pembayaran ${payment.number ?? ''} dibatalkan.`, onDone: () => setAsking(false) })
+  return (
+    <>
+      <RowMenu label={`Tindakan pembayaran ${payment.number ?? ''}`}>
+        <MenuItem onSelect={() => void print('kwitansi', payment.id)}>Cetak kwitansi</MenuItem>
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan pembayaran</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan pembayaran ${payment.number ?? ''}?`}
+          text="Invoice kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
+          act="Batalkan pembayaran"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a return or a credit note. */
+export function ReturnMenu({ made }: { made: OrderReturn }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan('delete order') && made.state === 'posted'
+  const isNote = made.kind === 'credit-note'
+  const name = `${isNote ? 'nota kredit' : 'retur'} ${made.number ?? ''}`
+  const undo = useAct(isNote ? voidCreditNote : voidReturn, { say: `${name} dibatalkan.`, onDone: () => setAsking(false) })
+  if (!isNote && !mayVoid) return null
+  return (
+    <>
+      <RowMenu label={`Tindakan ${name}`}>
+        {isNote && <MenuItem onSelect={() => void print('nota-retur', made.id)}>Cetak nota retur</MenuItem>}
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan ${name}?`}
+          text={isNote ? 'Tagihan invoice kembali seperti semula.' : 'Barang keluar lagi dari stok dengan nilai semula.'}
+          act="Batalkan"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function RowMenu({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
+      {children}
+    </Menu>
+  )
+}
+
+function VoidItem({ onSelect, children }: { onSelect: () => void; children: React.ReactNode }) {
+  return (
+    <>
+      <MenuLine />
+      <MenuItem danger onSelect={onSelect}>
+        {children}
+      </MenuItem>
+    </>
+  )
+}
+
+async function print(kind: PaperKind, id: string): Promise<void> {
+  const { file } = await askFile(openPaper, { kind, id })
+  printPdf(file)
+}
