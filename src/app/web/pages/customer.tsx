@@ -7,6 +7,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { CustomerDetail, type CustomerPanels } from '#modules/parties/screens/customer-detail.tsx'
 import { CustomerPayment } from '#modules/sales/payments/screens/customer-payment.tsx'
 import { customerSummary } from '#modules/sales/statement/contract.ts'
+import { OpeningBalance } from '#modules/sales/statement/screens/opening-balance.tsx'
 import { ReceivableCard } from '#modules/sales/statement/screens/receivable-card.tsx'
 import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
 
@@ -16,7 +17,12 @@ export function CustomerPage({ pelangganId }: { readonly pelangganId: string }) 
 }
 
 const panels: CustomerPanels = {
-  money: (customer) => <ReceivableCard customerId={customer.id} />,
+  money: (customer) => (
+    <>
+      <ReceivableCard customerId={customer.id} />
+      <OpeningBalance customer={customer} />
+    </>
+  ),
   tabs: (customer) => [{ value: 'ringkasan', label: 'Ringkasan', content: <SummaryTab customerId={customer.id} /> }],
   links: (customer) => <Links customerId={customer.id} />,
   primary: (customer) =>
