@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
+import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
 import type { TaxFact } from './rules.ts'
@@ -36,6 +37,12 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   const mine = (await warehouses(tx, actor.companyId)).filter((each) => isWithin(actor.scope.warehouses, each.id))
   if (asked === null) return mine[0] ?? null
   return found(mine.find((each) => each.id === asked))
+}
+
+/** Who sells: the person named, or whoever writes the document. */
+export async function salespersonFor(tx: Tx, actor: Actor, id: string | null): Promise<Person | null> {
+  if (id === null || id === actor.userId) return { id: actor.userId, name: actor.name }
+  return (await personOf(tx, actor.companyId, id)) ?? null
 }
 
 function taxFact(rate: TaxRate): TaxFact {

@@ -8,6 +8,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
+import { salespersonFor } from '../facts.ts'
 import { contentOf, copiedTo } from './content.ts'
 import type { amendOrder } from './contract.ts'
 import { versioned } from '../versioned.ts'
@@ -19,6 +20,10 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
   const order = await lockOrder(tx, actor, asked.id)
   expectState(order, 'posted', 'pending_approval', 'draft')
   expectVersion(versioned(order), asked.version)
+  const isSame = asked.salespersonId === order.salesperson_id
+  const salesperson = isSame
+    ? { id: order.salesperson_id, name: order.salesperson_name }
+    : await salespersonFor(tx, actor, asked.salespersonId)
   const change = {
     promised_date: asked.promisedDate,
     customer_po_no: asked.customerPoNo,
@@ -27,7 +32,8 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
     shipping_address: asked.shippingAddress,
     contact_name: asked.contactName,
     contact_phone: asked.contactPhone,
-    salesperson_id: asked.salespersonId,
+    salesperson_id: salesperson?.id ?? null,
+    salesperson_name: salesperson?.name ?? null,
     notes: asked.notes,
     internal_notes: asked.internalNotes,
   }

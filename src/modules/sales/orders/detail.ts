@@ -221,5 +221,7 @@ export interface OrderStart {
   readonly warehouses: readonly { id: string; name: string }[]
   readonly cashAccounts: readonly { id: string; code: string; name: string }[]
   readonly withholdingRates: readonly { kind: WithholdingKind; label: string; rate: PercentText }[]
+  /** Whom an order may name as its salesperson. */
+  readonly salespeople: readonly { id: string; name: string }[]
   readonly settings: SalesSettings
 }

@@ -27,6 +27,7 @@ export interface DraftFacts {
   readonly customer: CustomerFacts
   /** Where the customer is billed and sent to when the order says nothing else. */
   readonly places: Places
+  readonly salesperson: { readonly id: string; readonly name: string } | null
   readonly seller: SellerFact
   readonly items: ReadonlyMap<string, ItemFact>
   /** The warehouse asked, or the usual one. */
@@ -170,7 +171,7 @@ function amountsOf(totals: OrderTotals, at: number) {
 
 function headerOf(
   asked: OrderAsked,
-  { customer, places, seller, warehouse, termDays }: DraftFacts,
+  { customer, places, salesperson, seller, warehouse, termDays }: DraftFacts,
   totals: OrderTotals,
   counted: { taxCode: string; goodsCount: number; lineCount: number },
 ): Draft['row'] {
@@ -185,7 +186,8 @@ function headerOf(
     customer_po_no: asked.customerPoNo,
     customer_po_date: asked.customerPoDate,
     project_id: asked.projectId,
-    salesperson_id: asked.salespersonId ?? customer.salespersonId,
+    salesperson_id: salesperson?.id ?? null,
+    salesperson_name: salesperson?.name ?? null,
     billing_address: asked.billingAddress ?? places.billing,
     shipping_address: asked.shippingAddress ?? places.shipping,
     contact_name: asked.contactName ?? places.contactName,

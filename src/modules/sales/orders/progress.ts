@@ -49,7 +49,8 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
     ) l
     cross join lateral (
       select coalesce(sum(gross_net) filter (where kind = 'sale'), 0)::bigint as invoiced_net,
-        coalesce(sum(shipping_fee) filter (where total = 0 or credited_total < total), 0)::bigint as shipping_billed,
+        coalesce(sum(shipping_fee) filter (where shipping_fee > 0 and exists (
+          select from sales_invoice_line x where x.invoice_id = sales_invoice.id and x.credited_qty < x.qty)), 0)::bigint as shipping_billed,
         coalesce(sum(total), 0)::bigint as billed, coalesce(sum(open_due), 0)::bigint as open_due,
         min(due_date) filter (where open_due > 0) as next_due,
         coalesce(bool_or(kind = 'down_payment'), false) as has_down_payment,

@@ -6,7 +6,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
-import { itemFacts, sellerFact, warehouseFor } from '../facts.ts'
+import { itemFacts, salespersonFor, sellerFact, warehouseFor } from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '../changes.ts'
 import { confirmNow, type SavedOrder } from './confirm-order.ts'
@@ -86,6 +86,7 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Decided
   await seeCustomer(tx, actor, asked.customerId)
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
+  const salesperson = await salespersonFor(tx, actor, asked.salespersonId ?? customer.salespersonId)
   const seller = await sellerFact(tx, actor, asked.date)
   const items = await itemFacts(
     tx,
@@ -100,7 +101,11 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Decided
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
   const settings = await settingsOf(tx, actor.companyId)
   const { termDays } = settings
-  return { draft: decideDraft(asked, { customer, places, seller, items, warehouse, termDays }), customer, settings }
+  return {
+    draft: decideDraft(asked, { customer, places, salesperson, seller, items, warehouse, termDays }),
+    customer,
+    settings,
+  }
 }
 
 async function insertDraft(tx: Tx, actor: Actor, draft: Draft, revisionOf: string | null): Promise<SavedOrder> {

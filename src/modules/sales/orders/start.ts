@@ -3,6 +3,7 @@ import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { peopleOf } from '#modules/company/accounts/face.ts'
 import { taxRatesOn } from '#modules/company/companies/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
@@ -36,6 +37,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
     withholdingRates: rates.flatMap((rate) =>
       rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],
     ),
+    salespeople: await peopleOf(tx, actor.companyId),
     settings: await wireSettings(tx, actor.companyId),
   }
 }
