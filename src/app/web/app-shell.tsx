@@ -1,10 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
+import { me } from '#modules/company/sign-in/contract.ts'
+import { keepInStep } from './auth.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { useGoKeys } from './go-keys.ts'
 import { slotsFor } from './slots.ts'
@@ -16,6 +20,7 @@ export function AppShell() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
   useGoKeys(menu)
+  useRightsInStep()
   return (
     <Shell
       menu={menu}
@@ -26,6 +31,14 @@ export function AppShell() {
       user={<UserMenu />}
     />
   )
+}
+
+/** Fetches the rights at the start, and again whenever something asks for them. */
+function useRightsInStep() {
+  const { data } = useAsk(me, {}, { freshFor: 60_000 })
+  useEffect(() => {
+    if (data) keepInStep(data)
+  }, [data])
 }
 
 /** Group, section and module of an address: Operasional › Proyek › Daftar Proyek. */

@@ -1,7 +1,6 @@
 import { holds, rehydrateAuth, signIn, signOut, useAuth, type Auth, type SignedIn } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { ApiFailure, isAborted } from '#kit/screen/client/failure.ts'
-import { forgetAnswers } from '#kit/screen/client/answers.ts'
+import { forgetAnswers, refetchTouched } from '#kit/screen/client/answers.ts'
 import { logFailure } from '#kit/screen/client/log.ts'
 import { onFailure } from '#kit/screen/client/send.ts'
 import type { Visitor } from '#app/guard.ts'
@@ -18,7 +17,7 @@ export const visitor: Visitor = {
   can: holds,
 }
 
-/** Reads the cookie, and from then on keeps rights and session in step with the server. */
+/** Reads the cookie, and from then on hears when the session ended or a right was missing. */
 export async function startAuth(): Promise<void> {
   await rehydrateAuth({
     cookie: AUTH_COOKIE,
@@ -29,33 +28,15 @@ export async function startAuth(): Promise<void> {
   onFailure((failure) => {
     if (!visitor.isSignedIn) return
     if (failure.status === 401) askLoginAgain()
-    if (failure.status === 403) void refreshRights()
+    // The rights have changed meanwhile: the shell asks for them again.
+    if (failure.status === 403) refetchTouched(me.reads)
   })
-  if (visitor.isSignedIn) void refreshRights()
 }
 
-let refreshing: Promise<void> | undefined
-
-/** Fetches the rights again: at the start, and after a 403. One call at a time. */
-export function refreshRights(): Promise<void> {
-  refreshing ??= fetchRights().finally(() => {
-    refreshing = undefined
-  })
-  return refreshing
-}
-
-async function fetchRights(): Promise<void> {
-  const before = useAuth.getState().token
-  const answer = await ask(me, {}).catch(unlessBug)
+/** Takes over what the server says of the person: other rights rebuild the menu. Whoever signed out stays out. */
+export function keepInStep({ user, token, permissions }: SignedIn): void {
   const known = useAuth.getState()
-  // Whoever signed out meanwhile must not come back with the answer.
-  if (!answer || known.token === null || known.token !== before) return
-  if (!isSame(known, answer)) signIn({ user: answer.user, token: answer.token, permissions: answer.permissions })
-}
-
-function unlessBug(error: unknown): undefined {
-  if (!(error instanceof ApiFailure) && !isAborted(error)) throw error
-  return undefined
+  if (known.token !== null && !isSame(known, { user, token, permissions })) signIn({ user, token, permissions })
 }
 
 function isSame(known: Auth, { user, token, permissions }: SignedIn): boolean {

@@ -8,7 +8,6 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
 import { chooseCompany } from '#modules/company/accounts/contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
-import { refreshRights } from './auth.ts'
 import { initialsOf, nameParts } from './initials.ts'
 
 const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-border-subtle text-left'
@@ -21,7 +20,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
   const parts = company && nameParts(company.name)
   const act = useAct(chooseCompany, {
     say: ({ message }) => message,
-    onDone: () => void refreshRights().then(() => refetchAll()),
+    onDone: refetchAll,
   })
 
   const face = (
