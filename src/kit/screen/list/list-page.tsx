@@ -100,7 +100,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     select: () => leftRow.current() && selection.toggle(leftRow.current() ?? ''),
     edit: () => {
       const row = answer?.rows.find((one) => one.id === leftRow.current())
-      if (row && props.editOf) void navigate({ to: props.editOf(row) })
+      if (!row || !props.editOf) return
+      leftRow.remember(row.id)
+      void navigate({ to: props.editOf(row) })
     },
     leave: selection.clear,
   })

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openDatabaseOf } from '#app/open-database.ts'
+import { demoSizes, fillDemo } from '#app/seed/small.ts'
+import { dayIn } from '#ground/day.ts'
+import { now } from '#kit/clock.ts'
+import type { Database } from '#kit/db/database.ts'
+import { tables } from '#kit/db/tx.ts'
+import { AUTH_COOKIE, packAuth } from '#modules/company/accounts/auth-state.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { seedRoles } from '#modules/company/accounts/role-store.ts'
+import type { SignedIn } from '#modules/company/sign-in/contract.ts'
+import { aCompany, type Jar, someoneWith } from '../doors/people.ts'
+import { openBrowser, openWindow, type WindowOptions } from './chromium.ts'
+import { startHouse, type House } from './house.ts'
+
+/** A running house with a believable month in it, a browser in front of it, and people of any rights. */
+export interface Office {
+  readonly house: House
+  readonly url: string
+  readonly browser: Browser
+  readonly db: Database
+  /** The company with the demo data. */
+  readonly companyId: string
+  /** A window of somebody new who holds exactly these rights; all of them unless said otherwise. */
+  enter(who?: Person, options?: WindowOptions): Promise<Desk>
+  close(): Promise<void>
+}
+
+/** Who sits down. */
+export interface Person {
+  readonly permissions?: readonly string[]
+  /** Another company than the one with the demo data. */
+  readonly companyId?: string
+}
+
+/** One person's window. */
+export interface Desk {
+  readonly window: BrowserContext
+  readonly page: Page
+  /** Opens an address of the house. */
+  go(address: string): Promise<void>
+  /** Path and search of where one is. */
+  path(): string
+}
+
+/** Opens the office: once for a whole file of tests. */
+export async function openOffice({ empty }: { readonly empty?: boolean } = {}): Promise<Office> {
+  const house = await startHouse()
+  const [db, browser] = await Promise.all([
+    openDatabaseOf({ dataDir: house.dataDir, databaseUrl: undefined }),
+    openBrowser(),
+  ])
+  const companyId = empty
+    ? await aCompany(db, 'PT Wira Bangun Persada')
+    : (await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)).companyId
+  await db.withTx((tx) => seedRoles(tx))
+  // So that the planner knows the data, as it does after an hour of use.
+  await sql`analyze`.execute(tables(db.read))
+  return {
+    house,
+    url: house.url,
+    browser,
+    db,
+    companyId,
+    enter: async (who = {}, options = {}) => {
+      const jar = await someoneWith(db, who.companyId ?? companyId, who.permissions ?? allPermissions)
+      const window = await openWindow(browser, options)
+      await window.addCookies(await cookiesOf(house.url, jar))
+      return deskOf(window, await window.newPage(), house.url)
+    },
+    close: async () => {
+      await browser.close()
+      await db.close()
+      await house.stop()
+    },
+  }
+}
+
+/** What a page of a window can do, in short words. */
+export function deskOf(window: BrowserContext, page: Page, url: string): Desk {
+  page.setDefaultTimeout(10_000)
+  return {
+    window,
+    page,
+    go: async (address) => void (await page.goto(url + address)),
+    path: () => {
+      const here = new URL(page.url())
+      return here.pathname + here.search
+    },
+  }
+}
+
+/** The cookies of a sign-in, with the one the application reads itself. */
+async function cookiesOf(url: string, jar: Jar) {
+  const header = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${url}/api/me`, { headers: { cookie: header } })
+  const { user, token, permissions } = (await answer.json()) as SignedIn
+  const all = new Map([...jar, [AUTH_COOKIE, packAuth({ user, token, permissions })] as const])
+  return [...all].map(([name, value]) => ({ name, value, url, sameSite: 'Strict' as const, httpOnly: name === 'mandor_session' }))
+}
