@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { useSaveKeys } from './save-bar.tsx'
@@ -42,6 +43,7 @@ export function FormSheet({
     <FormContext value={{ store: form.store, id: form.id }}>
       <Sheet open onClose={onClose} title={title} foot={foot}>
         <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+          <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
           {children}
         </div>
