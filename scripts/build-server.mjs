@@ -24,12 +24,21 @@ rmSync(target, { recursive: true, force: true })
 renameSync(aside, target)
 
 const modules = output.flatMap((chunk) => chunk.moduleIds ?? []).filter((id) => id.startsWith(`${root}src/`))
-writeFileSync(`${root}dist/server-sources.txt`, [...new Set(modules)].map((id) => relative(root, id)).sort().join('\n'))
+writeFileSync(
+  `${root}dist/server-sources.txt`,
+  [...new Set(modules)]
+    .map((id) => relative(root, id))
+    .sort()
+    .join('\n'),
+)
 
 /** A module that looks for a file beside itself must still find it. */
 function keepAddress(code, id) {
   if (!id.startsWith(`${root}src/`) || !code.includes('import.meta.')) return null
   const url = `new URL(${JSON.stringify(relative(target, id))}, import.meta.url)`
   const folder = `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`
-  return { code: code.replaceAll('import.meta.url', `${url}.href`).replaceAll('import.meta.dirname', folder), map: null }
+  return {
+    code: code.replaceAll('import.meta.url', `${url}.href`).replaceAll('import.meta.dirname', folder),
+    map: null,
+  }
 }

@@ -12,7 +12,11 @@ const aside = `${root}dist/web.new`
 const worthCompressing = /\.(js|mjs|css|html|svg|json|txt|webmanifest|wasm)$/
 const smallest = 600
 
-const { output } = await build({ configFile: `${root}vite.config.ts`, logLevel: 'error', build: { outDir: aside, emptyOutDir: true } })
+const { output } = await build({
+  configFile: `${root}vite.config.ts`,
+  logLevel: 'error',
+  build: { outDir: aside, emptyOutDir: true },
+})
 const files = readdirSync(aside, { recursive: true }).map((name) => `${aside}/${name}`)
 await Promise.all(files.filter((path) => worthCompressing.test(path) && statSync(path).size > smallest).map(compress))
 rmSync(target, { recursive: true, force: true })
@@ -23,8 +27,12 @@ writeFileSync(`${root}dist/web-sources.txt`, sourcesOf(output).join('\n'))
 function sourcesOf(chunks) {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds ?? []).map((id) => id.split('?')[0])
   const ours = modules.filter((id) => id.startsWith(`${root}src/`)).map((id) => id.slice(root.length))
-  const others = readdirSync(`${root}src`, { recursive: true }).map((name) => `src/${String(name).replaceAll('\\', '/')}`)
-  return [...new Set([...ours, ...others.filter((path) => /\.css$|app\/web\/(index\.html|public\/.+\..+)$/.test(path))])].sort()
+  const others = readdirSync(`${root}src`, { recursive: true }).map(
+    (name) => `src/${String(name).replaceAll('\\', '/')}`,
+  )
+  return [
+    ...new Set([...ours, ...others.filter((path) => /\.css$|app\/web\/(index\.html|public\/.+\..+)$/.test(path))]),
+  ].sort()
 }
 
 async function compress(path) {

@@ -2,6 +2,7 @@
 // which Node starts again when one of its files changes. Written for Node 20.
 import { spawn } from 'node:child_process'
 import { createServer as listenOn } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { handOver } from './node24.mjs'
@@ -25,21 +26,27 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 })
 
 const target = `http://127.0.0.1:${behind}`
-const proxy = Object.fromEntries(['/api', '/sanctum', '/storage', '/healthz'].map((path) => [path, { target, xfwd: true }]))
-const vite = await createServer({ configFile: `${root}vite.config.ts`, server: { port: env.port, strictPort: true, proxy } })
+const proxy = Object.fromEntries(
+  ['/api', '/sanctum', '/storage', '/healthz'].map((path) => [path, { target, xfwd: true }]),
+)
+const vite = await createServer({
+  configFile: `${root}vite.config.ts`,
+  server: { port: env.port, strictPort: true, proxy },
+})
 await vite.listen()
+await untilAnswers()
 console.log(`Mandor (pengembangan): ${env.appUrl}`)
 
 let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    server.kill('SIGTERM')
-    await vite.close()
-    await database?.close()
-    process.exit(0)
-  })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop())
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  server.kill('SIGTERM')
+  await vite.close()
+  await database?.close()
+  process.exit(0)
 }
 
 function freePort() {
@@ -49,4 +56,18 @@ function freePort() {
       probe.close(() => resolve(port))
     })
   })
+}
+
+/** Also when the server does not start for now: its message stands above, and it is tried again with the next change. */
+async function untilAnswers() {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(`${target}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await pause(100)
+  }
 }

@@ -14,7 +14,14 @@ export async function ensureInstalled() {
   if (stampOf(INSTALL_STAMP) === wanted) return
   if (isInstalledByHand()) return note(INSTALL_STAMP, wanted)
   console.log('Memasang paket (hanya pertama kali atau setelah pembaruan)…')
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+  const quiet = [
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]
   const isDone = npm('ci', ...quiet) || npm('install', ...quiet)
   if (!isDone) fail('Paket gagal dipasang. Periksa koneksi internet dan ruang disk, lalu coba lagi.')
   note(INSTALL_STAMP, wanted)
@@ -42,7 +49,10 @@ function isFresh(part, ...also) {
 function build(part, ...also) {
   const node = findNode24()
   if (!node) noNode24()
-  const { status } = spawnSync(node, [`scripts/build-${part}.mjs`], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(node, [`scripts/build-${part}.mjs`], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) return false
   note(buildStamp(part), buildHash(part, stampOf(sourceList(part)).split('\n'), also))
   return true
@@ -63,7 +73,9 @@ function buildStamp(part) {
 /** Somebody ran npm after the lock file last changed: npm's own record of what it installed is newer. */
 function isInstalledByHand() {
   const timeOf = (path) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return existsSync(`${root}node_modules/vite`) && timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')
+  return (
+    existsSync(`${root}node_modules/vite`) && timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')
+  )
 }
 
 /** Remembers what was done; where this user cannot write, it is looked at again next time. */
@@ -78,7 +90,13 @@ function note(stamp, wanted) {
 
 function npm(...args) {
   const isWindows = process.platform === 'win32'
-  return spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows }).status === 0
+  return (
+    spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: isWindows,
+    }).status === 0
+  )
 }
 
 function hashOf(paths) {

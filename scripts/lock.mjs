@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 const file = `${root}/package-lock.json`
-const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved']
+const flags = [
+  '--package-lock-only',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--omit-lockfile-registry-resolved',
+]
 
 const { status } = spawnSync('npm', ['install', ...flags, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
 if (status !== 0) process.exit(1)
@@ -50,8 +56,21 @@ function isDev(owner) {
 
 /** npm packages of one platform carry it in their name; one that names none must not be installed anywhere. */
 function platformOf(name) {
-  const os = ['linux', 'darwin', 'win32', 'freebsd', 'openbsd', 'netbsd', 'android', 'openharmony', 'sunos', 'aix'].find((word) => name.includes(word))
-  const cpu = ['arm64', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32', 'arm'].find((word) => name.includes(word))
+  const os = [
+    'linux',
+    'darwin',
+    'win32',
+    'freebsd',
+    'openbsd',
+    'netbsd',
+    'android',
+    'openharmony',
+    'sunos',
+    'aix',
+  ].find((word) => name.includes(word))
+  const cpu = ['arm64', 'x64', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'wasm32', 'arm'].find((word) =>
+    name.includes(word),
+  )
   const libc = name.includes('musl') ? ['musl'] : name.includes('gnu') ? ['glibc'] : undefined
   return { os: [os ?? 'none'], ...(cpu && { cpu: [cpu] }), ...(libc && { libc }) }
 }

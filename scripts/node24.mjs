@@ -12,14 +12,18 @@ export const isNode24 = Number(process.versions.node.split('.')[0]) >= needed
 export function findNode24() {
   if (isNode24) return process.execPath
   const modules = `${root}node_modules`
-  const packages = existsSync(modules) ? readdirSync(modules).filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name)) : []
+  const packages = existsSync(modules)
+    ? readdirSync(modules).filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
+    : []
   const programs = packages.flatMap((name) => ['node', 'node.exe'].map((file) => `${modules}/${name}/bin/${file}`))
   return programs.find((path) => existsSync(path))
 }
 
 /** Ends with the way out when there is no such Node. */
 export function noNode24() {
-  console.error(`Mandor membutuhkan Node ${needed} atau lebih baru. Jalankan "npm install", atau pasang Node ${needed}.`)
+  console.error(
+    `Mandor membutuhkan Node ${needed} atau lebih baru. Jalankan "npm install", atau pasang Node ${needed}.`,
+  )
   process.exit(1)
 }
 

@@ -22,12 +22,27 @@ export async function startPostgres15() {
   if (user) chownSync(folder, user.uid, user.gid)
 
   const asUser = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...user }
-  const init = ['--pgdata', join(folder, 'data'), '--username', 'mandor', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const init = [
+    '--pgdata',
+    join(folder, 'data'),
+    '--username',
+    'mandor',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]
   const made = spawnSync(`${bin}/initdb`, [...init, '--no-sync'], { ...asUser, encoding: 'utf8' })
   if (made.status !== 0) return { why: `initdb failed: ${made.stderr?.trim().split('\n').at(-1)}` }
 
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 300, fsync: 'off', synchronous_commit: 'off' }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 300,
+    fsync: 'off',
+    synchronous_commit: 'off',
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(`${bin}/postgres`, ['-D', join(folder, 'data'), ...options], { ...asUser, stdio: 'ignore' })
   const stop = () => stopServer(server, folder)
@@ -39,11 +54,14 @@ export async function startPostgres15() {
 function available() {
   if (existsSync(`${bin}/postgres`)) return undefined
   if (!isRoot) return 'not installed, and only root can install it (apt-get install postgresql-15)'
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return 'not installed, and this is no Debian'
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
+    return 'not installed, and this is no Debian'
   const quiet = ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=300']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', [...quiet, ...args], { stdio: 'ignore', env, timeout: 300_000 }).status === 0
-  const install = () => apt('install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql-15')
+  const apt = (...args) =>
+    spawnSync('apt-get', [...quiet, ...args], { stdio: 'ignore', env, timeout: 300_000 }).status === 0
+  const install = () =>
+    apt('install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql-15')
   if (!install() && !(apt('update') && install())) return 'not installed, and apt-get could not install postgresql-15'
   return existsSync(`${bin}/postgres`) ? undefined : 'installed elsewhere than expected'
 }

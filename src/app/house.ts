@@ -47,7 +47,11 @@ const patienceMs = 3000
 const stepMs = 100
 
 /** Waits a moment for the port: a server of ours that is just ending may still hold it. */
-async function listen(server: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>, waited = 0): Promise<string> {
+async function listen(
+  server: FastifyInstance,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+  waited = 0,
+): Promise<string> {
   try {
     return await server.listen({ host, port })
   } catch (error) {

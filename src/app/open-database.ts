@@ -13,7 +13,11 @@ export async function openDatabaseOf(env: Pick<Env, 'databaseUrl' | 'dataDir'>):
   const embedded = await openEmbedded(env.dataDir)
   try {
     const db = await openMigrated(embedded.url)
-    return { ...db, close: () => db.close().finally(embedded.close) }
+    const close = async (): Promise<void> => {
+      await db.close()
+      await embedded.close()
+    }
+    return { ...db, close }
   } catch (error) {
     await embedded.close()
     throw error

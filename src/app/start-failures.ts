@@ -19,7 +19,8 @@ interface SystemError extends Error {
 
 function sentenceOfCode(error: SystemError): string | undefined {
   const place = typeof error.path === 'string' ? `"${error.path}"` : 'folder data'
-  if (error.syscall === 'connect') return 'tidak ada PostgreSQL yang menjawab di DATABASE_URL. Apakah sudah berjalan, dan apakah alamatnya benar?'
+  if (error.syscall === 'connect')
+    return 'tidak ada PostgreSQL yang menjawab di DATABASE_URL. Apakah sudah berjalan, dan apakah alamatnya benar?'
   switch (error.code) {
     case 'EADDRINUSE':
       return `port ${error.port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001.`

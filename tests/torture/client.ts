@@ -39,7 +39,10 @@ export async function signedIn(house: House, person: Credentials): Promise<Clien
 }
 
 function clientOf(url: string, jar: Map<string, string>): Client {
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const ask = async (
+    path: string,
+    init: { method?: string; body?: string; headers?: Record<string, string> },
+  ): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...init.headers, cookie, accept: 'application/json', 'user-agent': 'Mozilla/5.0 torture' }
     const response = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(30_000) })

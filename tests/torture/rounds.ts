@@ -27,7 +27,12 @@ export interface TortureReport {
 }
 
 /** Kills the house again and again while people write, and looks after each time what is still true. */
-export async function torture({ rounds, seed, writers = 6, print = () => undefined }: TortureAsked): Promise<TortureReport> {
+export async function torture({
+  rounds,
+  seed,
+  writers = 6,
+  print = () => undefined,
+}: TortureAsked): Promise<TortureReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mandor-torture-'))
   chmodSync(dataDir, 0o755)
   const chance = chanceOf(seed)
@@ -47,7 +52,9 @@ export async function torture({ rounds, seed, writers = 6, print = () => undefin
       const asked = await settleUnanswered(client, ledger)
       resolved += asked
       broken.push(...(await whatIsBroken(client, ledger, house)).map((line) => `round ${round + 1}: ${line}`))
-      print(`round ${round + 1} (${kill.join(' + ')}): ${ledger.acknowledged.length - before} acknowledged, ${asked} asked again, ${broken.length} broken`)
+      print(
+        `round ${round + 1} (${kill.join(' + ')}): ${ledger.acknowledged.length - before} acknowledged, ${asked} asked again, ${broken.length} broken`,
+      )
     }
     return { acknowledged: ledger.acknowledged.length, resolved, broken }
   } finally {
@@ -113,7 +120,11 @@ async function whatIsBroken(client: Client, ledger: Ledger, house: House): Promi
 function booksOf(house: House): string[] {
   try {
     const env = { ...process.env, DATA_DIR: house.dataDir }
-    execFileSync(process.execPath, ['src/app/cli/mandor.ts', 'check:books'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    execFileSync(process.execPath, ['src/app/cli/mandor.ts', 'check:books'], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     return []
   } catch (error) {
     return [`check:books: ${error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)}`]

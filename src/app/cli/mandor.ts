@@ -23,7 +23,10 @@ async function runAndExit({ usage, load }: Command, args: string[]): Promise<voi
 
 /** Ours, or what `parseArgs` of Node throws at options it does not know. */
 function isWrongUse(error: unknown): error is Error {
-  return error instanceof WrongUse || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  return (
+    error instanceof WrongUse ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  )
 }
 
 function fail(error: unknown): never {

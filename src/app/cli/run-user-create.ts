@@ -18,7 +18,8 @@ export async function runUserCreate(args: string[]): Promise<number> {
   const email = needed(values.email, 'email')
   const name = needed(values.name, 'name')
   const role = needed(values.role, 'role')
-  if (!values['password-stdin']) throw new WrongUse('Kata sandi dibaca dari masukan standar: tambahkan --password-stdin.')
+  if (!values['password-stdin'])
+    throw new WrongUse('Kata sandi dibaca dari masukan standar: tambahkan --password-stdin.')
 
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   await withDatabase((db) => db.withTx((tx) => createUser(tx, { email, name, role, password })))

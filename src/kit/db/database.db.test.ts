@@ -62,7 +62,11 @@ describe('the database handle', () => {
       db.withTx(async (tx) => {
         attempts += 1
         for (const id of order) {
-          await own(tx).updateTable('account').set({ balance: sql`balance + 1` }).where('id', '=', id).execute()
+          await own(tx)
+            .updateTable('account')
+            .set({ balance: sql`balance + 1` })
+            .where('id', '=', id)
+            .execute()
           await sql`select pg_sleep(0.1)`.execute(own(tx))
         }
       })

@@ -8,9 +8,12 @@ import { emptyTestDatabase } from './test-database.ts'
 
 const first = migrationOf('20260101_0001_note', 'create table note (id int primary key, text text);')
 const second = migrationOf('20260102_0001_note_text', 'insert into note values (1, $$first$$);')
-const third = migrationOf('20260103_0001_book', `
+const third = migrationOf(
+  '20260103_0001_book',
+  `
   create table book (id int primary key);
-  comment on table book is 'append-only: a mistake is answered by a reversal';`)
+  comment on table book is 'append-only: a mistake is answered by a reversal';`,
+)
 
 test('applies what is open, in order, once, and remembers it', async () => {
   const config = await emptyTestDatabase()

@@ -79,15 +79,23 @@ export function nextOf(migrations: readonly Migration[], applied: readonly Appli
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, hash } of applied) {
     const file = files.get(name)
-    if (!file) throw new DatabaseUnfit(`database lebih baru daripada program ini: sudah memuat "${name}". Jalankan program yang lebih baru.`)
-    if (file.hash !== hash) throw new DatabaseUnfit(`migrasi "${name}" diubah setelah diterapkan. Kembalikan isinya, dan tulis perubahan sebagai migrasi baru.`)
+    if (!file)
+      throw new DatabaseUnfit(
+        `database lebih baru daripada program ini: sudah memuat "${name}". Jalankan program yang lebih baru.`,
+      )
+    if (file.hash !== hash)
+      throw new DatabaseUnfit(
+        `migrasi "${name}" diubah setelah diterapkan. Kembalikan isinya, dan tulis perubahan sebagai migrasi baru.`,
+      )
   }
 
   const done = new Set(applied.map(({ name }) => name))
   const next = migrations.find(({ name }) => !done.has(name))
   const newest = applied.at(-1)?.name
   if (next && newest !== undefined && next.name < newest) {
-    throw new DatabaseUnfit(`migrasi "${next.name}" lebih lama daripada "${newest}" yang sudah diterapkan. Beri nama yang lebih baru.`)
+    throw new DatabaseUnfit(
+      `migrasi "${next.name}" lebih lama daripada "${newest}" yang sudah diterapkan. Beri nama yang lebih baru.`,
+    )
   }
   return next
 }

@@ -36,8 +36,7 @@ const parsers = new Map<number, Parse>([
 ])
 
 /** How column values of each PostgreSQL type arrive in JavaScript; given to every connection. */
-export const valueTypes = {
-  getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
-    return (format !== 'binary' && parsers.get(oid)) || (pg.types.getTypeParser(oid, format as 'text') as Parse)
-  },
-} as pg.CustomTypesConfig
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+}

@@ -10,13 +10,16 @@ import { exportTables } from './export-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const schema = migrationOf('20260101_0001_shop', `
+const schema = migrationOf(
+  '20260101_0001_shop',
+  `
   create table customer (id int primary key, company_id int, name text, total bigint generated always as (id * 2) stored);
   insert into customer (id, company_id, name) values (0, 1, 'from the migration');
   create table invoice (id int primary key generated always as identity, customer_id int not null references customer,
     before int references invoice, amount bigint not null, password_hash text);
   create function refuse() returns trigger language plpgsql as 'begin raise exception ''a book is not changed''; end';
-  create trigger book before update or delete on customer for each row execute function refuse();`)
+  create trigger book before update or delete on customer for each row execute function refuse();`,
+)
 const newer = migrationOf('20260201_0001_more', 'alter table customer add column more text;')
 
 let folder: string
@@ -28,13 +31,17 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'storage/ab/key'), 'a letterhead')
   source = (await emptyTestDatabase()).url
   await migrate({ url: source }, [schema])
-  await ask(source, `insert into customer (id, company_id, name) select n, 1, 'PT "Maju",' || chr(10) || n from generate_series(1, 1000) n`)
+  await ask(
+    source,
+    `insert into customer (id, company_id, name) select n, 1, 'PT "Maju",' || chr(10) || n from generate_series(1, 1000) n`,
+  )
   await ask(source, 'insert into invoice (customer_id, before, amount) values (1, null, 9007199254740993), (2, 1, 5)')
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const backup = () => writeBackup({ url: source, storage: join(folder, 'storage'), target: join(folder, 'saved'), at: '2026-11-21' })
+const backup = () =>
+  writeBackup({ url: source, storage: join(folder, 'storage'), target: join(folder, 'saved'), at: '2026-11-21' })
 const restore = (url: string, migrations = [schema, newer]) =>
   restoreBackup({ from: join(folder, 'saved'), url, storage: join(folder, 'restored'), migrations })
 
@@ -60,7 +67,10 @@ test('a backup is as of one moment, although people go on writing', async () => 
   let isOver = false
   const writing = (async () => {
     for (let id = 2000; !isOver; id += 1) {
-      await ask(source, `with c as (insert into customer (id) values (${id}) returning id) insert into invoice (customer_id, amount) select 1, 0 from c`)
+      await ask(
+        source,
+        `with c as (insert into customer (id) values (${id}) returning id) insert into invoice (customer_id, amount) select 1, 0 from c`,
+      )
     }
   })()
   const { tables } = await backup()
@@ -101,7 +111,9 @@ test('a restore that fails leaves nothing, so that the same place can be tried a
 test('an export is CSV for other programs, without secrets', async () => {
   await ask(source, 'alter table invoice add column company_id int')
   await exportTables(source, join(folder, 'csv'))
-  expect(readFileSync(join(folder, 'csv/invoice.csv'), 'utf8').split('\n')[0]).toBe('id,customer_id,before,amount,company_id')
+  expect(readFileSync(join(folder, 'csv/invoice.csv'), 'utf8').split('\n')[0]).toBe(
+    'id,customer_id,before,amount,company_id',
+  )
   expect(readFileSync(join(folder, 'csv/customer.csv'), 'utf8')).toContain('"PT ""Maju"",\n1"')
 })
 

@@ -20,7 +20,9 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
 
 /** The migrations a database has, oldest first. */
 export async function migrationsOf(client: pg.ClientBase): Promise<{ name: string; hash: string }[]> {
-  return (await client.query<{ name: string; hash: string }>('select name, hash from migration order by name collate "C"')).rows
+  return (
+    await client.query<{ name: string; hash: string }>('select name, hash from migration order by name collate "C"')
+  ).rows
 }
 
 /** Where every sequence stands. */

@@ -17,7 +17,9 @@ export async function exportTables(url: string, folder: string): Promise<{ name:
   try {
     await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
-    const ofBusiness = (await tablesOf(client)).filter(({ name, columns }) => name === 'company' || columns.includes('company_id'))
+    const ofBusiness = (await tablesOf(client)).filter(
+      ({ name, columns }) => name === 'company' || columns.includes('company_id'),
+    )
     const written: { name: string; rows: number }[] = []
     for (const table of ofBusiness) written.push({ name: table.name, rows: await writeCsv(client, table, folder) })
     return written
@@ -28,7 +30,9 @@ export async function exportTables(url: string, folder: string): Promise<{ name:
 
 async function writeCsv(client: pg.Client, { name, columns }: TableShape, folder: string): Promise<number> {
   const shown = columns.filter((column) => !secret.test(column)).map((column) => pg.escapeIdentifier(column))
-  const rows = client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${shown.join(', ')}) to stdout with (format csv, header)`))
+  const rows = client.query(
+    copyTo(`copy ${pg.escapeIdentifier(name)} (${shown.join(', ')}) to stdout with (format csv, header)`),
+  )
   await pipeline(rows, createWriteStream(join(folder, `${name}.csv`), { mode: 0o600 }))
   return rows.rowCount ?? 0
 }

@@ -43,7 +43,8 @@ export async function restoreBackup({ from, url, storage, migrations }: RestoreP
 function migrationsThen(manifest: Manifest, ours: readonly Migration[]): Migration[] {
   return manifest.migrations.map(({ name, hash }) => {
     const found = ours.find((migration) => migration.name === name && migration.hash === hash)
-    if (!found) throw new DatabaseUnfit(`Cadangan ini dibuat oleh program lain: migrasi "${name}" tidak dikenal di sini.`)
+    if (!found)
+      throw new DatabaseUnfit(`Cadangan ini dibuat oleh program lain: migrasi "${name}" tidak dikenal di sini.`)
     return found
   })
 }
@@ -55,7 +56,8 @@ async function refuseFilled(storage: string): Promise<void> {
 
 async function refuseUsed(client: pg.Client): Promise<void> {
   const tables = await tablesOf(client)
-  if (tables.length > 0) throw new DatabaseUnfit('Database tujuan sudah berisi tabel: pulihkan ke DATA_DIR baru atau database kosong.')
+  if (tables.length > 0)
+    throw new DatabaseUnfit('Database tujuan sudah berisi tabel: pulihkan ke DATA_DIR baru atau database kosong.')
 }
 
 interface Filling {
@@ -83,7 +85,8 @@ async function fill(client: pg.Client, { from, storage, manifest }: Filling): Pr
 /** Foreign keys are taken away and put back, which checks every row; triggers have done their work before the backup. */
 async function loadTables(client: pg.Client, from: string, { tables, sequences }: Manifest): Promise<void> {
   const keys = await foreignKeysOf(client)
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
   for (const table of tables) await loadTable(client, from, table)
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
@@ -102,7 +105,8 @@ async function loadTable(client: pg.Client, from: string, { name, columns, path,
   const sink = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
   await pipeline(createReadStream(join(from, path)), createGunzip(), sink)
   await client.query(`alter table ${table} enable trigger user`)
-  if (sink.rowCount !== rows) throw new DatabaseUnfit(`Tabel "${name}" seharusnya ${rows} baris, terbaca ${sink.rowCount}.`)
+  if (sink.rowCount !== rows)
+    throw new DatabaseUnfit(`Tabel "${name}" seharusnya ${rows} baris, terbaca ${sink.rowCount}.`)
 }
 
 async function copyFiles(from: string, storage: string, { files }: Manifest): Promise<void> {

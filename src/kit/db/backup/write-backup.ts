@@ -1,4 +1,13 @@
-import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  createWriteStream,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -39,7 +48,10 @@ export async function writeBackup({ url, storage, target, at }: BackupPlan): Pro
   return manifest
 }
 
-async function saveDatabase(url: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function saveDatabase(
+  url: string,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const client = new pg.Client(connectionOf({ url, statementTimeout: 0 }))
   await client.connect()
   try {

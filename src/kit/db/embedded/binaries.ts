@@ -1,4 +1,14 @@
-import { chownSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { DatabaseUnfit } from '../unfit.ts'
@@ -26,7 +36,9 @@ function shippedFolder(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: join(folder, 'native'), version }
   } catch {
-    throw new DatabaseUnfit(`PostgreSQL bawaan untuk ${platform} belum terpasang: jalankan "npm install", atau isi DATABASE_URL.`)
+    throw new DatabaseUnfit(
+      `PostgreSQL bawaan untuk ${platform} belum terpasang: jalankan "npm install", atau isi DATABASE_URL.`,
+    )
   }
 }
 

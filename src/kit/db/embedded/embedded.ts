@@ -74,7 +74,9 @@ async function restart(plan: Kept): Promise<void> {
       if (!plan.isClosing) plan.running = await answering(plan, plan.running.socketFolder)
     })
   } catch (error) {
-    process.emitWarning(`PostgreSQL bawaan tidak bisa dihidupkan lagi: ${error instanceof Error ? error.message : error}`)
+    process.emitWarning(
+      `PostgreSQL bawaan tidak bisa dihidupkan lagi: ${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 
@@ -96,7 +98,10 @@ async function answering(plan: ServerPlan, socketFolder?: string, tries = 1): Pr
 
 /** Makes sure that it is ours, and that our database is in it. */
 async function meet(running: Running, { cluster, password }: ServerPlan): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(running, password, 'postgres'), connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: urlOf(running, password, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -104,7 +109,8 @@ async function meet(running: Running, { cluster, password }: ServerPlan): Promis
       `select current_setting('data_directory') as folder, exists (select from pg_database where datname = $1) as exists`,
       [databaseName],
     )
-    if (rows[0]?.folder !== cluster) throw new DatabaseUnfit(`PostgreSQL di "${running.socketFolder}" bukan milik "${cluster}".`)
+    if (rows[0]?.folder !== cluster)
+      throw new DatabaseUnfit(`PostgreSQL di "${running.socketFolder}" bukan milik "${cluster}".`)
     if (!rows[0].exists) await client.query(`create database ${databaseName}`)
   } finally {
     await client.end()
@@ -115,4 +121,3 @@ function urlOf({ socketFolder, port }: Running, password: string, database = dat
   if (socketFolder === '') return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`
   return `postgres://${owner}:${password}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`
 }
-

@@ -33,7 +33,9 @@ export function homeIn(dataFolder: string): Home {
 function ownFolder(path: string): string {
   makeFolder(path, 0o700)
   if (canWrite(path)) return realpathSync(path)
-  throw new DatabaseUnfit(`"${path}" milik pengguna lain: jalankan Mandor sebagai pengguna itu, atau pilih DATA_DIR lain.`)
+  throw new DatabaseUnfit(
+    `"${path}" milik pengguna lain: jalankan Mandor sebagai pengguna itu, atau pilih DATA_DIR lain.`,
+  )
 }
 
 function madeFor(user: { uid: number; gid: number }, path: string): string {
@@ -45,7 +47,9 @@ function madeFor(user: { uid: number; gid: number }, path: string): string {
 /** Root's folder cannot be entered and nothing can be lent: the database stands elsewhere, behind a link. */
 function movedOut(path: string, user: { uid: number; gid: number }): string {
   if (existsSync(path)) {
-    throw new DatabaseUnfit(`database di "${path}" tidak terjangkau oleh penggunanya: izinkan pengguna lain masuk ke folder di atasnya.`)
+    throw new DatabaseUnfit(
+      `database di "${path}" tidak terjangkau oleh penggunanya: izinkan pengguna lain masuk ke folder di atasnya.`,
+    )
   }
   const place = join('/var/lib/mandor', randomBytes(6).toString('hex'))
   makeFolder(dirname(place), 0o755)

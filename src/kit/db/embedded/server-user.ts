@@ -39,7 +39,9 @@ export function chooseUser(dataOwner: number | undefined, program: string): { ui
 }
 
 function accounts(): { name: string; uid: number; gid: number }[] {
-  const lines = readOr('', '/etc/passwd').split('\n').filter((line) => line !== '')
+  const lines = readOr('', '/etc/passwd')
+    .split('\n')
+    .filter((line) => line !== '')
   return lines.map((line) => {
     const [name = '', , uid, gid] = line.split(':')
     return { name, uid: Number(uid), gid: Number(gid) }
