@@ -90,7 +90,7 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
 /** Facts side by side, a dot between. */
 function Dotted({ parts }: { readonly parts: readonly ReactNode[] }) {
   return (
-    <span className="flex min-w-0 items-center gap-1 truncate [&>:not(:first-child)]:before:mr-1 [&>:not(:first-child)]:before:content-['·']">
+    <span className="flex min-w-0 items-center gap-1 truncate leading-5 [&>:not(:first-child)]:before:mr-1 [&>:not(:first-child)]:before:content-['·']">
       {parts.map((part, index) => (
         // The parts of one card never change their order.
         <span key={index} className="truncate empty:hidden">

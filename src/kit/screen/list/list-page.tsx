@@ -41,6 +41,8 @@ interface ListPageProps<Row> {
   readonly views?: readonly ListView[]
   readonly filters?: readonly ListFilter[]
   readonly searchFor: string
+  /** How the server sorts when nobody asked: '-date'; its head carries the arrow. */
+  readonly defaultSort?: string
   readonly nameOf: (row: Row) => string
   readonly linkOf?: (row: Row) => string
   readonly onOpen?: (row: Row) => void
@@ -157,6 +159,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           {...parts}
           title={title}
           noun={props.noun}
+          defaultSort={props.defaultSort}
           columns={shown}
           answer={answer}
           state={state}

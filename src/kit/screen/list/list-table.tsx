@@ -19,6 +19,8 @@ interface ListTableProps<Row> extends RowParts<Row> {
   readonly selection: Selection
   readonly height: number
   readonly noun: string
+  /** How the server sorts when nobody asked: '-date'. */
+  readonly defaultSort?: string
   /** In place of rows. */
   readonly face?: ReactNode
 }
@@ -69,7 +71,12 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
               />
             </td>
             {shown.map((column) => (
-              <Head key={column.id} column={column} state={state} />
+              <Head
+                key={column.id}
+                column={column}
+                sort={state.params['sort'] ?? props.defaultSort ?? ''}
+                onSort={(sort) => state.set({ sort })}
+              />
             ))}
             <td />
           </tr>
@@ -103,8 +110,13 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   )
 }
 
-function Head<Row>({ column, state }: { readonly column: ListColumn<Row>; readonly state: ListState }) {
-  const sort = state.params['sort'] ?? ''
+interface HeadProps<Row> {
+  readonly column: ListColumn<Row>
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const isUp = sort === column.id
   const isDown = sort === `-${column.id}`
   const first = column.sort === 'down' ? `-${column.id}` : column.id
@@ -125,7 +137,7 @@ function Head<Row>({ column, state }: { readonly column: ListColumn<Row>; readon
     >
       <button
         type="button"
-        onClick={() => state.set({ sort: next })}
+        onClick={() => onSort(next)}
         className={cx(
           'group/sort inline-flex max-w-full items-center gap-1 rounded-sm font-medium hover:text-foreground',
           (isUp || isDown) && 'text-foreground',
@@ -151,6 +163,8 @@ function Sums<Row>({
   readonly columns: readonly ListColumn<Row>[]
   readonly answer: ListAnswer<Row>
   readonly noun: string
+  /** How the server sorts when nobody asked: '-date'. */
+  readonly defaultSort?: string
 }) {
   const first = columns.findIndex((column) => column.total && answer.totals[column.id] !== undefined)
   return (

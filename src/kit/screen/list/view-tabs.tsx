@@ -50,7 +50,16 @@ export function ViewTabs({ title, views, state, count, aside }: ViewTabsProps) {
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 font-normal opacity-72 figures">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span
+                className={cx(
+                  'ml-1.5 font-normal figures',
+                  tab.value === state.view.id ? 'opacity-72' : 'text-subtle-foreground',
+                )}
+              >
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

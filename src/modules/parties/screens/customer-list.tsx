@@ -35,6 +35,7 @@ export function CustomerList() {
       views={views}
       filters={filtersWith(cities.data ?? [])}
       searchFor="Cari nama, kode, telepon…"
+      defaultSort="name"
       nameOf={(row) => row.name}
       linkOf={(row) => `/pelanggan/detail/${row.id}`}
       editOf={(row) => `/pelanggan/edit/${row.id}`}

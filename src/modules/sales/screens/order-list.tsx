@@ -30,6 +30,7 @@ export function OrderList() {
       views={viewsWith(counts)}
       filters={filters}
       searchFor="Cari nomor, pelanggan…"
+      defaultSort="-date"
       nameOf={(row) => row.label}
       linkOf={(row) => `/order/detail/${row.id}`}
       editOf={(row) => `/order/edit/${row.id}`}

@@ -35,6 +35,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       views={views}
       filters={filtersWith(places, categories.data ?? [])}
       searchFor="Cari nama, kode…"
+      defaultSort="itemName"
       nameOf={(row) => row.itemName}
       linkOf={(row) => `/gudang/detail-stock/${row.id}`}
       editOf={(row) => `/gudang/edit-stock/${row.id}`}

@@ -46,6 +46,7 @@ export function WarehouseTab({ above }: { readonly above: ReactNode }) {
         views={views}
         filters={filters}
         searchFor="Cari nama, kode…"
+        defaultSort="name"
         nameOf={(row) => row.name}
         linkOf={(row) => `/gudang/detail/${row.id}`}
         menuOf={mayUpdate ? (row) => <WarehouseMenu row={row} onEdit={() => setOpen(row)} /> : undefined}

@@ -41,6 +41,7 @@ export function CompanyList() {
       views={views}
       filters={filters}
       searchFor="Cari nama, kode…"
+      defaultSort="name"
       nameOf={(row) => row.name}
       linkOf={(row) => `/perusahaan/detail/${row.id}`}
       editOf={(row) => `/perusahaan/edit/${row.id}`}
