@@ -16,7 +16,7 @@ const failures = []
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1', ...env } })
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
@@ -33,11 +33,23 @@ async function ring(name, project, env = {}, files = []) {
   console.log(`\n── ${name}`)
   const outputFile = `${OUT}/${name.replaceAll(/\W+/g, '-')}.json`
   rmSync(outputFile, { force: true })
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--reporter', 'dot', '--reporter', 'json']
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--reporter',
+    'dot',
+    '--reporter',
+    'json',
+  ]
   const code = await run(process.execPath, [...args, '--outputFile.json', outputFile], env)
   if (!existsSync(outputFile)) return count(name, 0, 1)
   const report = JSON.parse(readFileSync(outputFile, 'utf8'))
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   const failed = report.numFailedTests + broken
   return count(name, report.numPassedTests, failed === 0 && code !== 0 ? 1 : failed)
 }

@@ -15,12 +15,13 @@ export async function aCompany(db: Database, name: string): Promise<string> {
   return id
 }
 
-/** Signs in somebody new with exactly these permissions, working in a company; without the way through the mail. */
-export async function someoneWith(db: Database, companyId: string, permissions: readonly string[]): Promise<Jar> {
+/** Signs in somebody new with exactly these permissions, working in a company (perhaps only in some); without the way through the mail. */
+export async function someoneWith(db: Database, companyId: string, permissions: readonly string[], companies?: readonly string[]): Promise<Jar> {
   const [userId, roleId] = [newId(), newId()]
   return db.withTx(async (tx) => {
     const here = tables(tx)
-    await sql`insert into app_user (id, email, name, password_hash, status) values (${userId}, ${`${userId}@contoh.co.id`}, 'Seseorang', 'x', 'active')`.execute(here)
+    await sql`insert into app_user (id, email, name, password_hash, status, scope_companies)
+      values (${userId}, ${`${userId}@contoh.co.id`}, 'Seseorang', 'x', 'active', ${companies ? [...companies] : null}::uuid[])`.execute(here)
     await sql`insert into role (id, name, permissions) values (${roleId}, ${`peran ${roleId}`}, ${[...permissions]})`.execute(here)
     await sql`insert into user_role (user_id, role_id) values (${userId}, ${roleId})`.execute(here)
     const from = { ip: '10.0.0.1', userAgent: 'tests' }

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
+import { buildServer } from '#app/server.ts'
+import { fillDemo } from '#app/seed/small.ts'
+import { day } from '#ground/day.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { tables } from '#kit/db/tx.ts'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
+import { aCompany, someoneWith } from './people.ts'
+
+// A company full of rows, and somebody of another company who holds every right there is.
+let app: FastifyInstance
+let db: Database
+let stranger: TestBrowser
+let insider: TestBrowser
+let rows: readonly { table: string; id: string }[]
+let names: readonly string[]
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
+  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 6, days: 6 })
+  rows = await someRowsOf(companyId)
+  names = ['Sinar Abadi', 'ORD-2611', 'Semen', 'INV-2611']
+  insider = await aBrowser(app, { jar: await someoneWith(db, companyId, allPermissions) })
+  const other = await aCompany(db, 'PT Sebelah')
+  stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
+}, 120_000)
+
+/** A few rows of every table of the company that has an id. */
+async function someRowsOf(companyId: string) {
+  const owned = await sql<{ table: string }>`
+    select c.table_name as table from information_schema.columns c
+    join information_schema.columns i on i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid'
+    join information_schema.tables t on t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.column_name = 'company_id' and c.table_schema = 'public' and c.table_name not in ('session', 'idempotency_key', 'history')
+    group by 1 order by 1`.execute(tables(db.read))
+  const found = [{ table: 'company', id: companyId }]
+  for (const { table } of owned.rows) {
+    const some = await sql<{ id: string }>`select id from ${sql.table(table)} where company_id = ${companyId} limit 2`.execute(tables(db.read))
+    found.push(...some.rows.map(({ id }) => ({ table, id })))
+  }
+  return found
+}
+
+const business = allRoutes
+  .map((served) => served.endpoint)
+  .filter(({ permission, path }) => permission !== 'public' && permission !== 'signed-in' && !/^\/api\/(users|roles|invitations|settings)/.test(path))
+const withId = business.filter(({ path }) => /:id\b|:ownerId\b/.test(path))
+
+test('the company has rows to hide, and its own people see them by the same calls', async () => {
+  expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(12)
+  const { jar } = insider
+  const seen = new Set<string>()
+  for (const endpoint of withId.filter(({ method }) => method === 'GET')) {
+    for (const { id } of rows) {
+      const { status } = await (await aBrowser(app, { jar })).get(addressOf(endpoint, id))
+      if (status === 200) seen.add(endpoint.path)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+test('every reading by id answers 404 for a row of another company, whatever kind of row it is', async () => {
+  const leaks: string[] = []
+  for (const endpoint of withId.filter(({ method }) => method === 'GET')) {
+    for (const { table, id } of rows) {
+      const { status, body } = await stranger.get(addressOf(endpoint, id))
+      const isEmptyList = status === 200 && Array.isArray(body) && body.length === 0
+      if (status !== 404 && !isEmptyList) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
+test('every act by id answers 404 and changes nothing', async () => {
+  const before = await fingerprint()
+  const leaks: string[] = []
+  for (const endpoint of withId.filter(({ method }) => method !== 'GET')) {
+    for (const { table, id } of rows) {
+      const answer = await act(endpoint, id)
+      if (![404, 422].includes(answer)) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${answer}`)
+    }
+  }
+  expect(leaks).toEqual([])
+  expect(await fingerprint()).toBe(before)
+})
+
+test('lists, searches, counts and exports show nothing of it', async () => {
+  const leaks: string[] = []
+  for (const endpoint of business.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
+    for (const question of ['', ...names.map((name) => `?q=${encodeURIComponent(name)}`), '?format=csv']) {
+      const answer = await app.inject({
+        method: 'GET',
+        url: endpoint.path + question,
+        headers: { cookie: [...stranger.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      if (answer.statusCode >= 500) leaks.push(`${endpoint.path}${question}: ${answer.statusCode}`)
+      const shown = rows.filter(({ id }) => answer.body.includes(id))
+      if (shown.length > 0 || /Sinar Abadi|ORD-2611|Semen Portland/.test(answer.body)) leaks.push(`${endpoint.path}${question} shows ${shown[0]?.table ?? 'a name'}`)
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
+function addressOf(endpoint: Endpoint, id: string): string {
+  return endpoint.path
+    .replace(/:(id|ownerId)\b/, id)
+    .replace(':kind', 'invoice')
+    .replace(':subject', 'perusahaan')
+    .replace(':slot', 'logo')
+}
+
+/** Sends the least that passes the shape of most acts. */
+async function act(endpoint: Endpoint, id: string): Promise<number> {
+  const shape = Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
+  const known: Record<string, unknown> = { version: 1, reason: 'mencoba', to: 'a@contoh.co.id', email: 'a@contoh.co.id', receivedBy: 'A', lines: [] }
+  const body = Object.fromEntries(Object.entries(known).filter(([key]) => shape.includes(key) && !(key === 'lines' && endpoint.path.includes('terima'))))
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, id),
+    headers: {
+      cookie: [...stranger.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': stranger.jar.get('XSRF-TOKEN') ?? '',
+      'idempotency-key': newId(),
+    },
+    ...(endpoint.method === 'DELETE' ? {} : { payload: body }),
+  })
+  return answer.statusCode
+}
+
+/** One text for all rows the stranger might have touched. */
+async function fingerprint(): Promise<string> {
+  const parts: string[] = []
+  for (const table of [...new Set(rows.map((row) => row.table))]) {
+    const one = await sql<{ sum: string }>`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(tables(db.read))
+    parts.push(`${table}:${one.rows[0]?.sum}`)
+  }
+  return parts.join('\n')
+}
