@@ -57,3 +57,25 @@ export function amountKind(column: GridColumn): AmountKind | undefined {
   const { kind } = column
   return kind === 'money' || kind === 'price' || kind === 'quantity' || kind === 'percent' ? kind : undefined
 }
+
+/** Rows that are one text across the whole line: a heading, a note. */
+export interface Spans {
+  /** The cell that says what kind a row is. */
+  readonly kind: string
+  /** The cell that holds the text. */
+  readonly text: string
+  readonly of: readonly SpanKind[]
+}
+
+export interface SpanKind {
+  readonly value: string
+  /** On the button that adds one: 'Bagian'. */
+  readonly label: string
+  readonly placeholder: string
+  readonly isHeading?: boolean
+}
+
+/** The kind of a row that spans the line; nothing for an ordinary one. */
+export function spanOf(spans: Spans | undefined, row: GridRow | undefined): SpanKind | undefined {
+  return spans?.of.find((kind) => kind.value === row?.[spans.kind])
+}

@@ -4,7 +4,7 @@ import { useFieldError, useFormScope, useValue } from '../form/form-context.ts'
 import type { Choice } from '../picker/choice.ts'
 import { PickInput } from '../picker/pick-input.tsx'
 import { cx } from '../ui/cx.ts'
-import { amountKind, isRight, type GridColumn } from './column.ts'
+import { amountKind, isRight, type GridColumn, type SpanKind } from './column.ts'
 import type { Grid } from './use-grid.ts'
 
 export interface CellProps {
@@ -155,7 +155,8 @@ function ChoiceCell({
   const value = useValue(path)
   const row = useValue(`${grid.name}.${index}`)
   const options = column.options(row as ReturnType<Grid['rowAt']>)
-  const choose = (chosen: string) => grid.write(index, rowKey, { ...column.fill?.(chosen, grid.rowAt(index)), [column.id]: chosen })
+  const choose = (chosen: string) =>
+    grid.write(index, rowKey, { ...column.fill?.(chosen, grid.rowAt(index)), [column.id]: chosen })
   return (
     <select
       {...input}
@@ -193,6 +194,35 @@ export function WorkedCell({
       )}
     >
       {row ? column.work(row) : ''}
+    </td>
+  )
+}
+
+interface SpanCellProps extends Pick<CellProps, 'grid' | 'index' | 'rowKey' | 'labelledBy'> {
+  readonly span: SpanKind
+}
+
+/** One text across the line. */
+export function SpanCell({ grid, index, rowKey, span, labelledBy }: SpanCellProps) {
+  const text = grid.spans?.text ?? ''
+  const value = useValue(`${grid.name}.${index}.${text}`)
+  return (
+    <td
+      data-cell={`${index}:0`}
+      className="col-start-2 -col-end-2 block h-[39px] p-0 max-md:h-auto max-md:px-4 max-md:py-1"
+    >
+      <input
+        id={grid.cellId(index, text)}
+        type="text"
+        autoComplete="off"
+        aria-label={span.label}
+        aria-describedby={labelledBy}
+        className={cx(cellClass, span.isHeading && 'font-semibold')}
+        placeholder={span.placeholder}
+        value={String(value ?? '')}
+        onFocus={() => grid.entered(index, text)}
+        onChange={(event) => grid.write(index, rowKey, { [text]: event.target.value })}
+      />
     </td>
   )
 }

@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { isTyped, type GridRow } from './column.ts'
-import { GridCell, WorkedCell } from './grid-cell.tsx'
+import { GridCell, SpanCell, WorkedCell } from './grid-cell.tsx'
 import type { Grid } from './use-grid.ts'
 
 export interface RowProps {
@@ -30,6 +30,8 @@ const rowClass =
 /** One line; while one types in it, its number is a grip and × stands at its end. */
 export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, isActive, isNext, warn }: RowProps) {
   const typed = grid.columns.filter(isTyped)
+  const kind = useValue(`${grid.name}.${index}.${grid.spans?.kind ?? 'key'}`)
+  const span = grid.spans?.of.find((one) => one.value === kind)
   const rowId = `${gridId}-r${rowKey}`
   const act = (what: 'duplicate' | 'remove') => grid.act({ act: what }, index, 0)
   return (
@@ -73,21 +75,25 @@ export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, is
           index + 1
         )}
       </td>
-      {grid.columns.map((column) =>
-        column.kind === 'worked' ? (
-          <WorkedCell key={column.id} grid={grid} index={index} column={column} />
-        ) : (
-          <GridCell
-            key={column.id}
-            grid={grid}
-            index={index}
-            rowKey={rowKey}
-            column={column}
-            at={typed.indexOf(column)}
-            labelledBy={`${gridId}-c${column.id} ${rowId}`}
-            isIdle={isNext}
-          />
-        ),
+      {span ? (
+        <SpanCell grid={grid} index={index} rowKey={rowKey} span={span} labelledBy={rowId} />
+      ) : (
+        grid.columns.map((column) =>
+          column.kind === 'worked' ? (
+            <WorkedCell key={column.id} grid={grid} index={index} column={column} />
+          ) : (
+            <GridCell
+              key={column.id}
+              grid={grid}
+              index={index}
+              rowKey={rowKey}
+              column={column}
+              at={typed.indexOf(column)}
+              labelledBy={`${gridId}-c${column.id} ${rowId}`}
+              isIdle={isNext}
+            />
+          ),
+        )
       )}
       <td className="grid place-items-center p-0 max-md:absolute max-md:top-1 max-md:right-1">
         {isActive && !isNext && (

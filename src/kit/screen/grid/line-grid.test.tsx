@@ -6,7 +6,7 @@ import { FormContext } from '../form/form-context.ts'
 import { formStore, type FormStore } from '../form/store.ts'
 import type { Choice } from '../picker/choice.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import type { GridColumn, GridRow } from './column.ts'
+import type { GridColumn, GridRow, Spans } from './column.ts'
 import { LineGrid } from './line-grid.tsx'
 
 const semen: Choice = { id: 'i1', label: 'Semen Portland 50 kg', code: 'BB-014', more: { unit: 'zak', price: '68000' } }
@@ -30,18 +30,18 @@ const columns: readonly GridColumn[] = [
 const blank = () => ({ item: null, qty: '', unit: '', price: '' })
 const filled = (key: string, item = semen, qty = '1') => ({ key, item, qty, unit: 'zak', price: '68000' })
 
-function Form({
-  store,
-  columns: shown = columns,
-}: {
+interface FormProps {
   readonly store: FormStore
   readonly columns?: readonly GridColumn[]
-}) {
+  readonly spans?: Spans
+}
+
+function Form({ store, columns: shown = columns, spans }: FormProps) {
   const [scope] = useState({ store, id: 'f' })
   return (
     <TooltipProvider>
       <FormContext value={scope}>
-        <LineGrid name="lines" title="Item" columns={shown} blank={blank} />
+        <LineGrid name="lines" title="Item" columns={shown} blank={blank} spans={spans} />
       </FormContext>
     </TooltipProvider>
   )
@@ -172,6 +172,24 @@ test('a block from Excel fills rows; names that mean nothing are pointed out', a
   expect(lines(store)).toHaveLength(2)
   expect(lines(store)[0]).toMatchObject({ item: { id: 'i1' }, qty: '10', price: '70000' })
   expect(store.errors()).toHaveProperty(['lines.1.item'])
+})
+
+test('a heading stands between the lines, and Enter in it goes on to the next', async () => {
+  const store = formStore({ lines: [filled('a')] })
+  const spans: Spans = {
+    kind: 'row',
+    text: 'description',
+    of: [{ value: 'section', label: 'Bagian', placeholder: 'Judul', isHeading: true }],
+  }
+  render(<Form store={store} spans={spans} />)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Bagian' }))
+  await settle(10)
+  fireEvent.change(screen.getByLabelText('Bagian'), { target: { value: 'Struktur' } })
+  expect(lines(store)[1]).toMatchObject({ row: 'section', description: 'Struktur' })
+
+  fireEvent.keyDown(cell(1, 'description'), { key: 'Enter' })
+  expect(document.activeElement).toBe(cell(2, 'item'))
 })
 
 test('a keystroke among 200 lines works out one line again, and draws no other row', () => {

@@ -1,7 +1,9 @@
+import Plus from 'lucide-react/icons/plus'
 import { useEffect, useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
 import { useFormScope } from '../form/form-context.ts'
+import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
-import { isRight, type GridColumn, type GridRow } from './column.ts'
+import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
 import { GridLine } from './grid-row.tsx'
 import { useGrid } from './use-grid.ts'
 
@@ -14,15 +16,15 @@ interface LineGridProps {
   readonly blank: () => Readonly<Record<string, unknown>>
   /** A sentence under a row that wants attention without being wrong. */
   readonly warn?: (row: GridRow) => ReactNode
-  /** Buttons at the left of the foot. */
-  readonly foot?: ReactNode
+  /** Headings and notes between the lines; each kind has its button in the foot. */
+  readonly spans?: Spans
 }
 
 /** Lines of a document: a table of inputs one works through without the mouse, or pastes into from Excel. */
-export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridProps) {
+export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridProps) {
   const gridId = useId().replaceAll(/[^A-Za-z0-9]/g, '')
   const { store } = useFormScope()
-  const { grid, rowKeys, nextKey, heading, press, paste } = useGrid({ name, columns, blank })
+  const { grid, rowKeys, nextKey, heading, press, paste, addSpan } = useGrid({ name, columns, blank, spans })
   const [active, setActive] = useState<string>()
   useEffect(() => {
     const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
@@ -80,7 +82,11 @@ export function LineGrid({ name, title, columns, blank, warn, foot }: LineGridPr
         </tbody>
       </table>
       <div className="flex min-h-11 items-center px-2">
-        {foot}
+        {spans?.of.map((kind) => (
+          <Button key={kind.value} variant="ghost" size="xs" icon={<Plus />} onClick={() => addSpan(kind.value)}>
+            {kind.label}
+          </Button>
+        ))}
         <span className="ml-auto px-2 text-xs text-subtle-foreground max-md:hidden">
           Enter baris baru · Ctrl D salin ke bawah
         </span>

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type Keybo
 import { controlId, useFormScope } from '../form/form-context.ts'
 import { insertRow, moveRow, removeRow, rowKey, rowsAt } from '../form/rows.ts'
 import { notify } from '../ui/toast.tsx'
-import { isTyped, type GridColumn, type GridRow } from './column.ts'
+import { isTyped, spanOf, type GridColumn, type GridRow, type Spans } from './column.ts'
 import { gridAct, type GridAct } from './keys.ts'
 import { isBlock } from './paste.ts'
 import { pasteRows } from './paste-rows.ts'
@@ -11,12 +11,14 @@ interface GridOptions {
   readonly name: string
   readonly columns: readonly GridColumn[]
   readonly blank: () => Readonly<Record<string, unknown>>
+  readonly spans?: Spans
 }
 
 /** What the cells of a grid share; its identity never changes, so cells do not render because of it. */
 export interface Grid {
   readonly name: string
   readonly columns: readonly GridColumn[]
+  readonly spans: Spans | undefined
   rowAt(index: number): GridRow | undefined
   cellId(index: number, column: string): string
   /** Writes one cell, or several; the blank row becomes a real one at its first writing. */
@@ -32,7 +34,7 @@ const UNDO_FOR = 10_000
 /** The rows of a grid by key, the blank one last, and everything a key can do to them. */
 export function useGrid(options: GridOptions) {
   const { store, id: formId } = useFormScope()
-  const { name, columns } = options
+  const { name, columns, spans } = options
   const [nextKey, setNextKey] = useState(rowKey)
   const latest = useRef(options)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,8 +54,10 @@ export function useGrid(options: GridOptions) {
     const typed = columns.filter(isTyped)
     const rowAt = (index: number) => rowsAt<GridRow>(store, name)[index]
     const cellId = (index: number, column: string) => controlId(formId, `${name}.${index}.${column}`)
-    const focus = (index: number, column: number) =>
-      document.getElementById(cellId(index, typed[column]?.id ?? ''))?.focus()
+    const focus = (index: number, column: number) => {
+      const which = spanOf(spans, rowAt(index)) ? spans?.text : typed[column]?.id
+      document.getElementById(cellId(index, which ?? ''))?.focus()
+    }
     // After a row came, went or moved, its cells stand elsewhere only once the page is drawn again.
     const focusSoon = (index: number, column: number) => setTimeout(() => focus(index, column), 0)
     const spot = (row: number, column: number) => ({
@@ -61,7 +65,7 @@ export function useGrid(options: GridOptions) {
       column,
       rows: rowsAt(store, name).length + 1,
       columns: typed.length,
-      stops: (at: number, which: number) => stopsAt(typed[which], rowAt(at)),
+      stops: (at: number, which: number) => !spanOf(spans, rowAt(at)) && stopsAt(typed[which], rowAt(at)),
     })
     const remove = (index: number) => {
       const removed = removeRow(store, name, index)
@@ -100,6 +104,7 @@ export function useGrid(options: GridOptions) {
     const grid: Grid = {
       name,
       columns,
+      spans,
       rowAt,
       cellId,
       write(index, key, cells) {
@@ -145,7 +150,7 @@ export function useGrid(options: GridOptions) {
       ...place,
       rows: rowKeys.length + 1,
       columns: typed.length,
-      stops: (row, column) => stopsAt(typed[column], grid.rowAt(row)),
+      stops: (row, column) => !spanOf(spans, grid.rowAt(row)) && stopsAt(typed[column], grid.rowAt(row)),
     })
     if (!act) return
     event.preventDefault()
@@ -159,7 +164,13 @@ export function useGrid(options: GridOptions) {
     event.preventDefault()
     void pasteRows(store, { text, place, name, columns, blank: latest.current.blank })
   }
-  return { grid, rowKeys, nextKey, heading, press, paste }
+  const addSpan = (kind: string) => {
+    const at = rowKeys.length
+    if (!spans) return
+    insertRow(store, name, at, { ...latest.current.blank(), [spans.kind]: kind, key: rowKey() })
+    setTimeout(() => document.getElementById(grid.cellId(at, spans.text))?.focus(), 0)
+  }
+  return { grid, rowKeys, nextKey, heading, press, paste, addSpan }
 }
 
 function stopsAt(column: GridColumn | undefined, row: GridRow | undefined): boolean {

@@ -5,7 +5,7 @@ import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
-import type { GridRow } from '#kit/screen/grid/column.ts'
+import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import type { SavedDocument, Warning } from '../contract.ts'
@@ -66,7 +66,17 @@ function Lines({ columns, orderId }: { columns: ReturnType<typeof lineColumns>; 
     const index = (store.read('lines') as readonly LineValues[]).findIndex((line) => line.key === row.key)
     return warnings.find((warning) => warning.line === index)?.text
   }
-  return <LineGrid name="lines" title="Item" columns={columns} blank={blankLine} warn={warn} />
+  return <LineGrid name="lines" title="Item" columns={columns} blank={blankLine} spans={spans} warn={warn} />
+}
+
+/** Headings and notes between the lines; they carry no amount. */
+const spans: Spans = {
+  kind: 'row',
+  text: 'description',
+  of: [
+    { value: 'section', label: 'Bagian', placeholder: 'Judul bagian, misalnya Pekerjaan struktur', isHeading: true },
+    { value: 'note', label: 'Catatan', placeholder: 'Catatan untuk pelanggan' },
+  ],
 }
 
 const PAUSE = 600
@@ -76,8 +86,13 @@ function useWarnings(orderId: string | undefined): readonly Warning[] {
   const values = useDeferredValue(useValue<OrderValues>(''))
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const priced = values.lines.map((line) => ({ line, input: inputOf({ ...values, lines: [line] }).lines[0] }))
-  const ready = priced.every(({ line, input }) => isBlankLine(line) || line.row !== 'item' || (input?.itemId && line.qty && line.price))
-  const key = values.customer?.id && ready ? JSON.stringify([values.customer.id, values.customerPoNo, priced.map(({ input }) => input)]) : ''
+  const ready = priced.every(
+    ({ line, input }) => isBlankLine(line) || line.row !== 'item' || (input?.itemId && line.qty && line.price),
+  )
+  const key =
+    values.customer?.id && ready
+      ? JSON.stringify([values.customer.id, values.customerPoNo, priced.map(({ input }) => input)])
+      : ''
   useEffect(() => {
     if (key === '') return setWarnings([])
     const stopping = new AbortController()
@@ -105,7 +120,8 @@ function checkLines(values: OrderValues): Record<string, string[]> {
   values.lines.forEach((line, index) => {
     if (line.row !== 'item') return
     if (!line.item) errors[`lines.${index}.item`] = [`Baris ${index + 1}: pilih produk.`]
-    if (line.qty === '' || line.qty === '0') errors[`lines.${index}.qty`] = [`Baris ${index + 1}: jumlah harus lebih dari 0.`]
+    if (line.qty === '' || line.qty === '0')
+      errors[`lines.${index}.qty`] = [`Baris ${index + 1}: jumlah harus lebih dari 0.`]
     if (line.price === '') errors[`lines.${index}.price`] = [`Baris ${index + 1}: isi harga.`]
   })
   return errors
