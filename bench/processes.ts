@@ -23,7 +23,11 @@ export async function serverEntry(isBuilt: boolean): Promise<string> {
 /** Starts the product's server on a database that runs already, or on a data folder. */
 export async function startServer(entry: string, given: { databaseUrl?: string; dataDir: string }): Promise<Started> {
   const port = await freePort()
-  return start([entry], port, {
+  const lean: { leanFlags: string[]; leanEnvironment: Record<string, string> } = await import(
+    join(rootFolder, 'scripts/lean.mjs')
+  )
+  return start([...lean.leanFlags, entry], port, {
+    ...lean.leanEnvironment,
     PORT: String(port),
     HOST: '127.0.0.1',
     APP_URL: `http://127.0.0.1:${port}`,

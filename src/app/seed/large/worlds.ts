@@ -26,11 +26,11 @@ const copiedName = `
   create function pg_temp.copied_name(name text, world int) returns text language sql immutable as $$
     select name || ' ' || (array['Jaya', 'Abadi', 'Sentosa', 'Makmur', 'Lestari', 'Perkasa', 'Sejahtera', 'Gemilang', 'Bersama',
       'Mulia', 'Pratama', 'Nusantara', 'Persada', 'Anugerah', 'Cemerlang', 'Harapan', 'Kencana', 'Mandala', 'Sakti', 'Buana',
-      'Permata', 'Cahaya', 'Surya', 'Bahari', 'Wijaya', 'Utama', 'Makna'])[world % 27 + 1]
+      'Permata', 'Cahaya', 'Surya', 'Bahari', 'Wijaya', 'Utama', 'Makna'])[world / 37 % 27 + 1]
     || ' ' || (array['Bogor', 'Depok', 'Bekasi', 'Tangerang', 'Jakarta', 'Bandung', 'Cimahi', 'Sukabumi', 'Cianjur', 'Garut',
       'Tasikmalaya', 'Ciamis', 'Cirebon', 'Indramayu', 'Subang', 'Purwakarta', 'Karawang', 'Serang', 'Cilegon', 'Lebak',
       'Semarang', 'Solo', 'Yogyakarta', 'Magelang', 'Tegal', 'Pekalongan', 'Kudus', 'Surabaya', 'Malang', 'Sidoarjo', 'Gresik',
-      'Kediri', 'Madiun', 'Jember', 'Denpasar', 'Lampung', 'Palembang'])[world / 27 % 37 + 1]
+      'Kediri', 'Madiun', 'Jember', 'Denpasar', 'Lampung', 'Palembang'])[world % 37 + 1]
   $$`
 
 /** Makes the table of worlds and the two ways to copy a name. */
