@@ -7,8 +7,10 @@ import { openStorage } from '#kit/files/open-storage.ts'
 import { useStorage } from '#kit/files/storage.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
 import { sweepJobs } from '#kit/jobs/sweep.ts'
+import { noteMail } from '#kit/mail/mail-notice.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport } from '#kit/mail/transport.ts'
+import { closePress } from '#kit/paper/make-pdf.ts'
 import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
 /** What the house is built from. */
@@ -21,6 +23,7 @@ export interface HousePlan {
 /** Opens the doors and starts the jobs of one process. */
 export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ url: string; close(): Promise<void> }> {
   useStorage(openStorage(env))
+  noteMail(env)
   const server = await buildServer({ db, appUrl: env.appUrl, logLevel: env.logLevel, ...(webFolder && { webFolder }) })
   const url = await listen(server, env)
 
@@ -37,6 +40,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
     async close() {
       await server.close()
       await jobs.stop()
+      await closePress()
       transport.close()
       await db.close()
     },

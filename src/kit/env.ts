@@ -12,6 +12,8 @@ export interface Env {
   readonly smtpUrl: string | undefined
   readonly storageUrl: string | undefined
   readonly logLevel: LogLevel
+  /** NODE_ENV is 'production'. */
+  readonly isProduction: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -35,6 +37,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     smtpUrl: urlOf('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     storageUrl: urlOf('STORAGE_URL', value('STORAGE_URL'), ['s3:', 'file:']),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? 'warn'),
+    isProduction: value('NODE_ENV') === 'production',
   }
 }
 

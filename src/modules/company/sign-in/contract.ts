@@ -86,6 +86,8 @@ export const signInOptions = endpoint({
     readonly mayRegister: boolean
     /** A browser may be trusted for 30 days instead of asking a code each time. */
     readonly mayTrust: boolean
+    /** In production on a public address, and no mail server: codes reach nobody. */
+    readonly isMailMissing: boolean
   }>(),
 })
 

@@ -3,6 +3,7 @@ import { companiesWithin } from '#modules/company/accounts/company-store.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { hasAnyUser } from '#modules/company/accounts/user-store.ts'
 import { acceptInvitation, showInvitation } from '#modules/company/sign-in/accept-invitation.ts'
+import { isMailMissing } from '#kit/mail/mail-notice.ts'
 import * as contract from '#modules/company/sign-in/contract.ts'
 import { enterCode, resendCode } from '#modules/company/sign-in/enter-code.ts'
 import { logIn } from '#modules/company/sign-in/log-in.ts'
@@ -24,7 +25,7 @@ export const signInRoutes: readonly Served[] = [
   serveOpen(contract.signInOptions, async ({ db }) => {
     const isFirst = !(await hasAnyUser(db.read))
     const mayRegister = isFirst || (await settingOf(db.read, 'sign-in.registration'))
-    return { isFirst, mayRegister, mayTrust: (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru' }
+    return { isFirst, mayRegister, mayTrust: (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru', isMailMissing: isMailMissing() }
   }),
   serveOpen(contract.register, registerAccount),
   serveOpen(contract.openInvitation, showInvitation),

@@ -36,6 +36,11 @@ export function Login() {
           {news}
         </Notice>
       ) : null}
+      {options?.isMailMissing ? (
+        <Notice tone="warning" className="mt-6">
+          Email belum dikonfigurasi di server ini, jadi kode masuk tidak terkirim. Admin perlu mengisi SMTP_URL.
+        </Notice>
+      ) : null}
       <LoginForm
         onSignedIn={enter}
         onCode={askCode}
