@@ -35,6 +35,8 @@ export const GridCell = memo(function GridCell(props: CellProps) {
     tabIndex: props.isIdle && props.at > 0 ? -1 : undefined,
     title: error,
     onFocus: () => grid.entered(index, column.id),
+    // The blank row asks only in its first cell.
+    placeholder: props.isIdle && props.at > 0 ? undefined : column.placeholder,
   }
   return (
     <td
@@ -77,7 +79,6 @@ function TextCell({ grid, index, rowKey, column, path, input }: InputProps) {
       type="text"
       autoComplete="off"
       className={cellClass}
-      placeholder={column.placeholder}
       value={String(value ?? '')}
       onChange={(event) => grid.write(index, rowKey, { [column.id]: event.target.value })}
     />
@@ -101,7 +102,6 @@ function AmountCell({ grid, index, rowKey, column, path, input, kind }: InputPro
       inputMode="decimal"
       autoComplete="off"
       className={cx(cellClass, 'figures', isRight(column) && 'text-right')}
-      placeholder={column.placeholder}
       value={typed ?? (shown && kind === 'percent' ? `${shown}%` : shown)}
       onFocus={(event) => {
         input.onFocus()
@@ -137,7 +137,6 @@ function PickCell({
       onPick={pick}
       source={column.source}
       className={`${cellClass} truncate`}
-      placeholder={column.placeholder}
       input={input}
       onTaken={() => grid.forward(index, at)}
     />

@@ -25,7 +25,7 @@ export interface RowProps {
 // What is out of sight is neither laid out nor painted: a keystroke among 200 lines costs what it costs among ten.
 const rowClass =
   'border-b border-border-subtle [contain-intrinsic-size:auto_40px] [content-visibility:auto] focus-within:bg-row-hover md:grid md:grid-cols-(--columns) ' +
-  'max-md:relative max-md:block max-md:py-2 max-md:pr-10 max-md:[contain-intrinsic-size:auto_240px]'
+  'max-md:relative max-md:block max-md:py-2 max-md:[contain-intrinsic-size:auto_240px]'
 
 /** One line; while one types in it, its number is a grip and × stands at its end. */
 export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, isActive, isNext, warn }: RowProps) {

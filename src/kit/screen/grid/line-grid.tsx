@@ -50,7 +50,7 @@ export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridP
         onPaste={paste}
         onFocus={enter}
       >
-        <thead className="block max-md:hidden">
+        <thead className="block max-md:sr-only">
           <tr className="grid h-9 grid-cols-(--columns) items-center border-y border-t-border-subtle border-b-border bg-row-hover text-xs text-muted-foreground">
             <td />
             {columns.map((column) => (

@@ -77,7 +77,7 @@ export function PickInput({ value, onPick, source, className, input, placeholder
         aria-controls={picker.isOpen ? listId : undefined}
         aria-activedescendant={picker.isOpen && picker.active >= 0 ? `${listId}-${picker.active}` : undefined}
         className={className}
-        placeholder={placeholder}
+        placeholder={placeholder ?? input?.placeholder}
         title={value?.label}
         value={picker.typed ?? value?.label ?? ''}
         onChange={(event) => picker.type(event.target.value)}

@@ -85,22 +85,23 @@ const PAUSE = 600
 function useWarnings(orderId: string | undefined): readonly Warning[] {
   const values = useDeferredValue(useValue<OrderValues>(''))
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
-  const priced = values.lines.map((line) => ({ line, input: inputOf({ ...values, lines: [line] }).lines[0] }))
-  const ready = priced.every(
-    ({ line, input }) => isBlankLine(line) || line.row !== 'item' || (input?.itemId && line.qty && line.price),
-  )
+  // Headings, notes and lines still being typed have nothing to be warned of.
+  const priced = values.lines.flatMap((line, at) => {
+    const { itemId, unit, qty, price } = inputOf({ ...values, lines: [line] }).lines[0] ?? {}
+    return line.row === 'item' && itemId && qty && price ? [{ at, itemId, unit: unit ?? '', qty, price }] : []
+  })
   const key =
-    values.customer?.id && ready
-      ? JSON.stringify([values.customer.id, values.customerPoNo, priced.map(({ input }) => input)])
-      : ''
+    values.customer?.id && priced.length > 0 ? JSON.stringify([values.customer.id, values.customerPoNo, priced]) : ''
   useEffect(() => {
     if (key === '') return setWarnings([])
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      const [customerId, customerPoNo, lines] = JSON.parse(key) as [string, string, readonly Record<string, string>[]]
-      const asked = lines.map(({ itemId = '', unit = '', price = '', qty = '' }) => ({ itemId, unit, price, qty }))
+      const [customerId, customerPoNo, lines] = JSON.parse(key) as [string, string, typeof priced]
+      const asked = lines.map(({ at: _at, ...line }) => line)
       ask(checkOrder, { orderId, customerId, customerPoNo, lines: asked }, { signal: stopping.signal }).then(
-        (answer) => setWarnings(answer.warnings),
+        // The server counts the lines it was sent; the form counts its own.
+        (answer) =>
+          setWarnings(answer.warnings.map((warning) => ({ ...warning, line: lines[warning.line ?? -1]?.at }))),
         () => setWarnings([]),
       )
     }, PAUSE)
