@@ -249,6 +249,7 @@ describe('the settings of signing in', () => {
       isFirst: false,
       mayRegister: false,
       mayTrust: true,
+      isMailMissing: false,
     })
     expect(await house.run('select count(*)::int as n, count(changed_by)::int as by from setting')).toEqual([
       { n: 4, by: 4 },
