@@ -4,7 +4,11 @@ import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
 
 const sources = readdirSync('src', { recursive: true }).filter((name) => /\.tsx?$/.test(String(name)))
-const { output } = await cruise(['src'], { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options })
+const { output } = await cruise(['src'], {
+  ruleSet: { forbidden: config.forbidden },
+  validate: true,
+  ...config.options,
+})
 const read = output.modules.filter((module) => /^src\/.*\.tsx?$/.test(module.source)).length
 
 for (const { rule, from, to } of output.summary.violations) console.log(`${rule.name}: ${from} → ${to}`)

@@ -26,7 +26,7 @@ export async function aHouse(db: Database, given: Partial<Actor> = {}): Promise<
   await db.pool.query('insert into company (id, name, short_code) values ($1, $2, $3)', [
     companyId,
     'PT Karya Mandiri',
-    `KM${process.pid % 1000}${count}`,
+    `KM${count.toString(36)}`.toUpperCase(),
   ])
   const site = await db.withTx(async (tx) => {
     await seedAccounts(tx, companyId)
