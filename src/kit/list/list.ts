@@ -4,10 +4,11 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { COUNT_CAP, type Columns, type ListAnswer, type ListAsked } from '#kit/list/columns.ts'
 import { conditionsOf } from '#kit/list/conditions.ts'
 import { cursorText, readCursor, type Cursor } from '#kit/list/cursor.ts'
+import { lookUp, type LookedUp } from '#kit/list/look-up.ts'
 import { columnsFor, expressionOf, type ListSource } from '#kit/list/source.ts'
 import { wireRow } from '#kit/list/wire.ts'
 
-interface Order {
+export interface Order {
   readonly key: string
   /** As asked: 'name' or '-name'. */
   readonly sort: string
@@ -17,7 +18,7 @@ interface Order {
 }
 
 /** A page being looked for. */
-interface Paging {
+export interface Paging {
   readonly where: RawBuilder<SqlBool>
   readonly order: Order
   readonly seen: Columns
@@ -26,7 +27,7 @@ interface Paging {
   readonly isBack?: boolean
 }
 
-interface FoundRow extends Record<string, unknown> {
+export interface FoundRow extends Record<string, unknown> {
   readonly id: string
   readonly sort_value: string
 }
@@ -41,13 +42,29 @@ export async function listOf<Row>(
   const seen = columnsFor(source, actor)
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)
-  const page = await pageOf(tx, source, { where, order, seen, size: asked.size }, asked)
+  const paging: Paging = { where, order, seen, size: asked.size }
+  if (asked.q && source.search) return searched(tx, source, paging, asked)
+
+  const page = await pageOf(source, paging, asked, (wanted) => fetchRows(tx, source, wanted))
   // The whole filter on one page needs no second look.
   const isAll = page.next === undefined && page.prev === undefined
   const count = isAll ? page.rows.length : await countOf(tx, source, where)
   const whole = await wholeOf(tx, source, { where, seen, count })
   // Safe: the row is made of the declared columns; the contract's row type names the same ones.
   return { ...page, ...whole, rows: page.rows as Row[] }
+}
+
+/** The same for a search: what matches is looked up once, and walked only when it is beyond counting. */
+async function searched<Row>(tx: Tx, source: ListSource, paging: Paging, asked: ListAsked): Promise<ListAnswer<Row>> {
+  let found: LookedUp | undefined
+  const page = await pageOf(source, paging, asked, async (wanted) => {
+    found = await lookUp(tx, source, wanted)
+    return found.count > COUNT_CAP ? fetchRows(tx, source, wanted) : found.rows
+  })
+  const { count = 0, totals = {} } = found ?? {}
+  const isCountCapped = count > COUNT_CAP
+  const whole = isCountCapped ? { count: COUNT_CAP, totals: {} } : { count, totals: trimmed(totals) }
+  return { ...page, ...whole, isCountCapped, rows: page.rows as Row[] }
 }
 
 /** Walks every row of a filter in pages, for exports; stops at `most`. */
@@ -80,15 +97,17 @@ interface Page {
   readonly prev?: string
 }
 
-async function pageOf(tx: Tx, source: ListSource, paging: Paging, asked: ListAsked): Promise<Page> {
+type Fetch = (paging: Paging) => Promise<FoundRow[]>
+
+async function pageOf(source: ListSource, paging: Paging, asked: ListAsked, fetch: Fetch): Promise<Page> {
   const kind = source.columns[paging.order.key]?.kind ?? 'text'
   const before = readCursor(asked.before, paging.order.sort, kind)
   const after = before ? undefined : readCursor(asked.after, paging.order.sort, kind)
 
-  const found = await fetchRows(tx, source, { ...paging, at: before ?? after, isBack: before !== undefined })
+  const found = await fetch({ ...paging, at: before ?? after, isBack: before !== undefined })
   const hasMore = found.length > paging.size
   // A short page on the way back is the beginning: it is shown full.
-  if (before && !hasMore && found.length < paging.size) return pageOf(tx, source, paging, { size: asked.size })
+  if (before && !hasMore && found.length < paging.size) return pageOf(source, paging, { size: asked.size }, fetch)
 
   const rows = before ? found.slice(0, paging.size).toReversed() : found.slice(0, paging.size)
   const edge = (row: FoundRow | undefined) => (row ? cursorText(placeOf(row, paging.order)) : undefined)
