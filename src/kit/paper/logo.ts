@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 
 // 14 mm high at 400 dots an inch: more is not seen, and every paper would carry it.
 const MOST_HIGH = 220
@@ -24,7 +23,9 @@ export function paperLogo(picture: Uint8Array): Promise<Uint8Array> {
   return made
 }
 
-function fitted(picture: Uint8Array): Promise<Uint8Array> {
+async function fitted(picture: Uint8Array): Promise<Uint8Array> {
+  // Loaded with the first logo: who prints none should not carry it.
+  const { default: sharp } = await import('sharp')
   return sharp(picture)
     .resize({ width: MOST_WIDE, height: MOST_HIGH, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
