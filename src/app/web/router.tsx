@@ -27,6 +27,7 @@ const shell = createRoute({
   id: 'shell',
   getParentRoute: () => root,
   component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+  errorComponent: ServerErrorPage,
 })
 
 const home = createRoute({
@@ -56,6 +57,8 @@ function routeOf(page: Page): AnyRoute {
           preload: () => Screen.preload?.(),
         })
       : () => <ComingAt page={page} />,
+    // Inside the shell a broken page leaves the shell standing; without it the whole window is the 500 screen.
+    ...(page.door !== 'signed-in' && { errorComponent: ServerErrorPage }),
   })
   return route
 }
