@@ -12,7 +12,7 @@ export interface Credentials {
 
 /** Signs in through the screens; the code is read from the outbox folder of a house without SMTP. */
 export async function signIn(page: Page, house: House, person: Credentials): Promise<void> {
-  const known = new Set(outbox(house))
+  const known = new Set(outboxOf(house))
   await page.goto(`${house.url}/login`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(person.password)
@@ -26,7 +26,7 @@ export async function signIn(page: Page, house: House, person: Credentials): Pro
 /** The code of the first mail that was not known yet. */
 export async function newestCode(house: House, known: ReadonlySet<string>): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const fresh = outbox(house).filter((name) => !known.has(name))
+    const fresh = outboxOf(house).filter((name) => !known.has(name))
     for (const name of fresh) {
       const code = /\b(\d{6})\b/.exec(textOf(readFileSync(join(house.dataDir, 'outbox', name), 'utf8')))?.[1]
       if (code) return code
@@ -36,7 +36,8 @@ export async function newestCode(house: House, known: ReadonlySet<string>): Prom
   throw new Error('no sign-in code in the outbox')
 }
 
-function outbox(house: House): string[] {
+/** The mails of a house without SMTP, by file name. */
+export function outboxOf(house: House): string[] {
   try {
     return readdirSync(join(house.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))
   } catch {

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Desk } from '../office.ts'
+import { answering, deskFor, type Here } from './desks.ts'
+
+const toasts = (desk: Desk) => desk.page.locator('[data-sonner-toast]')
+
+let saved = 0
+
+/** Saves another name of one's own: each saving is a toast of its own. */
+async function save({ page }: Desk): Promise<void> {
+  saved += 1
+  await page.getByLabel('Nama lengkap').fill(`Nama ke-${saved}`)
+  const button = page.getByRole('button', { name: 'Simpan', exact: true }).first()
+  await Promise.all([page.waitForResponse('**/api/account/profile'), button.click()])
+}
+
+/** Somebody whose clock stands still, with one toast just shown. */
+async function withToast(here: Here): Promise<Desk> {
+  const desk = await here().enter()
+  await desk.page.clock.install()
+  await desk.go('/account-setting')
+  await desk.page.getByLabel('Nama lengkap').waitFor()
+  await desk.page.clock.pauseAt((await desk.page.evaluate(() => Date.now())) + 1000)
+  await save(desk)
+  await expect
+    .poll(async () => {
+      await desk.page.clock.runFor(10)
+      return toasts(desk).count()
+    })
+    .toBe(1)
+  return desk
+}
+
+/** Sections 2, 4 and 9: toasts. Time is the page's own and stands still, so nothing is waited for. */
+export function specOfToasts(here: Here): void {
+  const owner = deskFor(here)
+
+  test('Toasts appear at top-right with close buttons, 356 px wide', async () => {
+    const { page, go } = owner()
+    await go('/account-setting')
+    await save(owner())
+    await toasts(owner()).waitFor()
+    const list = page.locator('[data-sonner-toaster]')
+    expect(await list.getAttribute('data-x-position')).toBe('right')
+    expect(await list.getAttribute('data-y-position')).toBe('top')
+    expect(await list.evaluate((one) => getComputedStyle(one).width)).toBe('356px')
+    await toasts(owner()).getByRole('button', { name: 'Tutup notifikasi' }).click()
+    await toasts(owner()).waitFor({ state: 'detached' })
+  })
+
+  test('Toasts: 3 visible, gap 14', async () => {
+    await owner().go('/account-setting')
+    for (const count of [1, 2, 3, 4]) {
+      await save(owner())
+      await expect.poll(() => toasts(owner()).count()).toBe(count)
+    }
+    const visible = owner().page.locator('[data-sonner-toast][data-visible=true]')
+    await expect.poll(() => visible.count()).toBe(3)
+    expect(await owner().page.locator('[data-sonner-toaster]').evaluate((one) => getComputedStyle(one).getPropertyValue('--gap'))).toBe('14px')
+  })
+
+  test('Toasts auto-close after 4000 ms, with a removal of 200 ms', async () => {
+    const desk = await withToast(here)
+    const { page } = desk
+    await page.clock.runFor(3700)
+    expect(await toasts(desk).getAttribute('data-removed')).toBe('false')
+    await page.clock.runFor(400)
+    await expect.poll(() => toasts(desk).getAttribute('data-removed')).toBe('true')
+    await page.clock.runFor(200)
+    await toasts(desk).waitFor({ state: 'detached' })
+  })
+
+  test('Toasts: swipe-dismiss threshold 45 px', async () => {
+    const desk = await withToast(here)
+    const { page } = desk
+    await page.clock.runFor(500)
+    const drag = async (by: number) => {
+      const box = await toasts(desk).boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 10, y)
+      // Slowly: a flick is dismissed however short it is.
+      await page.clock.runFor(1000)
+      await page.mouse.move(x + by, y)
+      await page.mouse.up()
+    }
+    await drag(40)
+    expect(await toasts(desk).getAttribute('data-swipe-out')).toBe('false')
+    await drag(50)
+    await expect.poll(() => toasts(desk).getAttribute('data-swipe-out')).toBe('true')
+    await desk.window.close()
+  })
+
+  test("Any failed API response: a toast with the server's message; repeats replace each other by the id api-error", async () => {
+    const desk = await here().enter()
+    const { page, go } = desk
+    let times = 0
+    await page.route('**/api/account/sessions', (route) => {
+      times += 1
+      return route.fulfill({ status: 500, json: { message: `Server sibuk, kali ke-${times}.` } })
+    })
+    await go('/account-setting')
+    const again = page.getByRole('button', { name: 'Coba lagi' })
+    await again.click()
+    await again.click()
+    await page.getByText(/Server sibuk, kali ke-[3-9]/).waitFor()
+    expect(await toasts(desk).count()).toBe(1)
+    await desk.window.close()
+  })
+
+  test("Any failed API response without a message: 'Something went wrong'", async () => {
+    const desk = await here().enter()
+    await answering(desk.page, '**/api/account/sessions', (route) => route.fulfill({ status: 502, body: '<html>' }))
+    await desk.go('/account-setting')
+    await toasts(desk).filter({ hasText: /^Something went wrong$/ }).waitFor()
+    await desk.window.close()
+  })
+}
