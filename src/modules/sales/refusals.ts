@@ -71,5 +71,11 @@ export const salesRefusals = {
   'credit.too-many': (f: Facts) =>
     `${f.item}: yang bisa dikreditkan ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'credit.nothing-left': (f: Facts) => `${f.number} sudah dikreditkan semua.`,
+  'credit.billed-again': (f: Facts) =>
+    `${f.item} dari nota kredit ini sudah ditagih lagi. Batalkan invoice yang baru dulu.`,
+  'credit.down-payment-gone': (f: Facts) =>
+    `Uang muka yang dikembalikan ${f.number} sudah tidak ada. Batalkan pemakaian atau pembatalannya dulu.`,
+  'credit.retention-gone': (f: Facts) =>
+    `Retensi yang dikembalikan ${f.number} sudah tidak ada. Batalkan perubahannya dulu.`,
   'credit.of-return': (f: Facts) => `${f.number} berasal dari retur barang. Batalkan returnya.`,
 }

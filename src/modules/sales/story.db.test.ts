@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { balanceOf } from '#modules/journal/face.ts'
@@ -6,6 +7,7 @@ import { allLaws, aShop, type Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as order from './orders/contract.ts'
+import { create } from './orders/save-order.ts'
 import * as payment from './payments/contract.ts'
 
 let db: Database
@@ -128,3 +130,44 @@ describe('300 deliveries at once of 100 pieces', () => {
     await allLaws(db)
   })
 })
+
+describe('four hundred confirmations at once, every fifth of them failing after its number', () => {
+  test('leave numbers without a gap and without a double', async () => {
+    const labour = await shop.service('Jasa angkut')
+    const before = await numbers()
+    const confirmed = Array.from({ length: 400 }, (_, at) =>
+      db
+        .withTx(async (tx) => {
+          await create(
+            tx,
+            shop.actor,
+            z.parse(order.createOrder.input, {
+              customerId: shop.customerId,
+              date: '2026-11-20',
+              confirm: true,
+              lines: [{ itemId: labour, qty: '1', price: '1000' }],
+            }),
+          )
+          if (at % 5 === 0) throw new Error('forced')
+        })
+        .then(
+          () => 1,
+          () => 0,
+        ),
+    )
+    const kept = (await Promise.all(confirmed)).reduce<number>((all, each) => all + each, 0)
+    expect(kept).toBe(320)
+    const after = await numbers()
+    expect(after.length - before.length).toBe(320)
+    expect(after).toEqual(after.map((_, at) => `ORD-2611-${String(at + 1).padStart(4, '0')}`))
+    await allLaws(db)
+  })
+})
+
+async function numbers(): Promise<string[]> {
+  const { rows } = await db.pool.query(
+    'select number from sales_order where number is not null and company_id = $1 order by number',
+    [shop.actor.companyId],
+  )
+  return rows.map((row: { number: string }) => row.number)
+}

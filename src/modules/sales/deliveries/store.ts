@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../store.ts'
+import { own, summed } from '../store.ts'
 import type { SalesDeliveryLineRow, SalesDeliveryRow } from './tables.ts'
 
 export type Delivery = Selectable<SalesDeliveryRow>
@@ -126,7 +126,7 @@ export async function countReturned(
 ): Promise<void> {
   await sql`
     update sales_delivery_line l set returned_qty = l.returned_qty + c.qty
-    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.qty)}::numeric[]) as c (id, qty)
+    from ${summed(lines)} c
     where l.id = c.id
   `.execute(own(tx))
 }

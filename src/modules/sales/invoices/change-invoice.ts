@@ -66,8 +66,9 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
-  if ((await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0)
-    throw new Refusal('invoice.has-credits', { number })
+  // A credit of its own that found nothing open, or one of another invoice that was used here: both stand on it.
+  const isCredited = invoice.credited_total > 0n || (await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0
+  if (isCredited) throw new Refusal('invoice.has-credits', { number })
   if (order) checkNotUsed(invoice, order)
 
   await countLines(tx, 'invoiced_qty', billedQty(await invoiceLinesOf(tx, invoice.id), -1n))

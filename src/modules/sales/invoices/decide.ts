@@ -33,6 +33,8 @@ export interface DecidedInvoice {
   readonly figures: InvoiceFigures
   readonly lines: readonly DecidedLine[]
   readonly isRetentionTaxed: boolean
+  /** Of a retention invoice: what bears its PPN now. */
+  readonly untaxedReleased: Money
 }
 
 /** What the invoice would be, or why not. */
@@ -89,6 +91,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   return {
     figures,
     isRetentionTaxed,
+    untaxedReleased: ZERO,
     lines: chosen.map(({ line, qty }, at) => billedRow(line, qty, at, { figures, tax: billed[at]?.tax ?? null })),
   }
 }
@@ -152,10 +155,13 @@ function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   const parts = [...spreadOver(taxed, facts), { amount: minus(amount, taxed), tax: null }].filter(
     (part) => part.amount > 0n,
   )
-  return summed(sumFigures(parts), facts, {
-    description: `Retensi ${order.number ?? ''}`.trim(),
-    account: accounts.retentionReceivable,
-  })
+  return {
+    ...summed(sumFigures(parts), facts, {
+      description: `Retensi ${order.number ?? ''}`.trim(),
+      account: accounts.retentionReceivable,
+    }),
+    untaxedReleased: taxed,
+  }
 }
 
 function spreadOver(amount: Money, facts: InvoiceFacts): { amount: Money; tax: TaxFact | null }[] {
@@ -184,7 +190,7 @@ function summed(
       figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
     account_code: about.account,
   }
-  return { figures, lines: [line], isRetentionTaxed: false }
+  return { figures, lines: [line], isRetentionTaxed: false, untaxedReleased: ZERO }
 }
 
 function billedRow(

@@ -171,7 +171,7 @@ async function decidedRow(
 }
 
 function rowOf(
-  { figures, isRetentionTaxed }: DecidedInvoice,
+  { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
   {
     order,
     kind,
@@ -206,6 +206,7 @@ function rowOf(
     retention_percent: shareText(asked.retentionPercent) ?? order.retention_percent,
     retention_amount: figures.retention,
     retention_taxed: isRetentionTaxed,
+    retention_untaxed: untaxedReleased,
     dpp: figures.dpp,
     dpp_other: figures.dppOther,
     ppn: figures.ppn,

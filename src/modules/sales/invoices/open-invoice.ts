@@ -137,7 +137,15 @@ function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
     ['amend', isPosted && mayUpdate],
     ['pay', isPosted && row.openDue !== '0' && mayUpdate],
     ['credit', isPosted && hasLeft && mayUpdate],
-    ['void', isPosted && row.kind !== 'opening' && row.paidTotal === '0' && !isCredited && mayDelete],
+    [
+      'void',
+      isPosted &&
+        row.kind !== 'opening' &&
+        row.paidTotal === '0' &&
+        row.creditedTotal === '0' &&
+        !isCredited &&
+        mayDelete,
+    ],
     ['delete', isDraft && mayDelete],
   ]
   return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))

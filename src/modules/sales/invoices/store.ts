@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own } from '../store.ts'
+import { own, summed } from '../store.ts'
 import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
 
 export type Invoice = Selectable<SalesInvoiceRow>
@@ -122,18 +122,26 @@ export async function changeInvoice(tx: Tx, actor: Actor, id: string, change: In
     .executeTakeFirstOrThrow()
 }
 
-/** Adds to what was paid, withheld or credited of invoices; below zero takes back. */
+/** Adds to what was paid, withheld or credited of invoices, which may be named more than once; below zero takes back. */
 export async function countSettled(
   tx: Tx,
-  rows: readonly { readonly id: string; readonly paid?: Money; readonly withheld?: Money; readonly credited?: Money }[],
+  rows: readonly {
+    readonly id: string
+    readonly paid?: Money
+    readonly withheld?: Money
+    readonly credited?: Money
+  }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update sales_invoice i set paid_total = i.paid_total + c.paid, withheld_total = i.withheld_total + c.withheld,
       credited_total = i.credited_total + c.credited, version = i.version + 1
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.paid ?? 0n)}::bigint[],
-      ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[]
-    ) as c (id, paid, withheld, credited)
+    from (
+      select id, sum(paid)::bigint as paid, sum(withheld)::bigint as withheld, sum(credited)::bigint as credited
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.paid ?? 0n)}::bigint[],
+        ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[]
+      ) as given (id, paid, withheld, credited) group by id
+    ) c
     where i.id = c.id
   `.execute(own(tx))
 }
@@ -145,9 +153,7 @@ export async function countCredited(
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
-    update sales_invoice_line l set credited_qty = l.credited_qty + c.qty
-    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.qty)}::numeric[]) as c (id, qty)
-    where l.id = c.id
+    update sales_invoice_line l set credited_qty = l.credited_qty + c.qty from ${summed(lines)} c where l.id = c.id
   `.execute(own(tx))
 }
 
@@ -155,11 +161,18 @@ export async function removeInvoice(tx: Tx, id: string): Promise<void> {
   await own(tx).deleteFrom('sales_invoice').where('id', '=', id).where('state', '=', 'draft').execute()
 }
 
-/** Retention held under "PPN at release" less what was already released with PPN. */
+/** Retention held under "PPN at release" less what was already released with PPN, credits taken into account. */
 export async function untaxedRetention(tx: Tx, orderId: string): Promise<Money> {
   const { rows } = await sql<{ left: bigint }>`
-    select coalesce(sum(case when kind = 'retention' then -dpp when not retention_taxed then retention_amount else 0 end), 0)::bigint as left
-    from sales_invoice where order_id = ${orderId} and state = 'posted'
+    select greatest(coalesce(sum(
+      case when i.kind = 'retention' then round(i.retention_untaxed * c.net / nullif(i.gross_net, 0)) - i.retention_untaxed
+        when not i.retention_taxed then i.retention_amount - c.reduced else 0 end
+    ), 0), 0)::bigint as left
+    from sales_invoice i cross join lateral (
+      select coalesce(sum(n.gross_net), 0) as net, coalesce(sum(n.retention_reduced), 0) as reduced
+      from sales_credit_note n where n.invoice_id = i.id and n.state = 'posted'
+    ) c
+    where i.order_id = ${orderId} and i.state = 'posted'
   `.execute(own(tx))
   return money(rows[0]?.left ?? 0n)
 }

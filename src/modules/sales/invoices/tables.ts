@@ -40,6 +40,7 @@ export interface SalesInvoiceRow {
   retention_percent: string | null
   retention_amount: Generated<Money>
   retention_taxed: Generated<boolean>
+  retention_untaxed: Generated<Money>
   dpp: Money
   dpp_other: Money
   ppn: Money

@@ -127,7 +127,9 @@ create table sales_order (
     end
   ) stored,
   unique (company_id, number),
-  check ((state in ('posted', 'void')) or number is null)
+  check ((state in ('posted', 'void')) or number is null),
+  constraint sales_order_advance_covered check (down_payment_applied between 0 and down_payment_billed),
+  constraint sales_order_retention_covered check (retention_released between 0 and retention_held)
 );
 create index sales_order_by_day on sales_order (company_id, order_date desc, id desc);
 create index sales_order_by_customer on sales_order (company_id, customer_id, order_date desc, id desc);

@@ -32,6 +32,8 @@ create table sales_invoice (
   retention_amount bigint not null default 0 check (retention_amount >= 0),
   -- Its PPN was taken with this invoice instead of at its release.
   retention_taxed boolean not null default false,
+  -- Of a retention invoice: the part whose PPN had not been taken before.
+  retention_untaxed bigint not null default 0,
   dpp bigint not null,
   dpp_other bigint not null,
   ppn bigint not null,

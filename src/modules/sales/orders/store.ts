@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { own } from '../store.ts'
+import { own, summed } from '../store.ts'
 import { visibleOrders } from './visible.ts'
 import type { SalesOrderLineRow, SalesOrderRow, SalesSettingRow } from './tables.ts'
 
@@ -117,7 +117,7 @@ export async function countLines(
   if (lines.length === 0) return
   await sql`
     update sales_order_line l set ${sql.ref(column)} = l.${sql.ref(column)} + c.qty
-    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.qty)}::numeric[]) as c (id, qty)
+    from ${summed(lines)} c
     where l.id = c.id
   `.execute(own(tx))
 }

@@ -4,7 +4,6 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { NotFound } from '#kit/http/not-found.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import * as journal from '#modules/journal/face.ts'
@@ -12,10 +11,10 @@ import { differenceLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { countReturned, lockDelivery } from '../deliveries/store.ts'
-import { countCredited, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
+import { countCredited, lockInvoice, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '../versioned.ts'
-import { countLines, lockOrder } from '../orders/store.ts'
+import { countLines, linesOf, lockOrder, lockOrders, readOrder, type OrderLine } from '../orders/store.ts'
 import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import { instant, today } from '../today.ts'
@@ -34,6 +33,8 @@ import {
 /** Sends returned goods out again at the cost they came back with, and takes their credit notes back. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidReturn>): Promise<DocumentRef> {
   const before = await readReturn(tx, actor.companyId, asked.id)
+  const notes = await creditNotesOf(tx, { returnId: before.id })
+  await lockAll(tx, actor, notes, before.order_id)
   const order = await lockOrder(tx, actor, before.order_id)
   await lockDelivery(tx, before.delivery_id)
   const row = await readReturn(tx, actor.companyId, asked.id)
@@ -78,17 +79,52 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
 export async function voidedNote(tx: Tx, actor: Actor, asked: AskedOf<typeof voidCreditNote>): Promise<DocumentRef> {
   const before = await readCreditNote(tx, actor.companyId, asked.id)
   const orderId = await orderOfInvoice(tx, actor, before.invoice_id)
-  if (orderId !== null) await lockOrder(tx, actor, orderId)
+  await lockAll(tx, actor, [before], orderId)
   const note = await readCreditNote(tx, actor.companyId, asked.id)
-  if (note.id !== asked.id) throw new NotFound()
   expectState(note, 'posted')
   expectVersion(versioned(note), asked.version)
   if (note.return_id !== null) throw new Refusal('credit.of-return', { number: note.number ?? '' })
+  if (orderId !== null) await checkNotBilledAgain(tx, note, await linesOf(tx, orderId))
   const version = await voidNote(tx, actor, note, asked.reason)
   return { id: note.id, number: note.number, version }
 }
 
+// Every order that a note or what it settled touches, in the order of everybody.
+async function lockAll(tx: Tx, actor: Actor, notes: readonly CreditNote[], orderId: string | null): Promise<void> {
+  const ids = new Set(orderId === null ? [] : [orderId])
+  for (const note of notes) {
+    for (const row of await settlementsOf(tx, { creditNoteId: note.id }))
+      if (row.order_id !== null) ids.add(row.order_id)
+  }
+  await lockOrders(tx, actor.companyId, [...ids])
+}
+
+// What was credited may have been billed again since: then it would be billed twice.
+async function checkNotBilledAgain(tx: Tx, note: CreditNote, orderLines: readonly OrderLine[]): Promise<void> {
+  for (const line of await creditNoteLinesOf(tx, note.id)) {
+    const of = orderLines.find((each) => each.id === line.order_line_id)
+    if (!of) continue
+    const [ordered, delivered] = [quantity(of.qty), quantity(of.delivered_qty)]
+    const most = (ordered > delivered ? ordered : delivered) - quantity(of.returned_qty)
+    if (quantity(of.invoiced_qty) + quantity(line.qty) > most)
+      throw new Refusal('credit.billed-again', { item: of.description })
+  }
+}
+
+// The down payment or retention that a note gave back may be gone since: it cannot be taken twice.
+async function checkCovered(tx: Tx, actor: Actor, note: CreditNote): Promise<void> {
+  if (note.order_id === null) return
+  const order = await readOrder(tx, actor, note.order_id)
+  const invoice = await lockInvoice(tx, actor.companyId, note.invoice_id)
+  const number = note.number ?? ''
+  const advance = order.down_payment_billed - order.down_payment_applied
+  if (note.down_payment_restored > advance) throw new Refusal('credit.down-payment-gone', { number })
+  const held = order.retention_held - order.retention_released
+  if (invoice.kind === 'retention' && note.gross_net > held) throw new Refusal('credit.retention-gone', { number })
+}
+
 async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string): Promise<number> {
+  await checkCovered(tx, actor, note)
   const settlements = await settlementsOf(tx, { creditNoteId: note.id })
   await lockInvoices(tx, actor.companyId, [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])])
   const lines = await creditNoteLinesOf(tx, note.id)
