@@ -15,6 +15,7 @@ export interface CellProps {
   /** Its place among the cells one can type into. */
   readonly at: number
   readonly labelledBy: string
+  readonly isPhone: boolean
   /** The cells of the blank row are reached by typing in its first. */
   readonly isIdle: boolean
 }
@@ -27,13 +28,14 @@ export const GridCell = memo(function GridCell(props: CellProps) {
   const { column, grid, index } = props
   const path = `${grid.name}.${index}.${column.id}`
   const error = useFieldError(path)
+  const id = grid.cellId(index, column.id)
   const input = {
-    id: grid.cellId(index, column.id),
-    'aria-labelledby': props.labelledBy,
+    id,
+    // On a phone the head is not in sight: the cell brings its own words.
+    'aria-labelledby': props.isPhone ? `${id}-label ${props.labelledBy.split(' ')[1]}` : props.labelledBy,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? `${grid.cellId(index, column.id)}-error` : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
     tabIndex: props.isIdle && props.at > 0 ? -1 : undefined,
-    title: error,
     onFocus: () => grid.entered(index, column.id),
     // The blank row asks only in its first cell.
     placeholder: props.isIdle && props.at > 0 ? undefined : column.placeholder,
@@ -41,12 +43,16 @@ export const GridCell = memo(function GridCell(props: CellProps) {
   return (
     <td
       data-cell={`${index}:${props.at}`}
-      data-label={column.title}
       className={cx(
-        'block h-[39px] border-r border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1 max-md:before:text-small max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        'block h-[39px] border-r border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1',
         error && 'shadow-[inset_3px_0_var(--danger)]',
       )}
     >
+      {props.isPhone && (
+        <span id={`${id}-label`} className="text-small text-muted-foreground">
+          {column.title}
+        </span>
+      )}
       <CellInput {...props} path={path} input={input} />
       {error && (
         <span id={`${input.id}-error`} className="sr-only">

@@ -17,6 +17,7 @@ export interface RowProps {
   readonly index: number
   readonly rowKey: string
   readonly isActive: boolean
+  readonly isPhone: boolean
   /** The row that asks to be filled. */
   readonly isNext: boolean
   readonly warn?: (row: GridRow) => ReactNode
@@ -28,7 +29,16 @@ const rowClass =
   'max-md:relative max-md:block max-md:py-2 max-md:[contain-intrinsic-size:auto_240px]'
 
 /** One line; while one types in it, its number is a grip and × stands at its end. */
-export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, isActive, isNext, warn }: RowProps) {
+export const GridLine = memo(function GridLine({
+  grid,
+  gridId,
+  index,
+  rowKey,
+  isActive,
+  isPhone,
+  isNext,
+  warn,
+}: RowProps) {
   const typed = grid.columns.filter(isTyped)
   const kind = useValue(`${grid.name}.${index}.${grid.spans?.kind ?? 'key'}`)
   const span = grid.spans?.of.find((one) => one.value === kind)
@@ -90,6 +100,7 @@ export const GridLine = memo(function GridLine({ grid, gridId, index, rowKey, is
               column={column}
               at={typed.indexOf(column)}
               labelledBy={`${gridId}-c${column.id} ${rowId}`}
+              isPhone={isPhone}
               isIdle={isNext}
             />
           ),

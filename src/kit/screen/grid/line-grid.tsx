@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
 import { GridLine } from './grid-row.tsx'
 import { useGrid } from './use-grid.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface LineGridProps {
   /** The path of the rows in the form. */
@@ -25,6 +26,7 @@ export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridP
   const gridId = useId().replaceAll(/[^A-Za-z0-9]/g, '')
   const { store } = useFormScope()
   const { grid, rowKeys, nextKey, heading, press, paste, addSpan } = useGrid({ name, columns, blank, spans })
+  const isPhone = useIsPhone()
   const [active, setActive] = useState<string>()
   useEffect(() => {
     const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
@@ -75,6 +77,7 @@ export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridP
               index={index}
               rowKey={key}
               isActive={active === key}
+              isPhone={isPhone}
               isNext={index === rowKeys.length}
               warn={warn}
             />

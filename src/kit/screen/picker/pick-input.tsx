@@ -78,7 +78,10 @@ export function PickInput({ value, onPick, source, className, input, placeholder
         aria-activedescendant={picker.isOpen && picker.active >= 0 ? `${listId}-${picker.active}` : undefined}
         className={className}
         placeholder={placeholder ?? input?.placeholder}
-        title={value?.label}
+        // Only for the pointer: a title at rest would count as the label of the box.
+        onMouseEnter={(event) => {
+          event.currentTarget.title = value?.label ?? ''
+        }}
         value={picker.typed ?? value?.label ?? ''}
         onChange={(event) => picker.type(event.target.value)}
         onClick={() => picker.open()}
