@@ -40,7 +40,8 @@ export interface Plan {
 export interface All {
   readonly rows: readonly Row[]
   readonly whilePrinting: Run
-  readonly memory: number
+  /** MB the server holds after all requests, before it printed its first paper and in the end. */
+  readonly memory: { readonly serving: number; readonly printing: number }
   readonly errors: number
 }
 
@@ -67,6 +68,7 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
     const bare = await bareServer(db.config, recorded)
 
     const rows: Row[] = []
+    let serving = 0
     for (const [index, each] of cases.entries()) {
       say(each.name)
       const effort = each.kind === 'read' ? plan.effort : plan.createEffort
@@ -79,11 +81,17 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
       }
       for (const way of Object.values(ways))
         for (const one of Object.values(way)) if (one.firstError) say(`  ${one.firstError}`)
+      if (each.kind !== 'pdf') serving = memoryOf(server.pid)
       rows.push(...crowds.map((clients) => ({ each, clients, ways })))
     }
     await bare.stop()
     const whilePrinting = await listWhilePrinting(server, { owner, subjects, seconds: plan.effort.seconds })
-    return { rows, whilePrinting, memory: memoryOf(server.pid), errors: errorsOf(rows) + whilePrinting.errors }
+    return {
+      rows,
+      whilePrinting,
+      memory: { serving, printing: memoryOf(server.pid) },
+      errors: errorsOf(rows) + whilePrinting.errors,
+    }
   } finally {
     await app.close()
     await server.stop()
