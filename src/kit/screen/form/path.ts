@@ -28,3 +28,9 @@ export function touches(changed: string, watched: string): boolean {
   if (changed === watched || changed === '' || watched === '') return true
   return watched.startsWith(`${changed}.`) || changed.startsWith(`${watched}.`)
 }
+
+/** A path and everything that contains it, innermost first: 'lines.0.qty', 'lines.0', 'lines', ''. */
+export function pathsAbove(path: string): string[] {
+  const parts = path.split('.')
+  return [...parts.map((_, at) => parts.slice(0, parts.length - at).join('.')), ...(path === '' ? [] : [''])]
+}

@@ -1,4 +1,4 @@
-import { touches, valueAt, withValue } from './path.ts'
+import { pathsAbove, touches, valueAt, withValue } from './path.ts'
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -46,11 +46,14 @@ export function formStore(initial: unknown): FormStore {
   const store: FormStore = {
     read: (path) => valueAt(values, path),
     write(path, value) {
-      if (Object.is(valueAt(values, path), value)) return
+      const before = valueAt(values, path)
+      if (Object.is(before, value)) return
       values = withValue(values, path, value)
       forget(path)
       setDirty(true)
-      places.wake((watched) => touches(path, watched))
+      // Nothing lies below a text: a keystroke need not look through all that is watched.
+      if (isLeaf(before) && isLeaf(value)) places.wakeAt(pathsAbove(path))
+      else places.wake((watched) => touches(path, watched))
       changes.wake()
     },
     replace(next, how = {}) {
@@ -107,6 +110,10 @@ export function formStore(initial: unknown): FormStore {
   return store
 }
 
+function isLeaf(value: unknown): boolean {
+  return value === null || typeof value !== 'object'
+}
+
 function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
@@ -130,6 +137,9 @@ function listeners() {
       const here = at.get(path) ?? new Set()
       at.set(path, here.add(listener))
       return () => void here.delete(listener)
+    },
+    wakeAt(paths: readonly string[]) {
+      for (const path of paths) for (const listener of at.get(path) ?? []) listener()
     },
     wake(sees: (watched: string) => boolean = () => true) {
       for (const [watched, here] of at) if (here.size > 0 && sees(watched)) for (const listener of [...here]) listener()

@@ -18,7 +18,8 @@ export function OpeningBalance({ customer }: { readonly customer: Customer }) {
   return (
     <Card title="Saldo awal belum dibukukan">
       <p className="text-small text-muted-foreground">
-        {rupiah(openingBalance)} per {dayFormat(on, 'short')}. Setelah dibukukan, saldo ini masuk piutang dan tidak bisa diubah.
+        {rupiah(openingBalance)} per {dayFormat(on, 'short')}. Setelah dibukukan, saldo ini masuk piutang dan tidak bisa
+        diubah.
       </p>
       {book.refusal && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
@@ -29,7 +30,9 @@ export function OpeningBalance({ customer }: { readonly customer: Customer }) {
         wide
         className="mt-4"
         isBusy={book.isBusy}
-        onClick={() => void book.now({ id: customer.id, date: on, dueDate: null, amount: openingBalance, reference: '', notes: '' })}
+        onClick={() =>
+          void book.now({ id: customer.id, date: on, dueDate: null, amount: openingBalance, reference: '', notes: '' })
+        }
       >
         Bukukan saldo awal
       </Button>
