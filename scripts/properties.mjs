@@ -3,6 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { handOver } from './node24.mjs'
 
 await handOver(import.meta.url)
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'db', '--testTimeout', '3600000', 'property', ...process.argv.slice(2)]
+const args = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'unit',
+  '--project',
+  'db',
+  '--testTimeout',
+  '3600000',
+  'property',
+  ...process.argv.slice(2),
+]
 const env = { ...process.env, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '100000' }
 process.exit(spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1)

@@ -16,7 +16,10 @@ const failures = []
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1', ...env } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    })
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })

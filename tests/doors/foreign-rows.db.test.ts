@@ -43,7 +43,9 @@ async function someRowsOf(companyId: string) {
     group by 1 order by 1`.execute(tables(db.read))
   const found = [{ table: 'company', id: companyId }]
   for (const { table } of owned.rows) {
-    const some = await sql<{ id: string }>`select id from ${sql.table(table)} where company_id = ${companyId} limit 2`.execute(tables(db.read))
+    const some = await sql<{
+      id: string
+    }>`select id from ${sql.table(table)} where company_id = ${companyId} limit 2`.execute(tables(db.read))
     found.push(...some.rows.map(({ id }) => ({ table, id })))
   }
   return found
@@ -51,7 +53,10 @@ async function someRowsOf(companyId: string) {
 
 const business = allRoutes
   .map((served) => served.endpoint)
-  .filter(({ permission, path }) => permission !== 'public' && permission !== 'signed-in' && !/^\/api\/(users|roles|invitations|settings)/.test(path))
+  .filter(
+    ({ permission, path }) =>
+      permission !== 'public' && permission !== 'signed-in' && !/^\/api\/(users|roles|invitations|settings)/.test(path),
+  )
 const withId = business.filter(({ path }) => /:id\b|:ownerId\b/.test(path))
 
 test('the company has rows to hide, and its own people see them by the same calls', async () => {
@@ -103,7 +108,8 @@ test('lists, searches, counts and exports show nothing of it', async () => {
       })
       if (answer.statusCode >= 500) leaks.push(`${endpoint.path}${question}: ${answer.statusCode}`)
       const shown = rows.filter(({ id }) => answer.body.includes(id))
-      if (shown.length > 0 || /Sinar Abadi|ORD-2611|Semen Portland/.test(answer.body)) leaks.push(`${endpoint.path}${question} shows ${shown[0]?.table ?? 'a name'}`)
+      if (shown.length > 0 || /Sinar Abadi|ORD-2611|Semen Portland/.test(answer.body))
+        leaks.push(`${endpoint.path}${question} shows ${shown[0]?.table ?? 'a name'}`)
     }
   }
   expect(leaks).toEqual([])
@@ -120,8 +126,19 @@ function addressOf(endpoint: Endpoint, id: string): string {
 /** Sends the least that passes the shape of most acts. */
 async function act(endpoint: Endpoint, id: string): Promise<number> {
   const shape = Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
-  const known: Record<string, unknown> = { version: 1, reason: 'mencoba', to: 'a@contoh.co.id', email: 'a@contoh.co.id', receivedBy: 'A', lines: [] }
-  const body = Object.fromEntries(Object.entries(known).filter(([key]) => shape.includes(key) && !(key === 'lines' && endpoint.path.includes('terima'))))
+  const known: Record<string, unknown> = {
+    version: 1,
+    reason: 'mencoba',
+    to: 'a@contoh.co.id',
+    email: 'a@contoh.co.id',
+    receivedBy: 'A',
+    lines: [],
+  }
+  const body = Object.fromEntries(
+    Object.entries(known).filter(
+      ([key]) => shape.includes(key) && !(key === 'lines' && endpoint.path.includes('terima')),
+    ),
+  )
   const answer = await app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, id),
@@ -139,7 +156,9 @@ async function act(endpoint: Endpoint, id: string): Promise<number> {
 async function fingerprint(): Promise<string> {
   const parts: string[] = []
   for (const table of [...new Set(rows.map((row) => row.table))]) {
-    const one = await sql<{ sum: string }>`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(tables(db.read))
+    const one = await sql<{
+      sum: string
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(tables(db.read))
     parts.push(`${table}:${one.rows[0]?.sum}`)
   }
   return parts.join('\n')

@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const wantedBy = ({ permission }: Endpoint): readonly string[] => (typeof permission === 'string' ? [permission] : permission)
+const wantedBy = ({ permission }: Endpoint): readonly string[] =>
+  typeof permission === 'string' ? [permission] : permission
 
 async function jarWith(permissions: readonly string[]): Promise<Jar> {
   const key = [...permissions].sort().join('|')
@@ -66,7 +67,10 @@ test('every right but the one asked for is not enough', async () => {
   const open: string[] = []
   for (const endpoint of guarded) {
     const wanted = wantedBy(endpoint)
-    const status = await knock(endpoint, await jarWith(allPermissions.filter((permission) => !wanted.includes(permission))))
+    const status = await knock(
+      endpoint,
+      await jarWith(allPermissions.filter((permission) => !wanted.includes(permission))),
+    )
     if (status !== 403) open.push(`${nameOf(endpoint)} answered ${status}`)
   }
   expect(open).toEqual([])

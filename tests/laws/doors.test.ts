@@ -29,7 +29,9 @@ test('every path part is a key of the input', () => {
 
 test('every input refuses unknown fields', () => {
   const loose = endpoints.filter((endpoint) => {
-    const { catchall } = (endpoint.input as unknown as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } })._zod.def
+    const { catchall } = (
+      endpoint.input as unknown as { _zod: { def: { catchall?: { _zod: { def: { type: string } } } } } }
+    )._zod.def
     return catchall?._zod.def.type !== 'never'
   })
   expect(loose.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
@@ -38,15 +40,25 @@ test('every input refuses unknown fields', () => {
 test('every refusal code has an Indonesian sentence, and every sentence has a use', () => {
   const files = sources(/\.(ts|sql)$/).filter((file) => !file.path.startsWith('src/ground/'))
   const thrown = new Set(
-    files.flatMap((file) => [...file.text.matchAll(/new Refusal\(\s*'([a-z0-9-]+\.[a-z0-9-]+)'/g)].map((match) => match[1] ?? '')),
+    files.flatMap((file) =>
+      [...file.text.matchAll(/new Refusal\(\s*'([a-z0-9-]+\.[a-z0-9-]+)'/g)].map((match) => match[1] ?? ''),
+    ),
   )
   expect([...thrown].filter((code) => !(code in sentences))).toEqual([])
-  const quoted = files.filter((file) => !file.path.endsWith('refusals.ts')).map((file) => file.text).join('\n')
+  const quoted = files
+    .filter((file) => !file.path.endsWith('refusals.ts'))
+    .map((file) => file.text)
+    .join('\n')
   expect(Object.keys(sentences).filter((code) => !quoted.includes(`'${code}'`))).toEqual([])
 })
 
 test('acts that create or post ask for an idempotency key', () => {
-  const business = endpoints.filter((endpoint) => endpoint.method === 'POST' && /^\/api\/(order|surat-jalan|invoice|pembayaran|retur|stock)/.test(endpoint.path))
-  const careless = business.filter((endpoint) => !endpoint.idempotent && !/(pratinjau|email|ekspor)$/.test(endpoint.path))
+  const business = endpoints.filter(
+    (endpoint) =>
+      endpoint.method === 'POST' && /^\/api\/(order|surat-jalan|invoice|pembayaran|retur|stock)/.test(endpoint.path),
+  )
+  const careless = business.filter(
+    (endpoint) => !endpoint.idempotent && !/(pratinjau|email|ekspor)$/.test(endpoint.path),
+  )
   expect(careless.map((endpoint) => endpoint.path)).toEqual([])
 })

@@ -14,7 +14,8 @@ test('nobody reads the clock outside the kit', () => {
 })
 
 test('nobody updates or deletes rows of the two books', () => {
-  const books = /(updateTable|deleteFrom)\('(stock_move|journal_line|journal_entry)'|(update|delete from)\s+(stock_move|journal_line|journal_entry)\b/i
+  const books =
+    /(updateTable|deleteFrom)\('(stock_move|journal_line|journal_entry)'|(update|delete from)\s+(stock_move|journal_line|journal_entry)\b/i
   expect(linesThat(books, code, /^$/)).toEqual([])
 })
 
@@ -47,6 +48,8 @@ test('every department has a README that says what lives there', () => {
 
 test('every folder of the business is in the list of departments', () => {
   const known = new Set(departments.map(({ name }) => name))
-  const strangers = code.map((file) => /^src\/modules\/([^/]+)\//.exec(file.path)?.[1]).filter((name) => name && !known.has(name))
+  const strangers = code
+    .map((file) => /^src\/modules\/([^/]+)\//.exec(file.path)?.[1])
+    .filter((name) => name && !known.has(name))
   expect([...new Set(strangers)]).toEqual([])
 })

@@ -7,7 +7,13 @@ import { stockChecks } from '#modules/stock/checks.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 
 /** Everything that is always true of the books; each department adds its own. */
-export const allChecks: readonly Check[] = [...postingChecks, ...stockChecks, ...journalChecks, ...warehouseChecks, ...salesChecks]
+export const allChecks: readonly Check[] = [
+  ...postingChecks,
+  ...stockChecks,
+  ...journalChecks,
+  ...warehouseChecks,
+  ...salesChecks,
+]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */
 export async function checkBooks(tx: Tx): Promise<Finding[]> {

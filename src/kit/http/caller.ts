@@ -15,7 +15,13 @@ export function callerOf(
     token: given.token,
     session: given.session,
     setCookie: (name, value, options = {}) =>
-      void reply.setCookie(name, value, { path: '/', sameSite: 'strict', secure: given.isSecure, httpOnly: true, ...options }),
+      void reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'strict',
+        secure: given.isSecure,
+        httpOnly: true,
+        ...options,
+      }),
     clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
     cookie: (name) => request.cookies[name],
     files: () => readFiles(request),

@@ -57,7 +57,11 @@ function refusalAnswer(refusal: Refused, sentenceOf: SentenceOf): Answer {
 }
 
 function tooOften(error: TooOften): Answer {
-  return { status: 429, body: { message: `${error.message} Coba lagi dalam ${waitText(error.retryAfter)}.` }, retryAfter: error.retryAfter }
+  return {
+    status: 429,
+    body: { message: `${error.message} Coba lagi dalam ${waitText(error.retryAfter)}.` },
+    retryAfter: error.retryAfter,
+  }
 }
 
 function waitText(seconds: number): string {

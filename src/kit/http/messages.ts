@@ -8,9 +8,11 @@ const INVALID_EMAIL = 'Invalid email'
 
 /** Indonesian words for what a schema refuses; the same map on the server and in the browser. */
 export function messageOf(issue: Issue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? REQUIRED : 'Isian ini tidak dikenali.'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? REQUIRED : 'Isian ini tidak dikenali.'
   if (issue.code === 'unrecognized_keys') return 'Isian ini tidak dikenal.'
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? INVALID_EMAIL : formatMessage(String(issue.format))
+  if (issue.code === 'invalid_format')
+    return issue.format === 'email' ? INVALID_EMAIL : formatMessage(String(issue.format))
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'invalid_value') return 'Pilih salah satu yang tersedia.'
@@ -23,7 +25,8 @@ function formatMessage(format: string): string {
 }
 
 function tooSmall(issue: { origin?: unknown; minimum?: unknown }): string {
-  if (issue.origin === 'string') return issue.minimum === 1 ? REQUIRED : `Paling sedikit ${String(issue.minimum)} huruf.`
+  if (issue.origin === 'string')
+    return issue.minimum === 1 ? REQUIRED : `Paling sedikit ${String(issue.minimum)} huruf.`
   if (issue.origin === 'array') return `Isi paling sedikit ${String(issue.minimum)} baris.`
   return `Paling kecil ${String(issue.minimum)}.`
 }

@@ -66,9 +66,7 @@ export function zOptionalText(max: number) {
   return z._default(
     z.nullable(
       z.pipe(
-        z
-          .string()
-          .check(z.trim(), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.')),
+        z.string().check(z.trim(), z.maxLength(max), z.refine(isPlain, 'Ada huruf yang tidak bisa disimpan.')),
         z.transform((text: string) => (text === '' ? null : text)),
       ),
     ),

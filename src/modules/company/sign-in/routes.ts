@@ -25,7 +25,12 @@ export const signInRoutes: readonly Served[] = [
   serveOpen(contract.signInOptions, async ({ db }) => {
     const isFirst = !(await hasAnyUser(db.read))
     const mayRegister = isFirst || (await settingOf(db.read, 'sign-in.registration'))
-    return { isFirst, mayRegister, mayTrust: (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru', isMailMissing: isMailMissing() }
+    return {
+      isFirst,
+      mayRegister,
+      mayTrust: (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru',
+      isMailMissing: isMailMissing(),
+    }
   }),
   serveOpen(contract.register, registerAccount),
   serveOpen(contract.openInvitation, showInvitation),

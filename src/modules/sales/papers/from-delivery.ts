@@ -38,6 +38,9 @@ export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4
       note: line.note,
     })),
     note: delivery.notes,
-    received: delivery.receivedBy && delivery.receivedAt ? { by: delivery.receivedBy, on: dayIn(actor.zone, delivery.receivedAt) } : null,
+    received:
+      delivery.receivedBy && delivery.receivedAt
+        ? { by: delivery.receivedBy, on: dayIn(actor.zone, delivery.receivedAt) }
+        : null,
   }
 }

@@ -26,7 +26,13 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
     orderNumber: invoice.orderNumber,
     customerPo: invoice.customerPoNo,
     taxInvoiceNumber: invoice.taxInvoiceNo,
-    customer: { name: invoice.customerName, address: invoice.billingAddress, npwp: invoice.customerNpwp, contact: null, phone: null },
+    customer: {
+      name: invoice.customerName,
+      address: invoice.billingAddress,
+      npwp: invoice.customerNpwp,
+      contact: null,
+      phone: null,
+    },
     shipTo: null,
     lines: invoice.lines.map(paperLine),
     totals: {
@@ -38,7 +44,10 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       total: invoice.total,
     },
     downPayment: invoice.downPaymentApplied === '0' ? null : { label: 'Uang muka', amount: invoice.downPaymentApplied },
-    retention: invoice.retentionAmount === '0' ? null : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
+    retention:
+      invoice.retentionAmount === '0'
+        ? null
+        : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
     settlements: invoice.settlements.map(({ number, source, amount }) => ({
       label: `${source === 'payment' ? 'Pembayaran' : 'Nota kredit'} ${number}`,
       amount,
@@ -53,10 +62,23 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
 function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
   if (!invoice.withholdingKind || invoice.withholdingAmount === '0') return null
   const rate = invoice.withholdingRate ? ` ${percentFormat(invoice.withholdingRate)}` : ''
-  return { label: `${withholdingWords[invoice.withholdingKind]}${rate}`, amount: invoice.withholdingAmount, payable: invoice.payable }
+  return {
+    label: `${withholdingWords[invoice.withholdingKind]}${rate}`,
+    amount: invoice.withholdingAmount,
+    payable: invoice.payable,
+  }
 }
 
 function paperLine(line: InvoiceLine): PaperLine {
   const { description, qty, unit, price, discount, amount } = line
-  return { kind: 'item', description, detail: null, qty, unit, price, discount: discount === '0' ? null : { amount: discount }, amount }
+  return {
+    kind: 'item',
+    description,
+    detail: null,
+    qty,
+    unit,
+    price,
+    discount: discount === '0' ? null : { amount: discount },
+    amount,
+  }
 }

@@ -39,13 +39,23 @@ export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<Quo
 
 async function customerParty(tx: Tx, actor: Actor, order: OrderDetail): Promise<Party> {
   const { npwp } = await customerOf(tx, actor.companyId, order.customerId)
-  return { name: order.customerName, address: order.billingAddress ?? order.shippingAddress, npwp, contact: order.contactName, phone: order.contactPhone }
+  return {
+    name: order.customerName,
+    address: order.billingAddress ?? order.shippingAddress,
+    npwp,
+    contact: order.contactName,
+    phone: order.contactPhone,
+  }
 }
 
 function paperLine(line: OrderLineDetail): PaperLine {
   if (line.row !== 'item') return { kind: line.row, text: line.description }
   const { description, qty, unit, price, amount, discountPercent, discountAmount } = line
-  const discount = discountPercent ? { percent: discountPercent } : discountAmount && discountAmount !== '0' ? { amount: discountAmount } : null
+  const discount = discountPercent
+    ? { percent: discountPercent }
+    : discountAmount && discountAmount !== '0'
+      ? { amount: discountAmount }
+      : null
   return { kind: 'item', description, detail: null, qty, unit, price, discount, amount }
 }
 

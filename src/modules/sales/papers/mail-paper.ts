@@ -12,15 +12,29 @@ import { pressedStatement } from './pressed-statement.ts'
 export async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPaper>): Promise<{ to: string }> {
   const paper = await pressedPaper(tx, actor, asked)
   await queue(tx, actor, { to: asked.to, message: asked.message, paper })
-  await recordHistory(tx, actor, { subject: subjects[asked.kind], id: asked.id, act: 'email', changes: { to: [null, asked.to] } })
+  await recordHistory(tx, actor, {
+    subject: subjects[asked.kind],
+    id: asked.id,
+    act: 'email',
+    changes: { to: [null, asked.to] },
+  })
   return { to: asked.to }
 }
 
 /** Queues a customer's statement. */
-export async function mailStatementOf(tx: Tx, actor: Actor, asked: AskedOf<typeof mailStatement>): Promise<{ to: string }> {
+export async function mailStatementOf(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof mailStatement>,
+): Promise<{ to: string }> {
   const paper = await pressedStatement(tx, actor, asked)
   await queue(tx, actor, { to: asked.email, message: asked.message, paper })
-  await recordHistory(tx, actor, { subject: 'customer', id: asked.id, act: 'email', changes: { to: [null, asked.email] } })
+  await recordHistory(tx, actor, {
+    subject: 'customer',
+    id: asked.id,
+    act: 'email',
+    changes: { to: [null, asked.email] },
+  })
   return { to: asked.email }
 }
 

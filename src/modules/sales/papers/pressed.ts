@@ -71,7 +71,11 @@ export async function seen(tx: Tx, actor: Actor, { kind, id }: WantedPaper): Pro
   await openers[kind](tx, actor, id)
 }
 
-async function laidOut(tx: Tx, actor: Actor, { kind, id, size = 'a4' }: WantedPaper): Promise<{ number: string | null; paper: Paper }> {
+async function laidOut(
+  tx: Tx,
+  actor: Actor,
+  { kind, id, size = 'a4' }: WantedPaper,
+): Promise<{ number: string | null; paper: Paper }> {
   switch (kind) {
     case 'penawaran':
       return of(await quotationOf(tx, actor, id), quotationPaper)
@@ -86,6 +90,9 @@ async function laidOut(tx: Tx, actor: Actor, { kind, id, size = 'a4' }: WantedPa
   }
 }
 
-function of<D extends { readonly number: string | null }>(data: D, layOut: (data: D) => Paper): { number: string | null; paper: Paper } {
+function of<D extends { readonly number: string | null }>(
+  data: D,
+  layOut: (data: D) => Paper,
+): { number: string | null; paper: Paper } {
   return { number: data.number, paper: layOut(data) }
 }

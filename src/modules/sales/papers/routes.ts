@@ -4,7 +4,8 @@ import { mail, mailStatementOf, printed, sendings } from './mail-paper.ts'
 import { pressedPaper } from './pressed.ts'
 import { pressedStatement } from './pressed-statement.ts'
 
-const asPdf = ({ name, content }: { name: string; content: Buffer }) => file({ name, type: 'application/pdf', body: content, inline: true })
+const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
+  file({ name, type: 'application/pdf', body: content, inline: true })
 
 /** The doors of papers. */
 export const paperRoutes: readonly Served[] = [

@@ -67,7 +67,14 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
           <DateField name="customerPoDate" label="Tgl PO pelanggan" optional today={today()} />
         </FieldRow>
         <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
-        <TextArea name="internalNotes" label="Catatan internal" optional rows={2} maxLength={2000} hint="Tidak dicetak." />
+        <TextArea
+          name="internalNotes"
+          label="Catatan internal"
+          optional
+          rows={2}
+          maxLength={2000}
+          hint="Tidak dicetak."
+        />
       </FormSection>
     </FormPage>
   )

@@ -17,7 +17,12 @@ import { OrderForm } from './order-form.tsx'
 export function EditOrder({ orderId }: { orderId: string }) {
   const order = useAsk(openOrder, { id: orderId })
   const start = useAsk(startOrder, {}, { freshFor: 60_000 })
-  if (order.data && start.data) return order.data.state === 'draft' ? <DraftOrder order={order.data} start={start.data} /> : <AmendOrder order={order.data} />
+  if (order.data && start.data)
+    return order.data.state === 'draft' ? (
+      <DraftOrder order={order.data} start={start.data} />
+    ) : (
+      <AmendOrder order={order.data} />
+    )
   return (
     <Page title="Ubah order" back="/order/">
       {order.failure ? <ErrorState text={order.failure.message} onRetry={order.reload} /> : <Loading rows={8} />}
@@ -38,7 +43,11 @@ function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart })
       start={start}
       also={order.can.includes('confirm') ? 'Simpan & konfirmasi' : undefined}
       save={(values, then) =>
-        doAct(updateOrder, { id: order.id, version: values.version ?? order.version, ...inputOf(values), confirm: then === 'also' }, key)
+        doAct(
+          updateOrder,
+          { id: order.id, version: values.version ?? order.version, ...inputOf(values), confirm: then === 'also' },
+          key,
+        )
       }
       saved={(saved) => {
         setKey(newKey())

@@ -36,7 +36,9 @@ function Invoices({ order }: { order: OrderInvoices }) {
   const [kwitansi, setKwitansi] = useState('')
   const invoice = order.invoices.find((one) => one.id === chosen) ?? order.invoices[0]
   const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
-  const input = receipt ? { kind: 'kwitansi' as const, id: receipt.sourceId } : invoice && { kind: 'invoice' as const, id: invoice.id }
+  const input = receipt
+    ? { kind: 'kwitansi' as const, id: receipt.sourceId }
+    : invoice && { kind: 'invoice' as const, id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
   const print = useAct(markPrinted)
   const close = () => setDoing(undefined)
@@ -61,8 +63,22 @@ function Invoices({ order }: { order: OrderInvoices }) {
         choices={
           invoice && (
             <>
-              {order.invoices.length > 1 && <Which label="Pilih invoice" value={invoice.id} options={invoiceOptions(order.invoices)} onChange={setChosen} />}
-              {invoice.settlements.length > 0 && <Which label="Dokumen" value={receipt?.sourceId ?? ''} options={paperOptions(invoice)} onChange={setKwitansi} />}
+              {order.invoices.length > 1 && (
+                <Which
+                  label="Pilih invoice"
+                  value={invoice.id}
+                  options={invoiceOptions(order.invoices)}
+                  onChange={setChosen}
+                />
+              )}
+              {invoice.settlements.length > 0 && (
+                <Which
+                  label="Dokumen"
+                  value={receipt?.sourceId ?? ''}
+                  options={paperOptions(invoice)}
+                  onChange={setKwitansi}
+                />
+              )}
             </>
           )
         }
@@ -80,21 +96,34 @@ function Invoices({ order }: { order: OrderInvoices }) {
         empty={invoice ? undefined : <NoInvoice onIssue={mayIssue ? () => setDoing('issue') : undefined} />}
       />
       {doing === 'pay' && invoice && (
-        <PaySheet orderId={order.orderId} openDue={invoice.openDue} withheld={invoice.withholdingOpen} onClose={close} />
+        <PaySheet
+          orderId={order.orderId}
+          openDue={invoice.openDue}
+          withheld={invoice.withholdingOpen}
+          onClose={close}
+        />
       )}
-      {doing === 'send' && invoice && <SendPaperSheet kind="invoice" id={invoice.id} label={invoice.label} to="" onClose={close} />}
+      {doing === 'send' && invoice && (
+        <SendPaperSheet kind="invoice" id={invoice.id} label={invoice.label} to="" onClose={close} />
+      )}
       {doing === 'issue' && <InvoiceSheet order={order} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
     </>
   )
 }
 
 function invoiceOptions(invoices: readonly InvoiceDetail[]) {
-  return invoices.map((one, index) => ({ value: one.id, label: `${one.label} · ${invoiceKinds[one.kind]} · ${invoices.length - index} dari ${invoices.length}` }))
+  return invoices.map((one, index) => ({
+    value: one.id,
+    label: `${one.label} · ${invoiceKinds[one.kind]} · ${invoices.length - index} dari ${invoices.length}`,
+  }))
 }
 
 function paperOptions(invoice: InvoiceDetail) {
   const receipts = invoice.settlements.filter((one) => one.source === 'payment')
-  return [{ value: '', label: 'Invoice' }, ...receipts.map((one) => ({ value: one.sourceId, label: `Kwitansi ${one.number}` }))]
+  return [
+    { value: '', label: 'Invoice' },
+    ...receipts.map((one) => ({ value: one.sourceId, label: `Kwitansi ${one.number}` })),
+  ]
 }
 
 function NoInvoice({ onIssue }: { onIssue?: () => void }) {

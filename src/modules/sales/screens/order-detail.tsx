@@ -57,12 +57,17 @@ function Opened({ order }: { order: Order }) {
         badge={
           <>
             <Badge tone={status.tone}>{status.text}</Badge>
-            {order.state === 'posted' && <QuietBadge tone={billing.tone} notYet={billing.notYet}>{billing.text}</QuietBadge>}
+            {order.state === 'posted' && (
+              <QuietBadge tone={billing.tone} notYet={billing.notYet}>
+                {billing.text}
+              </QuietBadge>
+            )}
           </>
         }
         meta={
           <>
-            <TextLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink> · {dayFormat(order.date as Day, 'short')}
+            <TextLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink> ·{' '}
+            {dayFormat(order.date as Day, 'short')}
             {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
             {order.voidReason ? ` · batal: ${order.voidReason}` : ''}
           </>
@@ -83,8 +88,18 @@ function Opened({ order }: { order: Order }) {
           label="Bagian order"
           tabs={[
             { value: 'item', label: 'Item', count: order.lineCount, content: <LinesTable order={order} /> },
-            { value: 'pengiriman', label: 'Pengiriman', count: order.deliveries.length, content: <DeliveriesTable order={order} /> },
-            { value: 'tagihan', label: 'Tagihan & pembayaran', count: documents, content: <MoneyTables order={order} /> },
+            {
+              value: 'pengiriman',
+              label: 'Pengiriman',
+              count: order.deliveries.length,
+              content: <DeliveriesTable order={order} />,
+            },
+            {
+              value: 'tagihan',
+              label: 'Tagihan & pembayaran',
+              count: documents,
+              content: <MoneyTables order={order} />,
+            },
           ]}
         />
         <Timeline rows={history.data && happenings(history.data, order.id)} />
@@ -98,9 +113,17 @@ function Sheets({ order, opening, onClose }: { order: Order; opening: Opening; o
   const deliveries = useAsk(orderDeliveries, { id: order.id }, { when: opening === 'deliver' })
   const invoices = useAsk(orderInvoices, { id: order.id }, { when: opening !== 'deliver' })
   if (opening === 'deliver' && deliveries.data) {
-    return <DeliverSheet orderId={order.id} lines={deliveries.data.deliverable} address={order.shippingAddress} onClose={onClose} />
+    return (
+      <DeliverSheet
+        orderId={order.id}
+        lines={deliveries.data.deliverable}
+        address={order.shippingAddress}
+        onClose={onClose}
+      />
+    )
   }
-  if (opening === 'invoice' && invoices.data) return <InvoiceSheet order={invoices.data} kind="down_payment" onClose={onClose} />
+  if (opening === 'invoice' && invoices.data)
+    return <InvoiceSheet order={invoices.data} kind="down_payment" onClose={onClose} />
   if (opening === 'pay' && invoices.data) {
     const open = invoices.data.invoices.filter((invoice) => invoice.state === 'posted')
     const withheld = open.reduce((sum, invoice) => sum + BigInt(invoice.withholdingOpen), 0n)

@@ -58,7 +58,13 @@ function viewsWith(counts: Counts | undefined): readonly ListView[] {
     { id: 'semua', label: 'Semua', set: {} },
     { id: 'perlu-dikirim', label: 'Perlu dikirim', set: { view: 'perlu-dikirim' }, count: counts?.toDeliver },
     { id: 'perlu-ditagih', label: 'Perlu ditagih', set: { view: 'perlu-ditagih' }, count: counts?.toBill },
-    { id: 'lewat-tempo', label: 'Lewat tempo', set: { view: 'lewat-tempo' }, count: counts?.overdue, isHot: (counts?.overdue ?? 0) > 0 },
+    {
+      id: 'lewat-tempo',
+      label: 'Lewat tempo',
+      set: { view: 'lewat-tempo' },
+      count: counts?.overdue,
+      isHot: (counts?.overdue ?? 0) > 0,
+    },
     { id: 'bulan-ini', label: 'Bulan ini', set: { view: 'bulan-ini' }, count: counts?.thisMonth },
   ]
 }

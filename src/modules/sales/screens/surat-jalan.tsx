@@ -40,7 +40,11 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
   const [size, setSize] = useState('a4')
   const [doing, setDoing] = useState<Doing>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
-  const input = delivery && { kind: 'surat-jalan' as const, id: delivery.id, size: size === 'a5' ? ('a5' as const) : ('a4' as const) }
+  const input = delivery && {
+    kind: 'surat-jalan' as const,
+    id: delivery.id,
+    size: size === 'a5' ? ('a5' as const) : ('a4' as const),
+  }
   const paper = usePaper(openPaper, input, delivery?.version)
   const print = useAct(markPrinted)
   const close = () => setDoing(undefined)
@@ -64,7 +68,12 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
           delivery && (
             <>
               {order.deliveries.length > 1 && (
-                <Which label="Pilih surat jalan" value={delivery.id} options={order.deliveries.map((one) => ({ value: one.id, label: one.label }))} onChange={setChosen} />
+                <Which
+                  label="Pilih surat jalan"
+                  value={delivery.id}
+                  options={order.deliveries.map((one) => ({ value: one.id, label: one.label }))}
+                  onChange={setChosen}
+                />
               )}
               <Which label="Ukuran kertas" value={size} options={SIZES} onChange={setSize} />
             </>
@@ -80,15 +89,31 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
             </>
           )
         }
-        rail={delivery && <DeliveryRail delivery={delivery} onReceive={() => setDoing('receive')} onReturn={() => setDoing('return')} />}
+        rail={
+          delivery && (
+            <DeliveryRail
+              delivery={delivery}
+              onReceive={() => setDoing('receive')}
+              onReturn={() => setDoing('return')}
+            />
+          )
+        }
         empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
       />
       {doing === 'deliver' && (
-        <DeliverSheet orderId={order.orderId} lines={order.deliverable} address={order.shippingAddress} onClose={close} onSent={(sent) => setChosen(sent.id)} />
+        <DeliverSheet
+          orderId={order.orderId}
+          lines={order.deliverable}
+          address={order.shippingAddress}
+          onClose={close}
+          onSent={(sent) => setChosen(sent.id)}
+        />
       )}
       {doing === 'receive' && delivery && <ReceiveSheet delivery={delivery} onClose={close} />}
       {doing === 'return' && delivery && <ReturnSheet delivery={delivery} onClose={close} />}
-      {doing === 'send' && delivery && <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} to="" onClose={close} />}
+      {doing === 'send' && delivery && (
+        <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} to="" onClose={close} />
+      )}
       {doing === 'void' && delivery && <VoidDelivery delivery={delivery} onClose={close} />}
     </>
   )

@@ -21,9 +21,15 @@ interface CreditSheetProps {
 export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
   const [key] = useState(newKey)
   const form = useForm({
-    initial: { date: today() as string, reason: '', lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })) },
+    initial: {
+      date: today() as string,
+      reason: '',
+      lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })),
+    },
     save: ({ lines, ...rest }) => {
-      const back = lines.filter((line) => line.qty !== '' && line.qty !== '0').map(({ invoiceLineId, qty }) => ({ invoiceLineId, qty }))
+      const back = lines
+        .filter((line) => line.qty !== '' && line.qty !== '0')
+        .map(({ invoiceLineId, qty }) => ({ invoiceLineId, qty }))
       return doAct(createCreditNote, { id: invoice.id, ...rest, ...(back.length > 0 && { lines: back }) }, key)
     },
     saved: (note) => {
@@ -37,7 +43,12 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
       <LineQuantities
         label="Dikredit"
         field="qty"
-        lines={invoice.lines.map((line) => ({ key: line.id, description: line.description, unit: line.unit, note: `ditagih ${qtyFormat(line.qty)} ${line.unit}` }))}
+        lines={invoice.lines.map((line) => ({
+          key: line.id,
+          description: line.description,
+          unit: line.unit,
+          note: `ditagih ${qtyFormat(line.qty)} ${line.unit}`,
+        }))}
       />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />

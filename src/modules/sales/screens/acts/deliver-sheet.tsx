@@ -42,7 +42,9 @@ export function DeliverSheet({ orderId, lines, address, onClose, onSent }: Deliv
       lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toDeliver })),
     },
     save: ({ lines: filled, ...rest }) => {
-      const sent = filled.flatMap((line) => (line.qty === '' || line.qty === '0' ? [] : [{ orderLineId: line.orderLineId, qty: line.qty }]))
+      const sent = filled.flatMap((line) =>
+        line.qty === '' || line.qty === '0' ? [] : [{ orderLineId: line.orderLineId, qty: line.qty }],
+      )
       return doAct(createDelivery, { id: orderId, ...rest, warehouseId: rest.warehouseId || null, lines: sent }, key)
     },
     check: ({ lines: filled }): Record<string, string[]> =>

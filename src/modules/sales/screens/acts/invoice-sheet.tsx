@@ -77,7 +77,14 @@ interface Values {
 }
 
 function inputOf(id: string, values: Values) {
-  const common = { id, kind: values.kind, date: values.date || null, dueDate: values.dueDate || null, notes: values.notes, post: true }
+  const common = {
+    id,
+    kind: values.kind,
+    date: values.date || null,
+    dueDate: values.dueDate || null,
+    notes: values.notes,
+    post: true,
+  }
   if (values.kind === 'sale') {
     const billed = values.lines.filter((line) => line.qty !== '' && line.qty !== '0')
     return { ...common, lines: billed.map(({ orderLineId, qty }) => ({ orderLineId, qty })) }
@@ -89,13 +96,25 @@ function inputOf(id: string, values: Values) {
 function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['billable'] }) {
   const kind = useValue<Kind>('kind')
   if (kind === 'retention') {
-    return <MoneyField name="amount" label="Nilai sebelum PPN" optional hint={`Kosong: seluruh retensi, ${rupiah(order.retentionOpen)}.`} />
+    return (
+      <MoneyField
+        name="amount"
+        label="Nilai sebelum PPN"
+        optional
+        hint={`Kosong: seluruh retensi, ${rupiah(order.retentionOpen)}.`}
+      />
+    )
   }
   if (kind === 'down_payment') {
     return (
       <FieldRow>
         <PercentField name="percent" label="Persen dari order" optional />
-        <MoneyField name="amount" label="Nilai sebelum PPN" optional hint={`Kosong: menurut order, ${rupiah(order.downPaymentOpen)}.`} />
+        <MoneyField
+          name="amount"
+          label="Nilai sebelum PPN"
+          optional
+          hint={`Kosong: menurut order, ${rupiah(order.downPaymentOpen)}.`}
+        />
       </FieldRow>
     )
   }

@@ -72,12 +72,22 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
       <p className="rounded-md bg-muted px-3 py-2 text-small text-muted-foreground">
         Sisa tagihan <b className="font-semibold text-foreground figures">{rupiah(openDue)}</b>
       </p>
-      <MoneyField name="amount" label="Jumlah diterima" autoFocus hint="Kelebihan bayar disimpan sebagai uang muka pelanggan." />
+      <MoneyField
+        name="amount"
+        label="Jumlah diterima"
+        autoFocus
+        hint="Kelebihan bayar disimpan sebagai uang muka pelanggan."
+      />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
-      <SelectField name="cashAccountId" label="Masuk ke akun" options={accounts} empty={accounts[0] ? `${accounts[0].label} (bawaan)` : 'Bawaan'} />
+      <SelectField
+        name="cashAccountId"
+        label="Masuk ke akun"
+        options={accounts}
+        empty={accounts[0] ? `${accounts[0].label} (bawaan)` : 'Bawaan'}
+      />
       {isWithheld && <Withholding withheld={withheld} />}
       <FieldRow>
         <TextField name="reference" label="No. referensi" optional maxLength={60} />

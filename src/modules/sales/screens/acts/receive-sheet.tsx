@@ -25,10 +25,20 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
     },
     save: (values) => {
       const rejected = values.lines.filter((line) => line.rejected !== '' && line.rejected !== '0')
-      const lines = rejected.map(({ lineId, rejected: qtyRejected }) => ({ lineId, qtyRejected, rejectReason: values.reason }))
+      const lines = rejected.map(({ lineId, rejected: qtyRejected }) => ({
+        lineId,
+        qtyRejected,
+        rejectReason: values.reason,
+      }))
       return doAct(
         receiveDelivery,
-        { id: delivery.id, version: delivery.version, receivedBy: values.receivedBy, receivedAt: null, lines: lines.length > 0 ? lines : undefined },
+        {
+          id: delivery.id,
+          version: delivery.version,
+          receivedBy: values.receivedBy,
+          receivedAt: null,
+          lines: lines.length > 0 ? lines : undefined,
+        },
         key,
       )
     },
@@ -40,11 +50,18 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   return (
     <FormSheet form={form} title="Tandai diterima" onClose={onClose}>
       <TextField name="receivedBy" label="Diterima oleh" autoFocus maxLength={120} />
-      <p className="text-small text-muted-foreground">Isi hanya bila ada yang ditolak; barang yang ditolak kembali ke stok.</p>
+      <p className="text-small text-muted-foreground">
+        Isi hanya bila ada yang ditolak; barang yang ditolak kembali ke stok.
+      </p>
       <LineQuantities
         label="Ditolak"
         field="rejected"
-        lines={delivery.lines.map((line) => ({ key: line.id, description: line.description, unit: line.unit, note: `dikirim ${qtyFormat(line.qty)} ${line.unit}` }))}
+        lines={delivery.lines.map((line) => ({
+          key: line.id,
+          description: line.description,
+          unit: line.unit,
+          note: `dikirim ${qtyFormat(line.qty)} ${line.unit}`,
+        }))}
       />
       <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
     </FormSheet>

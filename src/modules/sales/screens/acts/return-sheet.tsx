@@ -29,10 +29,16 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       lines: delivery.lines.map((line) => ({ key: line.id, deliveryLineId: line.id, qty: '' })),
     },
     check: (values): Record<string, string[]> =>
-      values.lines.some((line) => line.qty !== '' && line.qty !== '0') ? {} : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
+      values.lines.some((line) => line.qty !== '' && line.qty !== '0')
+        ? {}
+        : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
     save: ({ lines, ...rest }) => {
       const back = lines.filter((line) => line.qty !== '' && line.qty !== '0')
-      return doAct(createReturn, { id: delivery.id, ...rest, lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })) }, key)
+      return doAct(
+        createReturn,
+        { id: delivery.id, ...rest, lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })) },
+        key,
+      )
     },
     saved: (made) => {
       const note = made.creditNotes[0]?.number

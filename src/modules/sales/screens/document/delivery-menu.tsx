@@ -16,9 +16,16 @@ export function DeliveryMenu({ delivery, onDeliver, onVoid }: DeliveryMenuProps)
   const { can } = delivery
   if (!onDeliver && !can.includes('send') && !can.includes('void')) return null
   return (
-    <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
+    <Menu
+      label="Tindakan lain"
+      trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+    >
       {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
-      {can.includes('send') && <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>Kirim sekarang</MenuItem>}
+      {can.includes('send') && (
+        <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>
+          Kirim sekarang
+        </MenuItem>
+      )}
       {can.includes('void') && (
         <>
           <MenuLine />

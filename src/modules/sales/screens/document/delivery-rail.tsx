@@ -38,7 +38,11 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
             <Fact name="Diterima oleh" value={delivery.receivedBy} />
             <Fact name="Waktu" value={delivery.receivedAt ? timelineText(delivery.receivedAt) : null} />
             {rejected.map((line) => (
-              <Fact key={line.id} name={`Ditolak: ${line.description}`} value={`${qtyFormat(line.qtyRejected ?? '0')} ${line.unit}`} />
+              <Fact
+                key={line.id}
+                name={`Ditolak: ${line.description}`}
+                value={`${qtyFormat(line.qtyRejected ?? '0')} ${line.unit}`}
+              />
             ))}
           </dl>
         </Card>

@@ -19,11 +19,19 @@ export function DocumentHead({ title, status, orderId, orderLabel, page }: Docum
   const back = `/order/detail/${orderId}`
   useEffect(() => {
     document.title = `${title} · Mandor`
-    usePageHead.setState({ title, crumbs: [...(orderLabel ? [{ title: orderLabel, to: back }] : []), { title: page }], back })
+    usePageHead.setState({
+      title,
+      crumbs: [...(orderLabel ? [{ title: orderLabel, to: back }] : []), { title: page }],
+      back,
+    })
   }, [title, orderLabel, page, back])
   return (
     <>
-      <Go to={back} aria-label="Kembali ke order" className="-ml-2 grid size-9 flex-none place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
+      <Go
+        to={back}
+        aria-label="Kembali ke order"
+        className="-ml-2 grid size-9 flex-none place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden"
+      >
         <ArrowLeft className="size-4.5" />
       </Go>
       <h1 tabIndex={-1} className="code truncate text-base font-semibold outline-none max-md:sr-only">

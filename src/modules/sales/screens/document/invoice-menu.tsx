@@ -22,7 +22,10 @@ export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
   if (!onIssue && !can.some((act) => act === 'post' || act === 'credit' || act === 'void')) return null
   return (
     <>
-      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
+      <Menu
+        label="Tindakan lain"
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+      >
         {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
         {can.includes('post') && (
           <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>

@@ -16,7 +16,9 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <Card>
         <p className="text-small text-muted-foreground">Sisa tagihan</p>
         <p className="text-xl font-semibold figures">{rupiah(invoice.openDue)}</p>
-        <p className={`mt-0.5 text-small ${invoice.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>{dueText(invoice)}</p>
+        <p className={`mt-0.5 text-small ${invoice.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>
+          {dueText(invoice)}
+        </p>
         {invoice.can.includes('pay') && (
           <Button wide icon={<Banknote />} title="Alt Enter" className="mt-4" onClick={onPay}>
             Catat pembayaran

@@ -17,10 +17,17 @@ export function UseAdvance({ invoice }: { invoice: InvoiceDetail }) {
 
 function Advance({ advance, invoice }: { advance: AdvanceRow; invoice: InvoiceDetail }) {
   const isPayment = advance.source === 'payment'
-  const act = useAct(isPayment ? allocateAdvance : allocateCredit, { say: `${advance.number} dipakai untuk ${invoice.label}.` })
+  const act = useAct(isPayment ? allocateAdvance : allocateCredit, {
+    say: `${advance.number} dipakai untuk ${invoice.label}.`,
+  })
   const amount = BigInt(advance.unallocated) < BigInt(invoice.openDue) ? advance.unallocated : invoice.openDue
   const use = () =>
-    void act.now({ id: advance.id, version: advance.version, date: null, allocations: [{ invoiceId: invoice.id, amount }] })
+    void act.now({
+      id: advance.id,
+      version: advance.version,
+      date: null,
+      allocations: [{ invoiceId: invoice.id, amount }],
+    })
   return (
     <Button wide isBusy={act.isBusy} className="mt-2" onClick={use} title={advance.number}>
       Pakai {isPayment ? 'uang muka' : 'nota kredit'} {rupiah(amount)}

@@ -14,9 +14,23 @@ const on = (day: string) => <span className="text-muted-foreground figures">{day
 export function DeliveriesTable({ order }: { order: OrderDetail }) {
   if (order.deliveries.length === 0) return <Nothing text="Belum ada pengiriman." />
   const columns: readonly PlainColumn<OrderDelivery>[] = [
-    { id: 'number', title: 'Nomor', width: 148, cell: (row) => <TextLink className="code" to={`/order/surat-jalan/${order.id}`}>{row.label}</TextLink> },
+    {
+      id: 'number',
+      title: 'Nomor',
+      width: 148,
+      cell: (row) => (
+        <TextLink className="code" to={`/order/surat-jalan/${order.id}`}>
+          {row.label}
+        </TextLink>
+      ),
+    },
     { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => on(row.date) },
-    { id: 'driver', title: 'Kendaraan', isWide: true, cell: (row) => [row.vehiclePlate, row.driverName].filter(Boolean).join(' · ') || '—' },
+    {
+      id: 'driver',
+      title: 'Kendaraan',
+      isWide: true,
+      cell: (row) => [row.vehiclePlate, row.driverName].filter(Boolean).join(' · ') || '—',
+    },
     { id: 'received', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
     { id: 'state', title: 'Status', width: 152, cell: (row) => <Status {...deliveryStatuses[deliveryState(row)]} /> },
   ]
@@ -30,7 +44,8 @@ function deliveryState(row: OrderDelivery): keyof typeof deliveryStatuses {
 
 /** Claims, money received and what was taken back. */
 export function MoneyTables({ order }: { order: OrderDetail }) {
-  if (order.invoices.length + order.payments.length + order.returns.length === 0) return <Nothing text="Belum ada tagihan atau pembayaran." />
+  if (order.invoices.length + order.payments.length + order.returns.length === 0)
+    return <Nothing text="Belum ada tagihan atau pembayaran." />
   return (
     <>
       {order.invoices.length > 0 && <InvoicesTable order={order} />}
@@ -42,7 +57,16 @@ export function MoneyTables({ order }: { order: OrderDetail }) {
 
 function InvoicesTable({ order }: { order: OrderDetail }) {
   const columns: readonly PlainColumn<OrderInvoice>[] = [
-    { id: 'number', title: 'Invoice', width: 148, cell: (row) => <TextLink className="code" to={`/order/invoice/${order.id}`}>{row.label}</TextLink> },
+    {
+      id: 'number',
+      title: 'Invoice',
+      width: 148,
+      cell: (row) => (
+        <TextLink className="code" to={`/order/invoice/${order.id}`}>
+          {row.label}
+        </TextLink>
+      ),
+    },
     { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => invoiceKinds[row.kind] },
     { id: 'due', title: 'Jatuh tempo', width: 120, isWide: true, cell: (row) => on(row.dueDate) },
     { id: 'total', title: 'Total (Rp)', width: 128, align: 'right', cell: (row) => thousands(row.total) },
@@ -56,17 +80,38 @@ function invoiceSaid(row: OrderInvoice) {
   if (row.state === 'void') return { text: 'Dibatalkan', tone: 'neutral' as const }
   if (row.state === 'draft') return { text: 'Draf', tone: 'neutral' as const }
   if (row.openDue === '0') return { text: 'Lunas', tone: 'success' as const }
-  return row.isOverdue ? { text: 'Lewat tempo', tone: 'danger' as const } : { text: 'Belum lunas', tone: 'info' as const }
+  return row.isOverdue
+    ? { text: 'Lewat tempo', tone: 'danger' as const }
+    : { text: 'Belum lunas', tone: 'info' as const }
 }
 
 function PaymentsTable({ order }: { order: OrderDetail }) {
   const columns: readonly PlainColumn<OrderPayment>[] = [
-    { id: 'number', title: 'Pembayaran', width: 148, cell: (row) => <span className="code font-medium">{row.number}</span> },
+    {
+      id: 'number',
+      title: 'Pembayaran',
+      width: 148,
+      cell: (row) => <span className="code font-medium">{row.number}</span>,
+    },
     { id: 'date', title: 'Tanggal', isWide: true, cell: (row) => on(row.date) },
     { id: 'for', title: 'Untuk', isWide: true, cell: (row) => <span className="code">{row.invoiceNumbers}</span> },
-    { id: 'withheld', title: 'PPh (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.withheld) },
+    {
+      id: 'withheld',
+      title: 'PPh (Rp)',
+      width: 112,
+      align: 'right',
+      isWide: true,
+      cell: (row) => thousands(row.withheld),
+    },
     { id: 'settled', title: 'Jumlah (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.settled) },
-    { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => (row.state === 'void' ? <Status text="Dibatalkan" tone="neutral" /> : <Status text="Diterima" tone="success" />) },
+    {
+      id: 'state',
+      title: 'Status',
+      width: 120,
+      isWide: true,
+      cell: (row) =>
+        row.state === 'void' ? <Status text="Dibatalkan" tone="neutral" /> : <Status text="Diterima" tone="success" />,
+    },
     { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <PaymentMenu payment={row} /> },
   ]
   return <PlainTable label="Pembayaran" columns={columns} rows={order.payments} keyOf={(row) => row.id} />
@@ -74,10 +119,26 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
 
 function ReturnsTable({ order }: { order: OrderDetail }) {
   const columns: readonly PlainColumn<OrderReturn>[] = [
-    { id: 'number', title: 'Retur & nota kredit', width: 148, cell: (row) => <span className="code font-medium">{row.number}</span> },
-    { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => (row.kind === 'return' ? 'Retur barang' : 'Nota kredit') },
+    {
+      id: 'number',
+      title: 'Retur & nota kredit',
+      width: 148,
+      cell: (row) => <span className="code font-medium">{row.number}</span>,
+    },
+    {
+      id: 'kind',
+      title: 'Jenis',
+      isWide: true,
+      cell: (row) => (row.kind === 'return' ? 'Retur barang' : 'Nota kredit'),
+    },
     { id: 'reason', title: 'Alasan', cell: (row) => <span title={row.reason}>{row.reason}</span> },
-    { id: 'total', title: 'Nilai (Rp)', width: 132, align: 'right', cell: (row) => (row.total === null ? '—' : thousands(row.total)) },
+    {
+      id: 'total',
+      title: 'Nilai (Rp)',
+      width: 132,
+      align: 'right',
+      cell: (row) => (row.total === null ? '—' : thousands(row.total)),
+    },
     { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReturnMenu made={row} /> },
   ]
   return <PlainTable label="Retur dan nota kredit" columns={columns} rows={order.returns} keyOf={(row) => row.id} />

@@ -50,6 +50,11 @@ export function happenings(entries: readonly HistoryEntry[], orderId: string): r
     act: ACTS[entry.act] ?? entry.act,
     reason: entry.reason,
     object: entry.subjectId === orderId ? undefined : entry.label,
-    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({ field, label: LABELS[field] ?? field, from, to })),
+    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({
+      field,
+      label: LABELS[field] ?? field,
+      from,
+      to,
+    })),
   }))
 }

@@ -10,10 +10,25 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
     title: 'Dipesan',
     width: 104,
     align: 'right',
-    cell: (line) => (line.row === 'item' ? <>{qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small></> : null),
+    cell: (line) =>
+      line.row === 'item' ? (
+        <>
+          {qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small>
+        </>
+      ) : null,
   },
   { id: 'sent', title: 'Dikirim', width: 152, isWide: true, cell: sentCell },
-  { id: 'rest', title: 'Sisa', width: 72, align: 'right', isWide: true, cell: (line) => (line.needsDelivery ? <span className={line.toDeliver === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toDeliver)}</span> : null) },
+  {
+    id: 'rest',
+    title: 'Sisa',
+    width: 72,
+    align: 'right',
+    isWide: true,
+    cell: (line) =>
+      line.needsDelivery ? (
+        <span className={line.toDeliver === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toDeliver)}</span>
+      ) : null,
+  },
   {
     id: 'amount',
     title: 'Jumlah (Rp)',
@@ -33,7 +48,11 @@ export function LinesTable({ order }: { order: OrderDetail }) {
         {order.discountTotal !== '0' && <Sum name="Diskon" amount={`-${order.discountTotal}`} />}
         {order.shippingFee !== '0' && <Sum name="Ongkir" amount={order.shippingFee} />}
         {order.taxes.map((tax) => (
-          <Sum key={tax.code} name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`} amount={tax.tax} />
+          <Sum
+            key={tax.code}
+            name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
+            amount={tax.tax}
+          />
         ))}
         <div className="flex justify-between gap-4 border-t border-border pt-3 text-base font-semibold">
           <dt>Total</dt>

@@ -16,7 +16,10 @@ import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
 export function PaymentMenu({ payment }: { payment: OrderPayment }) {
   const [isAsking, setAsking] = useState(false)
   const mayVoid = useCan('delete order') && payment.state === 'posted'
-  const undo = useAct(voidPayment, { say: `Pembayaran ${payment.number ?? ''} dibatalkan.`, onDone: () => setAsking(false) })
+  const undo = useAct(voidPayment, {
+    say: `Pembayaran ${payment.number ?? ''} dibatalkan.`,
+    onDone: () => setAsking(false),
+  })
   return (
     <>
       <RowMenu label={`Tindakan pembayaran ${payment.number ?? ''}`}>
@@ -46,7 +49,10 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
   const mayVoid = useCan('delete order') && made.state === 'posted'
   const isNote = made.kind === 'credit-note'
   const name = `${isNote ? 'nota kredit' : 'retur'} ${made.number ?? ''}`
-  const undo = useAct(isNote ? voidCreditNote : voidReturn, { say: `${name} dibatalkan.`, onDone: () => setAsking(false) })
+  const undo = useAct(isNote ? voidCreditNote : voidReturn, {
+    say: `${name} dibatalkan.`,
+    onDone: () => setAsking(false),
+  })
   if (!isNote && !mayVoid) return null
   return (
     <>
@@ -59,7 +65,9 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
           isDanger
           asksReason
           title={`Batalkan ${name}?`}
-          text={isNote ? 'Tagihan invoice kembali seperti semula.' : 'Barang keluar lagi dari stok dengan nilai semula.'}
+          text={
+            isNote ? 'Tagihan invoice kembali seperti semula.' : 'Barang keluar lagi dari stok dengan nilai semula.'
+          }
           act="Batalkan"
           isBusy={undo.isBusy}
           refusal={undo.refusal?.message}

@@ -18,7 +18,10 @@ interface NextStepProps {
 /** The one next step of the order: confirm, send, bill, collect. Alt+Enter takes it. */
 export function NextStep({ order, onOpen }: NextStepProps) {
   const confirm = useAct(confirmOrder, { say: (done) => `Order ${done.number ?? ''} dikonfirmasi.` })
-  const invoice = useAct(createInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.`, then: `/order/invoice/${order.id}` })
+  const invoice = useAct(createInvoice, {
+    say: (done) => `Invoice ${done.number ?? ''} terbit.`,
+    then: `/order/invoice/${order.id}`,
+  })
   const step = nextOf(order)
   const take = () => {
     if (step === 'confirm') void confirm.now({ id: order.id, version: order.version })

@@ -5,7 +5,16 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
-import { closeOrder, deleteOrder, duplicateOrder, holdOrder, resumeOrder, reviseOrder, voidOrder, type OrderDetail } from '../../orders/contract.ts'
+import {
+  closeOrder,
+  deleteOrder,
+  duplicateOrder,
+  holdOrder,
+  resumeOrder,
+  reviseOrder,
+  voidOrder,
+  type OrderDetail,
+} from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
 
 type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete'
@@ -16,10 +25,26 @@ interface OrderMenuProps {
 }
 
 const ASKED = {
-  hold: { act: 'Tahan order', text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.', title: 'Tahan order ini?' },
-  close: { act: 'Tutup sisa', text: 'Sisa barang tidak akan dikirim atau ditagih lagi. Pemesanan stok dilepas.', title: 'Tutup sisa order ini?' },
-  void: { act: 'Batalkan order', text: 'Order tetap tersimpan dengan tanda BATAL dan pemesanan stok dilepas.', title: 'Batalkan order ini?' },
-  revise: { act: 'Revisi', text: 'Order ini dibatalkan dan disalin menjadi draf baru yang bisa diubah.', title: 'Revisi order ini?' },
+  hold: {
+    act: 'Tahan order',
+    text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.',
+    title: 'Tahan order ini?',
+  },
+  close: {
+    act: 'Tutup sisa',
+    text: 'Sisa barang tidak akan dikirim atau ditagih lagi. Pemesanan stok dilepas.',
+    title: 'Tutup sisa order ini?',
+  },
+  void: {
+    act: 'Batalkan order',
+    text: 'Order tetap tersimpan dengan tanda BATAL dan pemesanan stok dilepas.',
+    title: 'Batalkan order ini?',
+  },
+  revise: {
+    act: 'Revisi',
+    text: 'Order ini dibatalkan dan disalin menjadi draf baru yang bisa diubah.',
+    title: 'Revisi order ini?',
+  },
   delete: { act: 'Hapus draf', text: 'Draf dihapus dan tidak bisa dipulihkan.', title: 'Hapus draf ini?' },
 } as const
 
@@ -30,12 +55,18 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const close = () => setAsking(undefined)
   const { can, id, version } = order
   const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })
-  const duplicate = useAct(duplicateOrder, { say: 'Salinan dibuat sebagai draf.', then: (copy) => `/order/edit/${copy.id}` })
+  const duplicate = useAct(duplicateOrder, {
+    say: 'Salinan dibuat sebagai draf.',
+    then: (copy) => `/order/edit/${copy.id}`,
+  })
   const acts = {
     hold: useAct(holdOrder, { say: 'Order ditahan.', onDone: close }),
     close: useAct(closeOrder, { say: 'Sisa order ditutup.', onDone: close }),
     void: useAct(voidOrder, { say: 'Order dibatalkan.', onDone: close }),
-    revise: useAct(reviseOrder, { say: 'Order lama dibatalkan, draf baru siap diubah.', then: (copy) => `/order/edit/${copy.id}` }),
+    revise: useAct(reviseOrder, {
+      say: 'Order lama dibatalkan, draf baru siap diubah.',
+      then: (copy) => `/order/edit/${copy.id}`,
+    }),
     delete: useAct(deleteOrder, { say: 'Draf dihapus.', then: '/order/' }),
   }
   const confirm = (reason: string) => {
@@ -44,9 +75,16 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   }
   return (
     <>
-      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}>
-        {(can.includes('edit') || can.includes('amend')) && <MenuItem onSelect={() => void navigate({ to: `/order/edit/${id}` })}>Ubah</MenuItem>}
-        {can.includes('invoice-down-payment') && <MenuItem onSelect={() => onOpen('invoice')}>Invoice uang muka atau sebagian</MenuItem>}
+      <Menu
+        label="Tindakan lain"
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+      >
+        {(can.includes('edit') || can.includes('amend')) && (
+          <MenuItem onSelect={() => void navigate({ to: `/order/edit/${id}` })}>Ubah</MenuItem>
+        )}
+        {can.includes('invoice-down-payment') && (
+          <MenuItem onSelect={() => onOpen('invoice')}>Invoice uang muka atau sebagian</MenuItem>
+        )}
         {can.includes('pay') && <MenuItem onSelect={() => onOpen('pay')}>Catat pembayaran</MenuItem>}
         {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
         {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
@@ -54,8 +92,16 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         {can.includes('revise') && <MenuItem onSelect={() => setAsking('revise')}>Revisi</MenuItem>}
         {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
         {(can.includes('void') || can.includes('delete')) && <MenuLine />}
-        {can.includes('void') && <MenuItem danger onSelect={() => setAsking('void')}>Batalkan order</MenuItem>}
-        {can.includes('delete') && <MenuItem danger onSelect={() => setAsking('delete')}>Hapus draf</MenuItem>}
+        {can.includes('void') && (
+          <MenuItem danger onSelect={() => setAsking('void')}>
+            Batalkan order
+          </MenuItem>
+        )}
+        {can.includes('delete') && (
+          <MenuItem danger onSelect={() => setAsking('delete')}>
+            Hapus draf
+          </MenuItem>
+        )}
       </Menu>
       {asking && (
         <Confirm

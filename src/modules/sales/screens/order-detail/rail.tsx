@@ -26,7 +26,12 @@ export function OrderRail({ order }: { order: OrderDetail }) {
           badge: order.nextDue && order.openDue !== '0' ? <DueBadge order={order} /> : undefined,
           below: (
             <>
-              <Progress label="Dibayar" percent={total === 0n ? 0 : Number((paid * 100n) / total)} isGood className="mt-3" />
+              <Progress
+                label="Dibayar"
+                percent={total === 0n ? 0 : Number((paid * 100n) / total)}
+                isGood
+                className="mt-3"
+              />
               <p className="mt-2 text-xs text-muted-foreground figures">
                 Dibayar {rupiah(order.paidTotal)} dari {rupiah(order.total)}
               </p>
@@ -34,7 +39,12 @@ export function OrderRail({ order }: { order: OrderDetail }) {
           ),
         }}
         rows={[
-          ['Pelanggan', <TextLink key="c" to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink>],
+          [
+            'Pelanggan',
+            <TextLink key="c" to={`/pelanggan/detail/${order.customerId}`}>
+              {order.customerName}
+            </TextLink>,
+          ],
           ['Penerima', order.contactName],
           ['Telepon', order.contactPhone && phoneText(order.contactPhone)],
           ['Kirim ke', order.shippingAddress],
@@ -50,17 +60,35 @@ export function OrderRail({ order }: { order: OrderDetail }) {
       <SmartLinks
         links={[
           ...(invoice
-            ? [{ icon: <FileText />, kind: countText('Invoice', order.invoices.length), name: invoice.label, to: `/order/invoice/${order.id}`, aside: rupiah(invoice.total) }]
+            ? [
+                {
+                  icon: <FileText />,
+                  kind: countText('Invoice', order.invoices.length),
+                  name: invoice.label,
+                  to: `/order/invoice/${order.id}`,
+                  aside: rupiah(invoice.total),
+                },
+              ]
             : []),
           ...(delivery
-            ? [{ icon: <Truck />, kind: countText('Surat jalan', order.deliveries.length), name: delivery.label, to: `/order/surat-jalan/${order.id}`, aside: `${delivery.lineCount} item` }]
+            ? [
+                {
+                  icon: <Truck />,
+                  kind: countText('Surat jalan', order.deliveries.length),
+                  name: delivery.label,
+                  to: `/order/surat-jalan/${order.id}`,
+                  aside: `${delivery.lineCount} item`,
+                },
+              ]
             : []),
         ]}
       />
       {order.notes || order.internalNotes ? (
         <Card title="Catatan">
           {order.notes && <p className="whitespace-pre-line">{order.notes}</p>}
-          {order.internalNotes && <p className="mt-2 whitespace-pre-line text-muted-foreground">Internal: {order.internalNotes}</p>}
+          {order.internalNotes && (
+            <p className="mt-2 whitespace-pre-line text-muted-foreground">Internal: {order.internalNotes}</p>
+          )}
         </Card>
       ) : null}
     </>
@@ -69,7 +97,9 @@ export function OrderRail({ order }: { order: OrderDetail }) {
 
 function DueBadge({ order }: { order: OrderDetail }) {
   const due = dayFormat(order.nextDue as Day, 'dense')
-  return <Badge tone={order.isOverdue ? 'danger' : 'neutral'}>{order.isOverdue ? `Lewat ${due}` : `Tempo ${due}`}</Badge>
+  return (
+    <Badge tone={order.isOverdue ? 'danger' : 'neutral'}>{order.isOverdue ? `Lewat ${due}` : `Tempo ${due}`}</Badge>
+  )
 }
 
 function countText(kind: string, count: number): string {

@@ -23,7 +23,8 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
 }
 
 function stateOf(index: number, at: { now: number; isEnd: boolean; reached: readonly boolean[] }): Step['state'] {
-  if (at.reached[index] && (index < at.now || at.isEnd || index <= at.now)) return index === at.now && !at.isEnd && index === 0 ? 'now' : 'done'
+  if (at.reached[index] && (index < at.now || at.isEnd || index <= at.now))
+    return index === at.now && !at.isEnd && index === 0 ? 'now' : 'done'
   return index === at.now + 1 && at.now > 0 ? 'now' : 'ahead'
 }
 

@@ -23,7 +23,8 @@ export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
   const customer = useValue<Choice | null>('customer')
   const fill = async (picked: Choice | null) => {
     if (!picked?.id) return
-    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id })))) store.write(field, value)
+    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }))))
+      store.write(field, value)
   }
   return (
     <FormSection title="Pelanggan">
@@ -74,7 +75,10 @@ function Owing({ customerId }: { customerId: string }) {
     <span className="flex items-center gap-2">
       {limit && (
         <span aria-hidden className="h-1 w-16 flex-none overflow-hidden rounded-full bg-neutral-soft">
-          <span className={`block h-full ${isOver ? 'bg-danger' : 'bg-primary'}`} style={{ width: `${Math.min(share, 100)}%` }} />
+          <span
+            className={`block h-full ${isOver ? 'bg-danger' : 'bg-primary'}`}
+            style={{ width: `${Math.min(share, 100)}%` }}
+          />
         </span>
       )}
       <span className={isOver ? 'font-medium text-danger' : ''}>

@@ -7,7 +7,10 @@ import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 
-const TERMS = ['0', '7', '14', '30', '45', '60', '90'].map((days) => ({ value: days, label: days === '0' ? 'Tunai' : `${days} hari` }))
+const TERMS = ['0', '7', '14', '30', '45', '60', '90'].map((days) => ({
+  value: days,
+  label: days === '0' ? 'Tunai' : `${days} hari`,
+}))
 
 /** How it is paid and taxed, from which warehouse it goes, and what to say about it. */
 export function TermsSection({ start }: { start: OrderStart }) {
@@ -16,7 +19,11 @@ export function TermsSection({ start }: { start: OrderStart }) {
       <FormSection title="Syarat">
         <FieldRow columns={3}>
           <SelectField name="termDays" label="Termin pembayaran" options={TERMS} />
-          <SelectField name="warehouseId" label="Gudang asal" options={start.warehouses.map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectField
+            name="warehouseId"
+            label="Gudang asal"
+            options={start.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <SelectField name="taxMode" label="PPN" options={taxModes(start)} />
         </FieldRow>
         <FieldRow columns={3}>
@@ -26,7 +33,12 @@ export function TermsSection({ start }: { start: OrderStart }) {
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="downPaymentPercent" label="Uang muka" optional />
-          <PercentField name="retentionPercent" label="Retensi" optional hint="Ditahan pelanggan sampai masa pemeliharaan selesai." />
+          <PercentField
+            name="retentionPercent"
+            label="Retensi"
+            optional
+            hint="Ditahan pelanggan sampai masa pemeliharaan selesai."
+          />
           <SelectField
             name="withholding"
             label="PPh dipotong pelanggan"
@@ -40,11 +52,24 @@ export function TermsSection({ start }: { start: OrderStart }) {
         <FieldRow columns={3}>
           <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
-          <DateField today={today()} name="validUntil" label="Berlaku sampai" optional hint="Untuk penawaran yang belum dikonfirmasi." />
+          <DateField
+            today={today()}
+            name="validUntil"
+            label="Berlaku sampai"
+            optional
+            hint="Untuk penawaran yang belum dikonfirmasi."
+          />
         </FieldRow>
         <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
         <TextArea name="terms" label="Syarat & ketentuan" optional rows={2} maxLength={4000} />
-        <TextArea name="internalNotes" label="Catatan internal" optional rows={2} maxLength={2000} hint="Tidak dicetak." />
+        <TextArea
+          name="internalNotes"
+          label="Catatan internal"
+          optional
+          rows={2}
+          maxLength={2000}
+          hint="Tidak dicetak."
+        />
       </FormSection>
     </>
   )
@@ -53,5 +78,9 @@ export function TermsSection({ start }: { start: OrderStart }) {
 function taxModes(start: OrderStart) {
   const without = { value: 'none', label: start.sellerIsPkp ? 'Tanpa PPN' : 'Tanpa PPN (bukan PKP)' }
   if (!start.sellerIsPkp) return [without]
-  return [{ value: 'exclusive', label: 'Harga belum termasuk PPN' }, { value: 'inclusive', label: 'Harga termasuk PPN' }, without]
+  return [
+    { value: 'exclusive', label: 'Harga belum termasuk PPN' },
+    { value: 'inclusive', label: 'Harga termasuk PPN' },
+    without,
+  ]
 }

@@ -24,18 +24,42 @@ export function TotalsRail({ start }: { start: OrderStart }) {
             : [
                 ...(tax.baseNum === tax.baseDen
                   ? []
-                  : [<Row key={`${tax.code}-dpp`} isFirst name={`DPP nilai lain ${tax.baseNum}/${tax.baseDen}`} amount={taxedBase} />]),
-                <Row key={tax.code} isFirst={tax.baseNum === tax.baseDen} name={`PPN ${percentFormat(percentText(tax.rate))}`} amount={ppn} />,
+                  : [
+                      <Row
+                        key={`${tax.code}-dpp`}
+                        isFirst
+                        name={`DPP nilai lain ${tax.baseNum}/${tax.baseDen}`}
+                        amount={taxedBase}
+                      />,
+                    ]),
+                <Row
+                  key={tax.code}
+                  isFirst={tax.baseNum === tax.baseDen}
+                  name={`PPN ${percentFormat(percentText(tax.rate))}`}
+                  amount={ppn}
+                />,
               ],
         )}
       </dl>
-      <div className="flex items-baseline justify-between gap-3 border-y border-border-subtle bg-row-hover px-5 py-3.5" aria-live="polite">
+      <div
+        className="flex items-baseline justify-between gap-3 border-y border-border-subtle bg-row-hover px-5 py-3.5"
+        aria-live="polite"
+      >
         <span className="font-semibold">Total</span>
         <output className="text-xl font-semibold figures">{rupiah(totals.total)}</output>
       </div>
       <dl className="grid gap-3 px-5 py-4 text-small">
-        {downPayment > 0n && <Row name={`Uang muka ${values.downPaymentPercent ? percentFormat(values.downPaymentPercent) : ''}`} amount={downPayment} />}
-        {downPayment > 0n ? <Row name="Sisa sebelum PPN" amount={minus(totals.dpp, downPayment)} /> : <Row name="Jumlah baris" amount={null} text={`${totals.lines.length}`} />}
+        {downPayment > 0n && (
+          <Row
+            name={`Uang muka ${values.downPaymentPercent ? percentFormat(values.downPaymentPercent) : ''}`}
+            amount={downPayment}
+          />
+        )}
+        {downPayment > 0n ? (
+          <Row name="Sisa sebelum PPN" amount={minus(totals.dpp, downPayment)} />
+        ) : (
+          <Row name="Jumlah baris" amount={null} text={`${totals.lines.length}`} />
+        )}
       </dl>
     </Card>
   )

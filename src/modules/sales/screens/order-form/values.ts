@@ -104,7 +104,8 @@ export function valuesOf(order: OrderDetail): OrderValues {
     contactPhone: order.contactPhone ?? '',
     warehouseId: order.warehouseId ?? '',
     termDays: String(order.termDays),
-    taxMode: order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
+    taxMode:
+      order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
     discountPercent: order.discountPercent ?? '',
     discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
     shippingFee: textOrBlank(order.shippingFee),

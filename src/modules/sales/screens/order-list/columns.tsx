@@ -27,9 +27,34 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
       </>
     ),
   },
-  { id: 'date', title: 'Tanggal', width: 76, sort: 'down', priority: 2, cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span> },
-  { id: 'customerName', title: 'Pelanggan', sort: 'up', priority: 1, card: 'title', cell: (row) => <span title={row.customerName}>{row.customerName}</span> },
-  { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', sort: 'down', priority: 1, card: 'amount', cell: (row) => <Money value={row.total} />, onCard: (row) => <Money value={row.total} rp />, total: (sum) => <Money value={sum} /> },
+  {
+    id: 'date',
+    title: 'Tanggal',
+    width: 76,
+    sort: 'down',
+    priority: 2,
+    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
+  },
+  {
+    id: 'customerName',
+    title: 'Pelanggan',
+    sort: 'up',
+    priority: 1,
+    card: 'title',
+    cell: (row) => <span title={row.customerName}>{row.customerName}</span>,
+  },
+  {
+    id: 'total',
+    title: 'Total (Rp)',
+    width: 116,
+    align: 'right',
+    sort: 'down',
+    priority: 1,
+    card: 'amount',
+    cell: (row) => <Money value={row.total} />,
+    onCard: (row) => <Money value={row.total} rp />,
+    total: (sum) => <Money value={sum} />,
+  },
   {
     id: 'openDue',
     title: 'Sisa (Rp)',
@@ -38,7 +63,12 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     priority: 3,
     card: 'remainder',
     cell: (row) => <Money value={row.openDue} />,
-    onCard: (row) => (row.openDue === '0' ? null : <>Sisa <Money value={row.openDue} rp /></>),
+    onCard: (row) =>
+      row.openDue === '0' ? null : (
+        <>
+          Sisa <Money value={row.openDue} rp />
+        </>
+      ),
     total: (sum) => <Money value={sum} />,
   },
   {
@@ -46,9 +76,21 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     title: 'Kirim',
     width: 68,
     priority: 4,
-    cell: (row) => (row.delivery === 'not-needed' ? <span className="text-subtle-foreground">—</span> : <Fraction done={row.linesDelivered} of={row.linesToDeliver} />),
+    cell: (row) =>
+      row.delivery === 'not-needed' ? (
+        <span className="text-subtle-foreground">—</span>
+      ) : (
+        <Fraction done={row.linesDelivered} of={row.linesToDeliver} />
+      ),
   },
-  { id: 'status', title: 'Status', width: 140, priority: 2, card: 'status', cell: (row) => <Badge tone={orderStatuses[row.status].tone}>{orderStatuses[row.status].text}</Badge> },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 140,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <Badge tone={orderStatuses[row.status].tone}>{orderStatuses[row.status].text}</Badge>,
+  },
   {
     id: 'bill',
     title: 'Tagihan',
@@ -63,11 +105,48 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
       </>
     ),
   },
-  { id: 'nextDue', title: 'Jatuh tempo', width: 96, sort: 'up', priority: 6, isSpare: true, cell: (row) => (row.nextDue ? <span className="figures">{dense(row.nextDue)}</span> : '—') },
-  { id: 'promisedDate', title: 'Janji kirim', width: 96, priority: 7, isSpare: true, cell: (row) => (row.promisedDate ? <span className="figures">{dense(row.promisedDate)}</span> : '—') },
-  { id: 'customerPoNo', title: 'No. PO', width: 132, priority: 7, isSpare: true, cell: (row) => <span className="code">{row.customerPoNo ?? '—'}</span> },
-  { id: 'lineCount', title: 'Item', width: 56, align: 'right', priority: 8, isSpare: true, cell: (row) => row.lineCount },
-  { id: 'salespersonName', title: 'Sales', width: 120, priority: 8, isSpare: true, cell: (row) => row.salespersonName ?? '—' },
+  {
+    id: 'nextDue',
+    title: 'Jatuh tempo',
+    width: 96,
+    sort: 'up',
+    priority: 6,
+    isSpare: true,
+    cell: (row) => (row.nextDue ? <span className="figures">{dense(row.nextDue)}</span> : '—'),
+  },
+  {
+    id: 'promisedDate',
+    title: 'Janji kirim',
+    width: 96,
+    priority: 7,
+    isSpare: true,
+    cell: (row) => (row.promisedDate ? <span className="figures">{dense(row.promisedDate)}</span> : '—'),
+  },
+  {
+    id: 'customerPoNo',
+    title: 'No. PO',
+    width: 132,
+    priority: 7,
+    isSpare: true,
+    cell: (row) => <span className="code">{row.customerPoNo ?? '—'}</span>,
+  },
+  {
+    id: 'lineCount',
+    title: 'Item',
+    width: 56,
+    align: 'right',
+    priority: 8,
+    isSpare: true,
+    cell: (row) => row.lineCount,
+  },
+  {
+    id: 'salespersonName',
+    title: 'Sales',
+    width: 120,
+    priority: 8,
+    isSpare: true,
+    cell: (row) => row.salespersonName ?? '—',
+  },
 ]
 
 function billing(row: OrderRow) {

@@ -9,7 +9,10 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
   const navigate = useNavigate()
   const mayUpdate = useCan('update order')
   const mayCreate = useCan('create order')
-  const duplicate = useAct(duplicateOrder, { say: 'Salinan dibuat sebagai draf.', then: (copy) => `/order/edit/${copy.id}` })
+  const duplicate = useAct(duplicateOrder, {
+    say: 'Salinan dibuat sebagai draf.',
+    then: (copy) => `/order/edit/${copy.id}`,
+  })
   const go = (to: string) => () => void navigate({ to })
   const isPosted = row.state === 'posted'
   return (
