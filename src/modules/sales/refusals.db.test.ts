@@ -251,6 +251,55 @@ describe('payments and credits refuse', () => {
   })
 })
 
+describe('a credit note that is to be taken back refuses', () => {
+  const aJob = async (given: object) => {
+    const { id } = await made({ lines: [{ itemId: labour, qty: '4', price: '1000000' }], ...given })
+    const bill = (asked: object = {}) => shop.do(invoice.createInvoice, { id, date: '2026-11-05', ...asked })
+    const credit = (invoiceId: string) =>
+      shop.do(returns.createCreditNote, { id: invoiceId, date: '2026-11-06', reason: 'Koreksi' })
+    const takeBack = (note: { id: string; version: number }) =>
+      shop.do(returns.voidCreditNote, { ...note, reason: 'x' })
+    const voided = (one: { id: string }) =>
+      shop
+        .do(invoice.openInvoice, { id: one.id })
+        .then(({ version }) => shop.do(invoice.voidInvoice, { id: one.id, version, reason: 'x' }))
+    return { bill, credit, takeBack, voided }
+  }
+
+  test('when its goods were billed again', async () => {
+    const { bill, credit, takeBack } = await aJob({})
+    const note = await credit((await bill()).id)
+    await bill()
+    await refused(takeBack({ id: note.id, version: note.version }), 'credit.billed-again')
+  })
+
+  test('when the down payment it gave back is gone', async () => {
+    const { bill, credit, takeBack, voided } = await aJob({ downPaymentPercent: '25' })
+    const down = await bill({ kind: 'down_payment' })
+    const note = await credit((await bill()).id)
+    await voided(down)
+    await refused(takeBack({ id: note.id, version: note.version }), 'credit.down-payment-gone')
+  })
+
+  test('when the retention it gave back is gone', async () => {
+    const { bill, credit, takeBack, voided } = await aJob({ retentionPercent: '5' })
+    const whole = await bill()
+    const note = await credit((await bill({ kind: 'retention' })).id)
+    await voided(whole)
+    await refused(takeBack({ id: note.id, version: note.version }), 'credit.retention-gone')
+    await allLaws(db)
+  })
+})
+
+test('goods without a warehouse anywhere are not sent', async () => {
+  const outside = salesDesk(db, { ...shop.actor, scope: { ...shop.actor.scope, warehouses: [] } })
+  const asked = { customerId: shop.customerId, date: '2026-11-03', lines: [{ itemId: goods, qty: '1', price: '1' }] }
+  const { id } = await outside.do(order.createOrder, asked)
+  const { version } = await seen(id)
+  await shop.do(order.confirmOrder, { id, version })
+  await refused(shop.do(delivery.createDelivery, { id }), 'delivery.no-warehouse')
+})
+
 test('who may see only their own sees no account, payment or invoice of a colleague’s customer', async () => {
   const { id } = await made({ lines: [{ itemId: labour, qty: '1', price: '1000' }] })
   const bill = await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })

@@ -9,7 +9,6 @@ export const salesRefusals = {
   'order.two-discounts': () => 'Pilih salah satu: diskon persen atau diskon rupiah.',
   'order.discount-too-large': (f: Facts) =>
     `Diskon ${money(f.discount)} melebihi nilainya, ${money(f.subtotal)}. Kecilkan diskonnya.`,
-  'order.unknown-item': (f: Facts) => `Baris ${f.line}: barang tidak ditemukan. Pilih dari daftar.`,
   'order.item-archived': (f: Facts) => `${f.item} sudah tidak aktif. Pilih barang lain.`,
   'order.line-empty': (f: Facts) => `Baris ${f.line}: pilih barang atau tulis uraiannya.`,
   'order.line-no-qty': (f: Facts) => `Baris ${f.line}: isi jumlahnya.`,
@@ -59,7 +58,6 @@ export const salesRefusals = {
   'payment.withheld-too-much': (f: Facts) => `${f.number}: PPh yang dipotong melebihi jumlahnya.`,
   'payment.over-allocated': (f: Facts) =>
     `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,
-  'payment.other-customer': () => 'Invoice ini milik pelanggan lain.',
   'payment.nothing-open': (f: Facts) => `Order ${f.number} tidak punya tagihan terbuka. Buat invoicenya dulu.`,
   'payment.nothing': () => 'Isi jumlah yang diterima.',
   'payment.fee-too-large': (f: Facts) => `Biaya admin melebihi uang yang diterima, ${money(f.amount)}.`,

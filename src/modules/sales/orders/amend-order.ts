@@ -20,10 +20,9 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
   const order = await lockOrder(tx, actor, asked.id)
   expectState(order, 'posted', 'pending_approval', 'draft')
   expectVersion(versioned(order), asked.version)
-  const isSame = asked.salespersonId === order.salesperson_id
-  const salesperson = isSame
-    ? { id: order.salesperson_id, name: order.salesperson_name }
-    : await salespersonFor(tx, actor, asked.salespersonId)
+  const { salesperson_id: id, salesperson_name: name } = order
+  const isOther = asked.salespersonId !== null && asked.salespersonId !== id
+  const salesperson = isOther ? await salespersonFor(tx, actor, asked.salespersonId) : { id, name }
   const change = {
     promised_date: asked.promisedDate,
     customer_po_no: asked.customerPoNo,

@@ -131,7 +131,7 @@ export const updateOrder = endpoint({
   idempotent: true,
 })
 
-/** What may still change after confirmation (K8). */
+/** What may still change after confirmation (K8); every field is sent, an absent salesperson stays. */
 export const amendOrder = endpoint({
   method: 'PATCH',
   path: '/api/order/:id',

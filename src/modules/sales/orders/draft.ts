@@ -91,8 +91,6 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
     return { row: { ...base, description: asked.description ?? '' }, line: nothing, tax: null }
   }
   const item = asked.itemId === null ? undefined : facts.items.get(asked.itemId)
-  if (asked.itemId !== null && !item)
-    throw new Refusal('order.unknown-item', { line: at + 1 }, { field: `lines.${at}.itemId` })
   if (item && !item.isActive)
     throw new Refusal('order.item-archived', { item: item.name }, { field: `lines.${at}.itemId` })
   if (!item && asked.description === null)

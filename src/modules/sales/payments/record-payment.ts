@@ -27,7 +27,7 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
   await seeCustomer(tx, actor, asked.customerId)
   const customer = await customerOf(tx, actor.companyId, asked.customerId)
   const wanted = await wantedInvoices(tx, actor, asked)
-  const invoices = await lockDue(tx, actor.companyId, customer.id, wanted)
+  const invoices = await lockDue(tx, actor.companyId, wanted)
 
   const due = new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)]))
   const allocations = asked.allocations.map((each): Allocation & Proof => {

@@ -1,7 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { negate, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
-import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
@@ -26,22 +25,11 @@ export interface Proof {
   readonly proofDate?: Day | null
 }
 
-/** Takes the orders and invoices of a customer for this transaction, orders first, so that nobody waits in a circle. */
-export async function lockDue(
-  tx: Tx,
-  companyId: string,
-  customerId: string,
-  invoices: readonly Invoice[],
-): Promise<Invoice[]> {
-  const orderIds = [...new Set(invoices.flatMap((invoice) => invoice.order_id ?? []))]
-  await lockOrders(tx, companyId, orderIds)
-  const locked = await lockInvoices(
-    tx,
-    companyId,
-    invoices.map((invoice) => invoice.id),
-  )
-  if (locked.some((invoice) => invoice.customer_id !== customerId)) throw new Refusal('payment.other-customer')
-  return locked
+/** Takes invoices with their orders for this transaction, orders first, so that nobody waits in a circle. */
+export async function lockDue(tx: Tx, companyId: string, invoices: readonly Invoice[]): Promise<Invoice[]> {
+  await lockOrders(tx, companyId, [...new Set(invoices.flatMap((invoice) => invoice.order_id ?? []))])
+  const ids = invoices.map((invoice) => invoice.id)
+  return lockInvoices(tx, companyId, ids)
 }
 
 /** Writes what was taken off which invoice, and brings invoices and orders up to date. */

@@ -26,7 +26,6 @@ export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof alloc
   const invoices = await lockDue(
     tx,
     actor.companyId,
-    note.customer_id,
     open.filter((invoice) => ids.has(invoice.id)),
   )
   const allocations = asked.allocations.map((each) => ({

@@ -77,7 +77,12 @@ function PaymentForm({ customerId, invoices, onClose }: SheetProps & { readonly 
   })
   return (
     <FormSheet form={form} title="Catat pembayaran" onClose={onClose}>
-      <MoneyField name="amount" label="Jumlah diterima" autoFocus hint="Yang tidak dialokasikan menjadi uang muka pelanggan." />
+      <MoneyField
+        name="amount"
+        label="Jumlah diterima"
+        autoFocus
+        hint="Yang tidak dialokasikan menjadi uang muka pelanggan."
+      />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
@@ -115,7 +120,17 @@ function inputOf(customerId: string, values: Values, invoices: readonly InvoiceR
     // A part of an invoice is paid in full; what is withheld goes with the last part.
     const withheld = withhold && isWhole ? invoice.withholdingOpen : '0'
     const withholdingKind = withheld === '0' ? null : invoice.withholdingKind
-    return [{ invoiceId: key, amount: settle, withheld, withholdingKind, withholdingRate: null, proofNo: '', proofDate: null }]
+    return [
+      {
+        invoiceId: key,
+        amount: settle,
+        withheld,
+        withholdingKind,
+        withholdingRate: null,
+        proofNo: '',
+        proofDate: null,
+      },
+    ]
   })
   return { customerId, amount, date: date || null, cashAccountId: null, method, reference, notes: '', allocations }
 }
