@@ -4,7 +4,7 @@ import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { areaWords, entryColumns } from '#modules/journal/columns.ts'
 
-export { areaWords, entryColumns } from '#modules/journal/columns.ts'
+export { areaWords } from '#modules/journal/columns.ts'
 
 /** A row of jurnal umum. */
 export interface EntryRow {

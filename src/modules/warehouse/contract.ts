@@ -31,10 +31,8 @@ export type {
   WarehouseRow,
 } from '#modules/warehouse/answers.ts'
 export {
-  stockColumns,
   stockDocumentTypes,
   stockStatuses,
-  warehouseColumns,
   warehouseTypes,
   type StockDocumentType,
 } from '#modules/warehouse/columns.ts'
