@@ -92,7 +92,7 @@ export interface OrderDeliveries {
 }
 
 const touches = ['deliveries', 'orders']
-const posting = ['deliveries', 'orders', 'stock', 'journal', 'sales-statement']
+const posting = ['deliveries', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
 /** Page /order/surat-jalan/{orderId}: every surat jalan of the order, and what is still to send. */
 export const orderDeliveries = endpoint({

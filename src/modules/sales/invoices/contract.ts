@@ -18,7 +18,7 @@ import type { InvoiceDetail, InvoiceRow, OrderInvoices } from './detail.ts'
 export type { InvoiceDetail, InvoiceKind, InvoiceLine, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 
 const touches = ['invoices', 'orders']
-const posting = ['invoices', 'orders', 'journal', 'sales-statement']
+const posting = ['invoices', 'orders', 'journal', 'sales-statement', 'parties']
 
 /** Page /order/invoice/{orderId}: every invoice of the order, and what may still be billed. */
 export const orderInvoices = endpoint({

@@ -22,7 +22,7 @@ import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
 export type { OrderDetail, OrderLineDetail, OrderRow, OrderStart, OrderStatus, OrderAct } from './detail.ts'
 
 const touches = ['orders', 'sales-statement']
-const posting = ['orders', 'sales-statement', 'stock']
+const posting = ['orders', 'sales-statement', 'stock', 'parties']
 
 const inView = { view: z.optional(z.enum(orderViews)) }
 

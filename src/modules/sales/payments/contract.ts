@@ -60,7 +60,7 @@ export interface PaymentDetail {
   readonly can: readonly ('allocate' | 'amend' | 'void')[]
 }
 
-const posting = ['payments', 'invoices', 'orders', 'journal', 'sales-statement']
+const posting = ['payments', 'invoices', 'orders', 'journal', 'sales-statement', 'parties']
 
 const zAllocation = z.strictObject({
   invoiceId: zId,

@@ -68,7 +68,7 @@ export interface CreditNoteDetail {
   readonly can: readonly ('void' | 'allocate')[]
 }
 
-const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement']
+const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
 /** Goods come back from a delivery at the cost they left with; `credit` also credits what was billed of them. */
 export const createReturn = endpoint({
