@@ -61,10 +61,13 @@ async function searched<Row>(tx: Tx, source: ListSource, paging: Paging, asked: 
     found = await lookUp(tx, source, wanted)
     return found.count > COUNT_CAP ? fetchRows(tx, source, wanted) : found.rows
   })
-  const { count = 0, totals = {} } = found ?? {}
-  const isCountCapped = count > COUNT_CAP
-  const whole = isCountCapped ? { count: COUNT_CAP, totals: {} } : { count, totals: trimmed(totals) }
-  return { ...page, ...whole, isCountCapped, rows: page.rows as Row[] }
+  const count = found?.count ?? 0
+  // What is all on this page is summed by its ids, without searching again.
+  const isAll = count <= page.rows.length
+  const ids = page.rows.map((row) => row['id'])
+  const where = isAll ? sql<SqlBool>`${sql.ref(`${source.alias}.id`)} = any (${ids}::uuid[])` : paging.where
+  const whole = await wholeOf(tx, source, { where, seen: paging.seen, count })
+  return { ...page, ...whole, rows: page.rows as Row[] }
 }
 
 /** Walks every row of a filter in pages, for exports; stops at `most`. */
