@@ -61,6 +61,7 @@ function broughtBy(brief: CustomerBrief): Record<string, string> {
     contactName: contact?.name ?? '',
     contactPhone: contact?.phone ?? brief.phone ?? '',
     ...(brief.termDays !== null && { termDays: String(brief.termDays) }),
+    ...(brief.salespersonId && { salespersonId: brief.salespersonId }),
     ...(brief.discountPercent && { discountPercent: brief.discountPercent }),
   }
 }

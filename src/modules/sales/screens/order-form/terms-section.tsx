@@ -49,9 +49,16 @@ export function TermsSection({ start }: { start: OrderStart }) {
         </FieldRow>
       </FormSection>
       <FormSection title="Keterangan">
-        <FieldRow columns={3}>
+        <FieldRow columns={4}>
           <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
+          <SelectField
+            name="salespersonId"
+            label="Sales"
+            optional
+            empty="Tidak ada"
+            options={start.salespeople.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <DateField
             today={today()}
             name="validUntil"

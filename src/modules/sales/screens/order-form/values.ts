@@ -29,6 +29,7 @@ export interface OrderValues {
   readonly shippingAddress: string
   readonly contactName: string
   readonly contactPhone: string
+  readonly salespersonId: string
   readonly warehouseId: string
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
@@ -58,6 +59,7 @@ const blankOrder = {
   shippingAddress: '',
   contactName: '',
   contactPhone: '',
+  salespersonId: '',
   discountPercent: '',
   discountAmount: '',
   shippingFee: '',
@@ -102,6 +104,7 @@ export function valuesOf(order: OrderDetail): OrderValues {
     shippingAddress: order.shippingAddress ?? '',
     contactName: order.contactName ?? '',
     contactPhone: order.contactPhone ?? '',
+    salespersonId: order.salespersonId ?? '',
     warehouseId: order.warehouseId ?? '',
     termDays: String(order.termDays),
     taxMode:
@@ -156,6 +159,7 @@ export function inputOf(values: OrderValues): OrderInput {
     shippingAddress: values.shippingAddress,
     contactName: values.contactName,
     contactPhone: values.contactPhone,
+    salespersonId: orNull(values.salespersonId),
     warehouseId: orNull(values.warehouseId),
     termDays: values.termDays === '' ? null : Number(values.termDays),
     priceIncludesTax: tax === 'inclusive',
