@@ -78,7 +78,9 @@ test('sets up the company: PKP, address and bank account', async () => {
   await go(`/perusahaan/edit/${rows[0]?.id}`)
   await field(/^NPWP/).fill('0312456789012000')
   await field('Pengusaha Kena Pajak (PKP)').check()
-  await field(/^Alamat/).first().fill('Jl. Raya Tajur No. 88')
+  await field(/^Alamat/)
+    .first()
+    .fill('Jl. Raya Tajur No. 88')
   await field(/^Kota/).fill('Kota Bogor')
   await button(/^Tambah rekening/).click()
   await field('Bank').fill('BCA')
@@ -107,7 +109,10 @@ test('adds goods with opening stock, each made while typing', async () => {
   ] as const
   for (const [index, [name, unit, price, qty, value]] of goods.entries()) {
     await page.locator(`[data-cell="${index}:0"] input`).fill(name)
-    await page.getByText(/^Tambah \w+ ["“]/).first().click()
+    await page
+      .getByText(/^Tambah \w+ ["“]/)
+      .first()
+      .click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Satuan', { exact: true }).selectOption(unit)
     await sheet.getByLabel(/^Harga jual/).fill(price)
@@ -117,7 +122,10 @@ test('adds goods with opening stock, each made while typing', async () => {
     await page.locator(`[data-cell="${index}:3"] input`).fill(value)
   }
   await button(/^Simpan mutasi/).click()
-  await page.getByText(/ST-\d{4}-0001/).first().waitFor()
+  await page
+    .getByText(/ST-\d{4}-0001/)
+    .first()
+    .waitFor()
   const stock = await api<{ rows: { itemName: string; onHand: string }[] }>('/api/stock')
   expect(stock.rows.map((row) => row.onHand).sort()).toEqual(['100', '200'])
 })
@@ -137,7 +145,9 @@ test('takes an order by keyboard and confirms it', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.type('40')
   // 120 × 68.000 + 40 × 142.500 = 13.860.000; PPN 12 % × 11/12 = 1.524.600
-  await expect.poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText(), patiently).toBe('Rp15.384.600')
+  await expect
+    .poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText(), patiently)
+    .toBe('Rp15.384.600')
   await page.getByLabel(/PPh dipotong/).selectOption({ index: 1 })
   await page.keyboard.press('Control+Shift+S')
   await page.waitForURL('**/order/detail/**')
@@ -183,7 +193,11 @@ test('sends the invoice by mail with the PDF', async () => {
   const mail = await mailbox.next('keuangan@sinarabadi.co.id', /INV-/)
   const pdf = mail.attachments[0]
   expect(pdf?.mimeType).toBe('application/pdf')
-  expect(Buffer.from(pdf?.content as ArrayBuffer).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(pdf?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 test('receives a payment with PPh withheld', async () => {
