@@ -90,7 +90,6 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly voidReason: string | null
   readonly postedBy: string | null
   readonly postedAt: InstantText | null
-  readonly journalEntryId: string | null
   readonly lines: readonly InvoiceLine[]
   readonly settlements: readonly InvoiceSettlement[]
   readonly can: readonly ('edit' | 'post' | 'amend' | 'pay' | 'credit' | 'void' | 'delete')[]

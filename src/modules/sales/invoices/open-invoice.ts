@@ -111,7 +111,6 @@ function detailOf(row: OpenedInvoice, actor: Actor): InvoiceDetail {
     isOverdue: openDue > 0n && row.dueDate < day,
     withholdingOpen: String(withheldOf(due, openDue)),
     payable: String(minus(total, held)),
-    journalEntryId: null,
     can: actsOf(row, actor),
   }
 }

@@ -7,7 +7,7 @@ import { own } from '../store.ts'
 import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
 
 /** What is worked out from the row, and not read. */
-type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'can' | 'journalEntryId'
+type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'can'
 export type OpenedInvoice = Omit<InvoiceDetail, Worked>
 
 const lines = jsonRows<InvoiceLine>(sql`

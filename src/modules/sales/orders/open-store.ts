@@ -81,7 +81,9 @@ const returns = jsonRows<OrderReturn>(sql`
   from sales_return where company_id = sales_order.company_id and order_id = sales_order.id
   union all
   select id, 'credit-note', number, state, note_date, reason, total::text, version
-  from sales_credit_note n where n.order_id = sales_order.id
+  from sales_credit_note where invoice_id in (
+    select v.id from sales_invoice v where v.company_id = sales_order.company_id and v.order_id = sales_order.id
+  )
   order by date desc, id desc
 `)
 

@@ -58,7 +58,7 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(sum(down_payment_applied), 0)::bigint as down_payment_applied,
         coalesce(sum(retention_amount), 0)::bigint as retention_held,
         coalesce(sum(gross_net) filter (where kind = 'retention'), 0)::bigint as retention_released
-      from sales_invoice where order_id = o.id and state = 'posted'
+      from sales_invoice where company_id = o.company_id and order_id = o.id and state = 'posted'
     ) i
     cross join lateral (
       select coalesce(sum(n.total), 0)::bigint as credited,
@@ -68,7 +68,7 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(sum(n.retention_reduced), 0)::bigint as retention_held,
         coalesce(sum(n.gross_net) filter (where v.kind = 'retention'), 0)::bigint as retention_released
       from sales_credit_note n join sales_invoice v on v.id = n.invoice_id
-      where n.order_id = o.id and n.state = 'posted'
+      where v.company_id = o.company_id and v.order_id = o.id and n.state = 'posted'
     ) c
     where ${which}
   `

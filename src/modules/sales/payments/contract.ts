@@ -55,7 +55,6 @@ export interface PaymentDetail {
   readonly voidReason: string | null
   readonly postedBy: string | null
   readonly postedAt: InstantText | null
-  readonly journalEntryId: string | null
   readonly allocations: readonly PaymentAllocation[]
   readonly can: readonly ('allocate' | 'amend' | 'void')[]
 }

@@ -8,7 +8,7 @@ import { seeCustomer } from '../see-customer.ts'
 import { own } from '../store.ts'
 import type { AdvanceRow, PaymentAllocation, PaymentDetail } from './contract.ts'
 
-type Opened = Omit<PaymentDetail, 'label' | 'can' | 'journalEntryId'>
+type Opened = Omit<PaymentDetail, 'label' | 'can'>
 
 const allocations = jsonRows<PaymentAllocation>(sql`
   select s.id, s.invoice_id as "invoiceId", i.number as "invoiceNumber", s.order_id as "orderId", s.settled_on as date,
@@ -30,7 +30,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
   `.execute(own(tx))
   const payment = found(rows[0])
   await seeCustomer(tx, actor, payment.customerId)
-  return { ...payment, label: labelOf(payment.id, payment.number), journalEntryId: null, can: actsOf(payment, actor) }
+  return { ...payment, label: labelOf(payment.id, payment.number), can: actsOf(payment, actor) }
 }
 
 /** Payments and credit notes of a customer that still hold something unused, oldest first. */

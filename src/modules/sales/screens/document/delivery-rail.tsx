@@ -6,6 +6,7 @@ import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
+import { JournalCard } from './journal-card.tsx'
 import { Sendings } from './sendings.tsx'
 
 interface DeliveryRailProps {
@@ -53,6 +54,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
         </Button>
       )}
       <Sendings kind="surat-jalan" id={delivery.id} />
+      <JournalCard id={delivery.id} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
+import { JournalCard } from './journal-card.tsx'
 import { Sendings } from './sendings.tsx'
 import { UseAdvance } from './use-advance.tsx'
 
@@ -45,6 +46,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
         </Card>
       )}
       <Sendings kind="invoice" id={invoice.id} />
+      <JournalCard id={invoice.id} />
     </>
   )
 }
