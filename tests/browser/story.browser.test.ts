@@ -208,6 +208,10 @@ test('receives a payment with PPh withheld', async () => {
 })
 
 test('sees stock, receivable and journal agree to the rupiah', async () => {
+  const journal = page.getByRole('region', { name: 'Jurnal' })
+  await journal.getByText('Piutang Usaha').waitFor()
+  expect(await journal.innerText()).toContain('12.365.400')
+
   const trial = await api<{ rows: { account: string; debit: string; credit: string }[] }>('/api/neraca-saldo')
   const of = (code: string) => {
     const row = trial.rows.find((one) => one.account === code)

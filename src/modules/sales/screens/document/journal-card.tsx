@@ -1,0 +1,44 @@
+import { thousands } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { documentEntries, type EntryDetail } from '#modules/journal/contract.ts'
+
+/** What a document booked, for those who may see the books: each line with its side. */
+export function JournalCard({ id }: { id: string }) {
+  const maySee = useCan(documentEntries.permission)
+  const { data } = useAsk(documentEntries, { id }, { when: maySee })
+  if (!data || data.length === 0) return null
+  return (
+    <Card title="Jurnal">
+      <div className="grid gap-4">
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: EntryDetail }) {
+  return (
+    <div className="grid gap-2 text-small">
+      <p className="flex justify-between gap-3 text-xs text-subtle-foreground">
+        <span className="code">{entry.number}</span>
+        {entry.isReversal ? 'Pembalik' : null}
+      </p>
+      {entry.lines.map((line, index) => {
+        const isDebit = line.debit !== '0'
+        return (
+          <p key={`${line.account}-${index}`} className={`flex justify-between gap-3 ${isDebit ? '' : 'pl-4'}`}>
+            <span className="min-w-0 text-muted-foreground">
+              <span className="sr-only">{isDebit ? 'Debit' : 'Kredit'} </span>
+              {line.name}
+            </span>
+            <span className="font-medium figures">{thousands(isDebit ? line.debit : line.credit)}</span>
+          </p>
+        )
+      })}
+    </div>
+  )
+}
