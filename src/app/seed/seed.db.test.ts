@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { checkBooks } from '#app/cli/check-books.ts'
+import { hasOrders } from '#app/seed/has-orders.ts'
+import { fillLarge } from '#app/seed/large/fill-large.ts'
+import { fillDemo } from '#app/seed/small.ts'
+import { day } from '#ground/day.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+
+const today = day('2026-11-21')
+
+test('a month of one company stands at every stage, with right books', { timeout: 120_000 }, async () => {
+  const db = await testDatabase()
+  expect(await hasOrders(db.read)).toBe(false)
+  const made = await fillDemo(db, today, { orders: 48, days: 30 })
+
+  expect(made.orders).toBe(48)
+  expect(await hasOrders(db.read)).toBe(true)
+  const { rows } = await db.pool.query<{ stage: string }>('select distinct stage from sales_order')
+  const stages = rows.map((row) => row.stage)
+  expect(stages).toEqual(expect.arrayContaining(['draft', 'confirmed', 'partly-delivered', 'delivered', 'done']))
+  const late = await db.pool.query(`select from sales_order where open_due > 0 and next_due < '${today}'`)
+  expect(late.rowCount).toBeGreaterThan(0)
+  expect(await checkBooks(db.read)).toEqual([])
+})
+
+test('copies of a small company are as right as the company itself', { timeout: 120_000 }, async () => {
+  const db = await testDatabase()
+  const made = await fillLarge(db, today, {
+    customers: 60,
+    orders: 300,
+    template: { customers: 12, orders: 20, brands: 1 },
+  })
+
+  expect(made).toMatchObject({ customers: 60, orders: 300 })
+  const counted = await db.pool.query(`
+    select (select count(*)::int from customer) as customers, (select count(*)::int from sales_order) as orders,
+      (select count(*)::int from sales_order_line) as lines, (select count(distinct name)::int from customer) as names,
+      (select count(distinct number)::int from sales_order) as numbers,
+      (select count(*)::int from sales_order where number is not null) as numbered`)
+  expect(counted.rows[0]).toMatchObject({ customers: 60, orders: 300, lines: 1200, names: 60 })
+  expect(counted.rows[0].numbers).toBe(counted.rows[0].numbered)
+  const owed = await db.pool.query(`
+    select (select sum(receivable) from customer_standing)::text as standing,
+      (select sum(debit - credit) from party_balance where account_code = '1-1300')::text as booked`)
+  expect(owed.rows[0].standing).toBe(owed.rows[0].booked)
+  expect(await checkBooks(db.read)).toEqual([])
+})
