@@ -174,8 +174,8 @@ test('invoices what went out and shows both papers as PDF', async () => {
   await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
   // 80 × 68.000 + 40 × 142.500 = 11.140.000; PPN 1.225.400
   await page.getByText('Rp12.365.400').first().waitFor()
-  await expect.poll(() => page.getByText('12.365.400').count(), patiently).toBeGreaterThan(1)
-  expect(await page.locator('canvas').count()).toBe(1)
+  await page.locator('section[aria-label*="halaman 1"]').getByText('12.365.400').first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('canvas').count(), patiently).toBe(1)
 
   await go(`/order/surat-jalan/${orderId}`)
   await expect.poll(() => page.locator('canvas').count(), patiently).toBe(3)
