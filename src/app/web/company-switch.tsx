@@ -7,7 +7,7 @@ import { Mark } from '#kit/screen/shell/mark.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
 import { chooseCompany } from '#modules/company/accounts/contract.ts'
-import { me } from '#modules/company/sign-in/contract.ts'
+import { me, type OwnCompany } from '#modules/company/sign-in/contract.ts'
 import { initialsOf, nameParts } from './initials.ts'
 
 const head = 'flex h-14 w-full flex-none items-center gap-2.5 border-b border-border-subtle text-left'
@@ -30,7 +30,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
         <span className="min-w-0 flex-1">
           <strong className="block truncate text-sm leading-[18px]">{parts?.name ?? 'Mandor'}</strong>
           <small className="block truncate text-xs leading-3.5 text-subtle-foreground">
-            {company ? [parts?.form, company.shortCode].filter(Boolean).join(' · ') : 'Belum ada perusahaan'}
+            {company ? lineOf(company, parts?.form) : 'Belum ada perusahaan'}
           </small>
         </span>
       )}
@@ -61,6 +61,14 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       />
     </Menu>
   )
+}
+
+const FORMS: Readonly<Record<string, string>> = { pt: 'PT', cv: 'CV', ud: 'UD' }
+
+/** 'PT · Kota Bogor'; without a town, the code of its papers. */
+function lineOf(company: OwnCompany, formInName: string | undefined): string {
+  const form = formInName || FORMS[company.legalForm]
+  return [form, company.city ?? company.shortCode].filter(Boolean).join(' · ')
 }
 
 function Tile({ name }: { name: string }) {

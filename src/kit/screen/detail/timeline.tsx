@@ -1,9 +1,19 @@
 import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
+import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { thousands } from '#ground/format.ts'
 import { isDecimal } from '../form/amount.ts'
@@ -70,6 +80,19 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   void: <Ban />,
   confirm: <Check />,
   post: <Check />,
+  duplicate: <Copy />,
+  remove: <Trash />,
+  delete: <Trash />,
+  print: <Printer />,
+  email: <Mail />,
+  hold: <Pause />,
+  resume: <Play />,
+  close: <Lock />,
+  reopen: <RotateCcw />,
+  price: <Tag />,
+  'make-default': <Star />,
+  'add-file': <Paperclip />,
+  'remove-file': <Paperclip />,
 }
 
 interface TimelineProps {

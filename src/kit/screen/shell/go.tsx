@@ -42,3 +42,13 @@ export function TextLink({ className, ...rest }: GoProps) {
     />
   )
 }
+
+/** A record's name among facts: in ink, its line in grey, blue only under the pointer. */
+export function NameLink({ className, ...rest }: GoProps) {
+  return (
+    <Go
+      {...rest}
+      className={`rounded-sm underline decoration-border-strong underline-offset-3 hover:text-primary ${className ?? ''}`}
+    />
+  )
+}

@@ -8,13 +8,15 @@ export interface OwnCompanyRow {
   readonly id: string
   readonly name: string
   readonly shortCode: string
+  readonly legalForm: string
+  readonly city: string | null
 }
 
 /** Lists the open companies within a scope, the default one first. */
 export async function companiesWithin(tx: Tx, scope: 'all' | readonly string[] | null): Promise<OwnCompanyRow[]> {
   return tables<AccountTables>(tx)
     .selectFrom('company')
-    .select(['id', 'name', 'short_code as shortCode'])
+    .select(['id', 'name', 'short_code as shortCode', 'legal_form as legalForm', 'city'])
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
     .$if(scope !== 'all' && scope !== null, (query) =>

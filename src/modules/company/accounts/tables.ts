@@ -80,6 +80,7 @@ interface CompanyTable {
   name: string
   short_code: string
   legal_form: string
+  city: ColumnType<string | null, undefined, never>
   is_default: Generated<boolean>
   is_active: Generated<boolean>
   archived_at: ColumnType<string | null, undefined, never>

@@ -27,6 +27,9 @@ export interface OwnCompany {
   readonly id: string
   readonly name: string
   readonly shortCode: string
+  /** 'pt', 'cv' and so on. */
+  readonly legalForm: string
+  readonly city: string | null
 }
 
 const zToken = z.string({ error: 'Tautan tidak lengkap.' }).check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap.'))

@@ -8,7 +8,7 @@ import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { Timeline } from '#kit/screen/detail/timeline.tsx'
 import { printPdf } from '#kit/screen/paper/print.ts'
-import { TextLink } from '#kit/screen/shell/go.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -23,7 +23,7 @@ import { DeliverSheet } from './acts/deliver-sheet.tsx'
 import { InvoiceSheet } from './acts/invoice-sheet.tsx'
 import { PaySheet } from './acts/pay-sheet.tsx'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
-import { happenings } from './order-detail/happenings.ts'
+import { happenings } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
 import { NextStep, type Opening } from './order-detail/next-step.tsx'
 import { OrderMenu } from './order-detail/order-menu.tsx'
@@ -66,7 +66,7 @@ function Opened({ order }: { order: Order }) {
         }
         meta={
           <>
-            <TextLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</TextLink> ·{' '}
+            <NameLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</NameLink> ·{' '}
             {dayFormat(order.date as Day, 'short')}
             {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
             {order.voidReason ? ` · batal: ${order.voidReason}` : ''}

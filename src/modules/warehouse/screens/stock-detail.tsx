@@ -7,7 +7,7 @@ import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { InstantText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
-import { Go, GoButton } from '#kit/screen/shell/go.tsx'
+import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openStock, type StockDetail } from '#modules/warehouse/contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
@@ -27,12 +27,7 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
           meta={
             <>
               <span className="code">{stock.itemCode}</span> ·{' '}
-              <Go
-                to={`/gudang/detail/${stock.warehouseId}`}
-                className="underline decoration-border-strong underline-offset-3 hover:text-primary"
-              >
-                {stock.warehouseName}
-              </Go>
+              <NameLink to={`/gudang/detail/${stock.warehouseId}`}>{stock.warehouseName}</NameLink>
             </>
           }
           actions={

@@ -33,7 +33,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     priority: 7,
     card: 'subtitle',
     cell: (row) => <Plain text={row.contactName} />,
-    onCard: (row) => row.contactName,
+    onCard: (row) => (row.contactName === row.name ? null : row.contactName),
   },
   {
     id: 'phone',

@@ -1,7 +1,7 @@
 import { dayFormat, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { TextLink } from '#kit/screen/shell/go.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
@@ -19,9 +19,9 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       title: 'Nomor',
       width: 148,
       cell: (row) => (
-        <TextLink className="code" to={`/order/surat-jalan/${order.id}`}>
+        <NameLink className="code font-semibold no-underline hover:underline" to={`/order/surat-jalan/${order.id}`}>
           {row.label}
-        </TextLink>
+        </NameLink>
       ),
     },
     { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => on(row.date) },
@@ -62,9 +62,9 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
       title: 'Invoice',
       width: 148,
       cell: (row) => (
-        <TextLink className="code" to={`/order/invoice/${order.id}`}>
+        <NameLink className="code font-semibold no-underline hover:underline" to={`/order/invoice/${order.id}`}>
           {row.label}
-        </TextLink>
+        </NameLink>
       ),
     },
     { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => invoiceKinds[row.kind] },

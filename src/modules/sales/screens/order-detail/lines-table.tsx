@@ -34,7 +34,7 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
     title: 'Jumlah (Rp)',
     width: 124,
     align: 'right',
-    cell: (line) => (line.row === 'item' ? <span className="font-medium">{thousands(line.amount)}</span> : null),
+    cell: (line) => (line.row === 'item' ? thousands(line.amount) : null),
   },
 ]
 

@@ -6,7 +6,7 @@ import { phoneText } from '#ground/identifiers.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
-import { TextLink } from '#kit/screen/shell/go.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
@@ -41,9 +41,9 @@ export function OrderRail({ order }: { order: OrderDetail }) {
         rows={[
           [
             'Pelanggan',
-            <TextLink key="c" to={`/pelanggan/detail/${order.customerId}`}>
+            <NameLink key="c" to={`/pelanggan/detail/${order.customerId}`}>
               {order.customerName}
-            </TextLink>,
+            </NameLink>,
           ],
           ['Penerima', order.contactName],
           ['Telepon', order.contactPhone && phoneText(order.contactPhone)],

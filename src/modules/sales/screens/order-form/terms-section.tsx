@@ -86,8 +86,8 @@ function taxModes(start: OrderStart) {
   const without = { value: 'none', label: start.sellerIsPkp ? 'Tanpa PPN' : 'Tanpa PPN (bukan PKP)' }
   if (!start.sellerIsPkp) return [without]
   return [
-    { value: 'exclusive', label: 'Harga belum termasuk PPN' },
-    { value: 'inclusive', label: 'Harga termasuk PPN' },
+    { value: 'exclusive', label: 'Belum termasuk PPN' },
+    { value: 'inclusive', label: 'Sudah termasuk PPN' },
     without,
   ]
 }

@@ -30,7 +30,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
   {
     id: 'date',
     title: 'Tanggal',
-    width: 76,
+    width: 80,
     sort: 'down',
     priority: 2,
     cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
@@ -76,6 +76,8 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     title: 'Kirim',
     width: 68,
     priority: 4,
+    card: 'meta',
+    onCard: (row) => (row.delivery === 'not-needed' ? null : `Kirim ${row.linesDelivered}/${row.linesToDeliver}`),
     cell: (row) =>
       row.delivery === 'not-needed' ? (
         <span className="text-subtle-foreground">—</span>
@@ -98,12 +100,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     priority: 3,
     card: 'meta',
     cell: billing,
-    onCard: (row) => (
-      <>
-        {row.delivery !== 'not-needed' && `Kirim ${row.linesDelivered}/${row.linesToDeliver} · `}
-        {billing(row)}
-      </>
-    ),
+    onCard: billingOnCard,
   },
   {
     id: 'nextDue',
@@ -151,13 +148,27 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
 
 function billing(row: OrderRow) {
   if (row.state !== 'posted') return <span className="text-subtle-foreground">—</span>
-  const late = row.isOverdue && row.nextDue ? daysBetween(row.nextDue as Day, today()) : undefined
-  const { tone, notYet, text } = billingSaid(row, late)
-  const isOpen = row.nextDue && !row.isOverdue && row.billing === 'full' && row.paying !== 'full'
+  const { tone, notYet, text } = billingSaid(row, lateDays(row))
   return (
     <QuietBadge tone={tone} notYet={notYet}>
       {text}
-      {isOpen && row.nextDue && <span className="text-muted-foreground">{dense(row.nextDue)}</span>}
+      {isWaiting(row) && row.nextDue && <span className="text-muted-foreground">{dense(row.nextDue)}</span>}
     </QuietBadge>
   )
+}
+
+// A phone's third line is grey: plain words, and only what is late is said louder.
+function billingOnCard(row: OrderRow) {
+  if (row.state !== 'posted') return null
+  const { tone, text } = billingSaid(row, lateDays(row))
+  if (tone === 'danger') return <span className="font-medium text-danger">{text}</span>
+  return isWaiting(row) && row.nextDue ? `${text} ${dense(row.nextDue)}` : text
+}
+
+function lateDays(row: OrderRow): number | undefined {
+  return row.isOverdue && row.nextDue ? daysBetween(row.nextDue as Day, today()) : undefined
+}
+
+function isWaiting(row: OrderRow): boolean {
+  return Boolean(row.nextDue) && !row.isOverdue && row.billing === 'full' && row.paying !== 'full'
 }

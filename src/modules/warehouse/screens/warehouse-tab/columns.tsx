@@ -14,7 +14,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     priority: 6,
     cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
   },
-  { id: 'type', title: 'Jenis', width: 128, priority: 5, card: 'meta', cell: (row) => warehouseTypes[row.type] },
+  { id: 'type', title: 'Jenis', width: 128, priority: 5, card: 'subtitle', cell: (row) => warehouseTypes[row.type] },
   {
     id: 'city',
     title: 'Kota',

@@ -1,3 +1,10 @@
+import Banknote from 'lucide-react/icons/banknote'
+import FileText from 'lucide-react/icons/file-text'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PackageX from 'lucide-react/icons/package-x'
+import Truck from 'lucide-react/icons/truck'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import type { HistoryEntry } from '../../orders/contract.ts'
 
@@ -41,6 +48,22 @@ const LABELS: Readonly<Record<string, string>> = {
   lines: 'Item',
 }
 
+/** What the ordinary acts of each paper look like; undoing, printing and mailing look the same everywhere. */
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  'delivery send': <Truck />,
+  'delivery post': <Truck />,
+  'delivery arrive-received': <PackageCheck />,
+  'delivery arrive-partial': <PackageCheck />,
+  'delivery arrive-rejected': <PackageX />,
+  'invoice post': <FileText />,
+  'invoice create': <FileText />,
+  'payment post': <Banknote />,
+  'payment allocate': <Banknote />,
+  'invoice allocate': <Banknote />,
+  'return post': <Undo />,
+  'credit-note post': <Undo />,
+}
+
 /** The history of an order and its documents, as the timeline tells it. */
 export function happenings(entries: readonly HistoryEntry[], orderId: string): readonly Happening[] {
   return entries.map((entry) => ({
@@ -49,6 +72,7 @@ export function happenings(entries: readonly HistoryEntry[], orderId: string): r
     by: entry.by,
     act: ACTS[entry.act] ?? entry.act,
     reason: entry.reason,
+    icon: ICONS[`${entry.subject} ${entry.act}`],
     object: entry.subjectId === orderId ? undefined : entry.label,
     changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({
       field,
