@@ -35,7 +35,8 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
           onOpenAutoFocus={hold}
           onCloseAutoFocus={hold}
           onMouseDown={hold}
-          role="presentation"
+          role="region"
+          aria-label={`Pilihan ${source.noun}`}
           className="z-60 w-[max(var(--radix-popover-trigger-width),320px)] max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg bg-popover shadow-popover outline-none"
         >
           <ul

@@ -17,20 +17,23 @@ export function Menu({ trigger, align = 'end', side = 'bottom', width = 'w-54', 
     <Parts.Root modal={false}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal>
-        <Parts.Content
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          className={cx(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) animate-rise overflow-y-auto rounded-lg bg-popover p-1 shadow-popover',
-            'data-[state=closed]:animate-leave',
-            width,
-          )}
-        >
-          {children}
-        </Parts.Content>
+        {/* It stands outside main and header: a landmark of its own, so that nothing on the page is nowhere. */}
+        <section aria-label={label ?? 'Menu'}>
+          <Parts.Content
+            align={align}
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={label}
+            className={cx(
+              'z-50 max-h-(--radix-dropdown-menu-content-available-height) animate-rise overflow-y-auto rounded-lg bg-popover p-1 shadow-popover',
+              'data-[state=closed]:animate-leave',
+              width,
+            )}
+          >
+            {children}
+          </Parts.Content>
+        </section>
       </Parts.Portal>
     </Parts.Root>
   )
