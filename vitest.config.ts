@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // A busy machine draws late; what is polled for is an end, not a speed.
+          expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },
     ],

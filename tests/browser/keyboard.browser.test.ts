@@ -21,7 +21,9 @@ const cell = (at: string) => desk.page.locator(`[data-cell="${at}"] :is(input, s
 const focused = () =>
   desk.page.evaluate(() => {
     const here = document.activeElement
-    return here?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? here?.getAttribute('aria-label') ?? here?.id ?? ''
+    return (
+      here?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? here?.getAttribute('aria-label') ?? here?.id ?? ''
+    )
   })
 
 /** Asks a door for its list, as the person at the desk. */
@@ -113,7 +115,10 @@ test('from a filtered list one opens, edits and saves, and is back on the same f
   const hands = handsOn(page)
   await hands.press('e')
   await heading(`Ubah ${name}`).waitFor()
-  await page.getByLabel(/^Email/).first().fill('kantor@ujibanding.co.id')
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('kantor@ujibanding.co.id')
   await hands.press('Control+s')
   await page.getByText('Perubahan disimpan').waitFor()
   await page.getByText('26–30 dari 30').waitFor()
@@ -126,7 +131,10 @@ test('from a filtered list one opens, edits and saves, and is back on the same f
   await heading(name).waitFor()
   await page.getByText('kantor@ujibanding.co.id').first().waitFor()
   await page.getByRole('link', { name: 'Ubah', exact: true }).click()
-  await page.getByLabel(/^Email/).first().fill('tagihan@ujibanding.co.id')
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('tagihan@ujibanding.co.id')
   await page.keyboard.press('Control+s')
   await heading(name).waitFor()
   await page.goBack()
@@ -188,7 +196,10 @@ test('twelve rows from Excel are pasted into the lines, and the one in doubt is 
   const known = names.slice(0, 11).map((name, index) => `${name}\t${index + 1},5`)
   await desk.go('/order/tambah')
   await cell('0:0').waitFor()
-  await page.evaluate((text) => navigator.clipboard.writeText(text), [...known, 'Barang yang tidak ada\t3'].join('\r\n'))
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    [...known, 'Barang yang tidak ada\t3'].join('\r\n'),
+  )
   await cell('0:0').focus()
   await page.keyboard.press('Control+v')
   await page.getByText('12 baris ditempel, 1 baris perlu dicek.').waitFor()

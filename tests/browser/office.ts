@@ -97,5 +97,11 @@ async function cookiesOf(url: string, jar: Jar) {
   const answer = await fetch(`${url}/api/me`, { headers: { cookie: header } })
   const { user, token, permissions } = (await answer.json()) as SignedIn
   const all = new Map([...jar, [AUTH_COOKIE, packAuth({ user, token, permissions })] as const])
-  return [...all].map(([name, value]) => ({ name, value, url, sameSite: 'Strict' as const, httpOnly: name === 'mandor_session' }))
+  return [...all].map(([name, value]) => ({
+    name,
+    value,
+    url,
+    sameSite: 'Strict' as const,
+    httpOnly: name === 'mandor_session',
+  }))
 }

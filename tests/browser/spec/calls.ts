@@ -30,7 +30,9 @@ export function specOfCalls(here: Here): void {
     expect(headers['cookie']).toContain('mandor_session=')
     expect(headers['content-type']).toBe('application/json')
     expect(headers['accept']).toBe('application/json')
-    expect(headers['x-xsrf-token']).toBe(decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(headers['cookie'] ?? '')?.[1] ?? '-'))
+    expect(headers['x-xsrf-token']).toBe(
+      decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(headers['cookie'] ?? '')?.[1] ?? '-'),
+    )
     expect(strays).toEqual([])
     await desk.window.close()
   })
@@ -50,7 +52,9 @@ export function specOfCalls(here: Here): void {
 
     // Never more than once, also when the second try meets the same answer.
     seen.length = 0
-    await desk.page.route(PROFILE, (route) => route.fulfill({ status: 419, json: { message: 'Sesi halaman ini basi.' } }))
+    await desk.page.route(PROFILE, (route) =>
+      route.fulfill({ status: 419, json: { message: 'Sesi halaman ini basi.' } }),
+    )
     await desk.page.getByLabel('Nama lengkap').fill('Nama ketiga')
     await save(desk)
     await toast(desk, 'Sesi halaman ini basi.').waitFor()

@@ -7,7 +7,14 @@ const ID = '01a1fc23-7155-7e9d-8e4c-7dece5135605'
 /** Section 6, letter by letter: pages by the action they check on their own subject. */
 const CREATE = [
   ...['supplier', 'slip-gaji', 'rumah-produksi', 'perusahaan', 'pelanggan', 'order', 'management-karyawan'],
-  ...['laporan-keuangan', 'laporan-keuangan-proyek', 'laporan-bahan-baku', 'dokumentasi-proyek', 'daftar-proyek', 'absensi'],
+  ...[
+    'laporan-keuangan',
+    'laporan-keuangan-proyek',
+    'laporan-bahan-baku',
+    'dokumentasi-proyek',
+    'daftar-proyek',
+    'absensi',
+  ],
 ].map((subject) => `/${subject}/tambah`)
 
 const UPDATE = [
@@ -22,7 +29,9 @@ const VIEW = [
 ].map((subject) => `/${subject}/detail/${ID}`)
 
 const NO_CHECK = [
-  ...['tambah', 'tambah-produk', 'edit/ID', 'edit-produk/ID', 'detail/ID', 'detail-produk/ID'].map((rest) => `/pembelian-barang/${rest}`),
+  ...['tambah', 'tambah-produk', 'edit/ID', 'edit-produk/ID', 'detail/ID', 'detail-produk/ID'].map(
+    (rest) => `/pembelian-barang/${rest}`,
+  ),
   ...['edit-pekerja/ID', 'detail-pekerja/ID'].map((rest) => `/management-karyawan/${rest}`),
   '/daftar-proyek/detail/ID',
   '/pelanggan/transaksi/detail/ID',
@@ -63,7 +72,9 @@ export function specOfChecks(here: Here): void {
   })
 
   test('update: every edit page and the absensi detail pages, failing to /unauthorized', async () => {
-    const absensi = ['edit-pekerja-harian', 'edit-pekerja-borongan', 'detail', 'detail-pekerja'].map((page) => `/absensi/${page}/${ID}`)
+    const absensi = ['edit-pekerja-harian', 'edit-pekerja-borongan', 'detail', 'detail-pekerja'].map(
+      (page) => `/absensi/${page}/${ID}`,
+    )
     for (const address of [...UPDATE, ...absensi]) {
       const [, subject] = address.split('/')
       expect(await endOf(viewer(), address), address).toBe(`/unauthorized?butuh=update+${subject}`)
@@ -72,7 +83,12 @@ export function specOfChecks(here: Here): void {
   })
 
   test('view: the detail, invoice and delivery note pages open to whoever may view', async () => {
-    const documents = [`/order/invoice/${ID}`, `/order/surat-jalan/${ID}`, `/daftar-proyek/invoice/${ID}`, `/gudang/detail-stock/${ID}`]
+    const documents = [
+      `/order/invoice/${ID}`,
+      `/order/surat-jalan/${ID}`,
+      `/daftar-proyek/invoice/${ID}`,
+      `/gudang/detail-stock/${ID}`,
+    ]
     for (const address of [...VIEW, ...documents]) expect(await endOf(viewer(), address), address).toBe(address)
   })
 
@@ -104,8 +120,16 @@ export function specOfChecks(here: Here): void {
     const { page } = viewer()
     const status = await page.evaluate(async () => {
       const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, 'Idempotency-Key': crypto.randomUUID() }
-      const answer = await fetch('/api/pelanggan', { method: 'POST', headers, body: JSON.stringify({ name: 'PT Menyelinap' }) })
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-XSRF-TOKEN': token,
+        'Idempotency-Key': crypto.randomUUID(),
+      }
+      const answer = await fetch('/api/pelanggan', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name: 'PT Menyelinap' }),
+      })
       return answer.status
     })
     expect(status).toBe(403)

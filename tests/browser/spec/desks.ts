@@ -56,7 +56,11 @@ export async function endOf({ page, path }: Desk, address: string): Promise<stri
 }
 
 /** Answers one address itself until it is told to stop. */
-export async function answering(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+export async function answering(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
   await page.route(address, answer)
   return () => page.unroute(address)
 }

@@ -70,7 +70,9 @@ export function specOfErrors(here: Here): void {
     await page.getByRole('navigation', { name: 'Menu utama' }).waitFor()
     let loads = 0
     page.on('load', () => (loads += 1))
-    const mend = await answering(page, '**/assets/company-list-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    const mend = await answering(page, '**/assets/company-list-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
     await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Perusahaan' }).click()
     await page.getByText('Something went wrong!', { exact: true }).waitFor()
     expect(loads).toBe(1)

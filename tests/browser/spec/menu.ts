@@ -42,7 +42,8 @@ async function menuOf(page: Page): Promise<string> {
         const name = child.textContent?.trim() ?? ''
         const isGroup = child.getAttribute('role') === 'group'
         if (isGroup) lines.push(child.getAttribute('aria-label') ?? '')
-        if (child instanceof HTMLAnchorElement) lines.push(`${'  '.repeat(depth)}${name} ${child.pathname.split('/')[1]}`)
+        if (child instanceof HTMLAnchorElement)
+          lines.push(`${'  '.repeat(depth)}${name} ${child.pathname.split('/')[1]}`)
         else if (child instanceof HTMLButtonElement) lines.push(`${'  '.repeat(depth)}${name}`)
         else if (child.tagName !== 'P') read(child, depth + 1)
       }

@@ -41,7 +41,7 @@ export function specOfRoutes(here: Here): void {
     const { page, go, path } = owner()
     for (const address of PUBLIC) {
       await go(address)
-      await expect.poll(path, address).toBe('/dashboard')
+      await expect.poll(path, { message: address }).toBe('/dashboard')
     }
     await page.getByRole('navigation', { name: 'Menu utama' }).waitFor()
   })
@@ -99,7 +99,7 @@ export function specOfRoutes(here: Here): void {
     for (const address of Object.keys(MODULES)) {
       for (const spelling of [address, address.slice(0, -1)]) {
         expect(await endOf(owner(), spelling)).toBe(spelling)
-        await expect.poll(() => page.title(), spelling).not.toContain('Not Found')
+        await expect.poll(() => page.title(), { message: spelling }).not.toContain('Not Found')
       }
     }
   })
@@ -122,7 +122,8 @@ export function specOfRoutes(here: Here): void {
   test('Pages are preloaded when the user hovers or focuses a link', async () => {
     const { page, go, path } = owner()
     await go('/dashboard')
-    const link = (name: string) => page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name, exact: true })
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name, exact: true })
     await Promise.all([page.waitForRequest('**/assets/customer-list-*.js'), link('Pelanggan').hover()])
     await Promise.all([page.waitForRequest('**/assets/company-list-*.js'), link('Perusahaan').focus()])
     expect(path()).toBe('/dashboard')
@@ -133,7 +134,9 @@ export function specOfRoutes(here: Here): void {
     await desk.go('/dashboard')
     await desk.page.getByRole('navigation', { name: 'Menu utama' }).waitFor()
     await desk.page.evaluate(async () => {
-      const { __TSR_ROUTER__: router } = self as unknown as { __TSR_ROUTER__: { preloadRoute(to: { to: string }): Promise<unknown> } }
+      const { __TSR_ROUTER__: router } = self as unknown as {
+        __TSR_ROUTER__: { preloadRoute(to: { to: string }): Promise<unknown> }
+      }
       for (const to of ['/supplier/', '/supplier/tambah', '/login']) await router.preloadRoute({ to })
     })
     expect(desk.path()).toBe('/dashboard')

@@ -56,7 +56,11 @@ export function specOfToasts(here: Here): void {
     }
     const visible = owner().page.locator('[data-sonner-toast][data-visible=true]')
     await expect.poll(() => visible.count()).toBe(3)
-    expect(await owner().page.locator('[data-sonner-toaster]').evaluate((one) => getComputedStyle(one).getPropertyValue('--gap'))).toBe('14px')
+    expect(
+      await owner()
+        .page.locator('[data-sonner-toaster]')
+        .evaluate((one) => getComputedStyle(one).getPropertyValue('--gap')),
+    ).toBe('14px')
   })
 
   test('Toasts auto-close after 4000 ms, with a removal of 200 ms', async () => {
@@ -113,7 +117,9 @@ export function specOfToasts(here: Here): void {
     const desk = await here().enter()
     await answering(desk.page, '**/api/account/sessions', (route) => route.fulfill({ status: 502, body: '<html>' }))
     await desk.go('/account-setting')
-    await toasts(desk).filter({ hasText: /^Something went wrong$/ }).waitFor()
+    await toasts(desk)
+      .filter({ hasText: /^Something went wrong$/ })
+      .waitFor()
     await desk.window.close()
   })
 }

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from './axe.ts'
+import { openWindow } from './chromium.ts'
+import { type Desk, deskOf, type Office, openOffice } from './office.ts'
+
+const PUBLIC = [
+  '/login',
+  '/otp',
+  '/forgot-password',
+  '/registration',
+  '/registration/undangan',
+  '/verify-email',
+  '/verify-email/tautan',
+  '/reset-password/tautan/',
+  '/unauthorized',
+  '/tidak/ada',
+]
+
+/** Every signed-in page built so far; `$order` and the like stand for a record that has something to show. */
+const INSIDE = [
+  '/dashboard',
+  '/account-setting',
+  '/supplier/',
+  '/order/',
+  '/order/tambah',
+  '/order/edit/$draft',
+  '/order/detail/$order',
+  '/order/invoice/$order',
+  '/order/surat-jalan/$order',
+  '/pelanggan/',
+  '/pelanggan/tambah',
+  '/pelanggan/edit/$customer',
+  '/pelanggan/detail/$customer',
+  '/pelanggan/transaksi/detail/$customer',
+  '/gudang/',
+  '/gudang/?tab=stock',
+  '/gudang/tambah-stock',
+  '/gudang/edit-stock/$stock',
+  '/gudang/detail/$warehouse',
+  '/gudang/detail-stock/$stock',
+  '/perusahaan/',
+  '/perusahaan/tambah',
+  '/perusahaan/edit/$company',
+  '/perusahaan/detail/$company',
+]
+
+// As high as the longest page: what stands half under a bar that sticks to the bottom is a matter of scrolling.
+const SIZES = [
+  { name: '1366', width: 1366, height: 2400 },
+  { name: '360', width: 360, height: 4000 },
+] as const
+
+let office: Office
+let ids: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  office = await openOffice()
+  const desk = await office.enter()
+  ids = await recordsOf(desk)
+  await desk.window.close()
+})
+
+afterAll(() => office?.close())
+
+/** Records with something to show: an order that was sent and billed, a draft, and whoever ordered. */
+async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
+  const first = async (path: string) => {
+    const answer = await page.request.get(office.url + path)
+    const { rows } = (await answer.json()) as { rows: { id: string; customerId?: string }[] }
+    return rows[0] ?? { id: '' }
+  }
+  const order = await first('/api/order?bill=paid')
+  return {
+    $order: order.id,
+    $draft: (await first('/api/order?status=draft')).id,
+    $customer: (await first('/api/pelanggan?sort=-receivable')).id,
+    $stock: (await first('/api/stock')).id,
+    $warehouse: (await first('/api/gudang')).id,
+    $company: (await first('/api/perusahaan')).id,
+  }
+}
+
+const addressOf = (route: string) => route.replaceAll(/\$\w+/g, (part) => ids[part] ?? part)
+
+/** Opens an address and waits until it has stopped fetching and drawing. */
+async function settle({ page, go }: Desk, address: string): Promise<void> {
+  const open = new Set<unknown>()
+  const begin = (request: unknown) => open.add(request)
+  const end = (request: unknown) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await go(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  let calm = 0
+  const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat")')
+  const isCalm = async () => {
+    calm = open.size + (await waiting.count()) === 0 ? calm + 1 : 0
+    return calm > 1
+  }
+  await expect.poll(isCalm).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+let desks: readonly Desk[]
+beforeAll(async () => {
+  desks = await Promise.all(SIZES.map((size) => office.enter({}, size)))
+})
+
+/** Brings every desk into a state and asks axe there: both widths at once, each in both themes. */
+async function complaints(at: readonly Desk[], bring: (desk: Desk) => Promise<unknown>): Promise<string[]> {
+  const found = await Promise.all(
+    at.map(async (desk, index) => {
+      await bring(desk)
+      return (await complaintsInBothThemes(desk.page)).map((one) => `${SIZES[index]?.name} ${one}`)
+    }),
+  )
+  return found.flat()
+}
+
+test('the public pages', async () => {
+  const strangers = await Promise.all(
+    SIZES.map(async (size) => {
+      const window = await openWindow(office.browser, size)
+      return deskOf(window, await window.newPage(), office.url)
+    }),
+  )
+  for (const address of PUBLIC) {
+    expect.soft(await complaints(strangers, (desk) => settle(desk, address)), address).toEqual([])
+  }
+  for (const { window } of strangers) await window.close()
+})
+
+test.each(INSIDE)('%s', async (route) => {
+  expect(await complaints(desks, (desk) => settle(desk, addressOf(route)))).toEqual([])
+})
+
+test('a form with errors', async () => {
+  const save = async (desk: Desk) => {
+    await settle(desk, '/order/tambah')
+    await desk.page
+      .getByRole('button', { name: /^Simpan( Ctrl S)?$/ })
+      .last()
+      .click()
+    await desk.page.getByRole('alert').first().waitFor()
+  }
+  expect(await complaints(desks, save)).toEqual([])
+})
+
+test('an open picker, and the sheet that makes what it did not find', async () => {
+  const customer = ({ page }: Desk) => page.getByRole('combobox', { name: 'Pelanggan', exact: true })
+  const search = async (desk: Desk) => {
+    await settle(desk, '/order/tambah')
+    await customer(desk).fill('pt')
+    await desk.page.getByRole('listbox').getByRole('option').first().waitFor()
+  }
+  expect(await complaints(desks, search)).toEqual([])
+  const make = async (desk: Desk) => {
+    await customer(desk).fill('PT Belum Ada')
+    await desk.page
+      .getByText(/^Tambah \w+ ["“]/)
+      .first()
+      .click()
+    await desk.page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, make)).toEqual([])
+})
+
+test('an open sheet, an open menu and an open dialog', async () => {
+  const sheet = async (desk: Desk) => {
+    await settle(desk, `/order/invoice/${ids['$order']}`)
+    await desk.page.getByRole('button', { name: 'Kirim', exact: true }).first().click()
+    await desk.page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, sheet)).toEqual([])
+  const menu = async ({ page }: Desk) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Menu / }).click()
+    await page.getByRole('menu').waitFor()
+  }
+  expect(await complaints(desks, menu)).toEqual([])
+  const dialog = async (desk: Desk) => {
+    await settle(desk, '/pelanggan/tambah')
+    await desk.page.getByLabel(/^Nama pelanggan/).fill('PT Ragu')
+    await desk.page.getByRole('button', { name: 'Batal', exact: true }).click()
+    await desk.page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, dialog)).toEqual([])
+  for (const { page } of desks) await page.getByRole('button', { name: 'Keluar tanpa simpan' }).click()
+})
+
+test('the filters of a list: in a sheet on the phone, in a chip beside the search', async () => {
+  const [wide, narrow] = desks
+  if (!wide || !narrow) throw new Error('two desks')
+  await settle(wide, '/pelanggan/')
+  await wide.page.getByRole('button', { name: 'Jenis' }).first().click()
+  await wide.page.getByRole('dialog').waitFor()
+  expect(await complaintsInBothThemes(wide.page)).toEqual([])
+  await settle(narrow, '/pelanggan/')
+  await narrow.page
+    .getByRole('button', { name: /^Filter/ })
+    .last()
+    .click()
+  await narrow.page.getByRole('dialog').waitFor()
+  expect(await complaintsInBothThemes(narrow.page)).toEqual([])
+})
+
+test('an empty list, and a list that cannot be read', async () => {
+  expect(await complaints(desks, (desk) => settle(desk, '/pelanggan/?q=tidakadayangbegini'))).toEqual([])
+  const fail = async (desk: Desk) => {
+    await desk.page.route('**/api/order*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }),
+    )
+    await settle(desk, '/order/')
+  }
+  expect(await complaints(desks, fail)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What a change of theme can break: nothing but colours changes. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds wrong with a page as it stands, one line per rule and element. */
+export async function complaintsOf(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  // Everything runs inside the page itself: there are no foreign frames to look into.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (what === 'everything' ? axe.withTags(TAGS) : axe.withRules(COLOURS)).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+  )
+}
+
+/** The same page in both themes; the second time only for its colours. */
+export async function complaintsInBothThemes(page: Page): Promise<string[]> {
+  await untilStill(page)
+  const light = await complaintsOf(page)
+  await paint(page, true)
+  const dark = await complaintsOf(page, 'colours')
+  await paint(page, false)
+  return [...light.map((one) => `light ${one}`), ...dark.map((one) => `dark ${one}`)]
+}
+
+async function paint(page: Page, isDark: boolean): Promise<void> {
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+  await untilStill(page)
+}
+
+/** Waits for whatever moves or changes colour and will come to an end. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
+  })
+}
