@@ -81,6 +81,12 @@ const buckets = sql`
   coalesce(sum(open), 0)::bigint as total
 `
 
+const bucketSums = sql.join(
+  ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90', 'total'].map(
+    (bucket) => sql`coalesce(sum(${sql.ref(bucket)}), 0)::bigint as ${sql.ref(bucket)}`,
+  ),
+)
+
 type Buckets = { [K in keyof Aging]: bigint }
 
 /** What one customer had open at the end of a day, by how late it was. */
@@ -115,11 +121,13 @@ export async function agingOfAll(
       ? sql``
       : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
   const { rows } = await sql<Buckets & { customerId: string | null; customerName: string | null }>`
-    with o as materialized (${open} and ${asked.seen} ${named})
-    select null::uuid as "customerId", null::text as "customerName", ${buckets} from o
+    with o as (${open} and ${asked.seen} ${named}), each as materialized (
+      select customer_id, max(customer_name) as customer_name, ${buckets} from o group by customer_id
+    )
+    select null::uuid as "customerId", null::text as "customerName", ${bucketSums} from each
     union all
-    (select customer_id, max(customer_name), ${buckets} from o where open > 0 group by customer_id
-      order by sum(open) desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
+    (select customer_id, customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
+      where total > 0 order by total desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
   `.execute(own(tx))
   const empty = { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
   const each = rows.flatMap((row) =>

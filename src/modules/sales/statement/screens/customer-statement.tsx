@@ -89,7 +89,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     id: 'description',
     title: 'Keterangan',
     isWide: true,
-    cell: (row) => <span title={row.description}>{row.description}</span>,
+    cell: (row) => <Description row={row} />,
   },
   { id: 'debit', title: 'Debit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.debit} /> },
   { id: 'credit', title: 'Kredit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.credit} /> },
@@ -105,6 +105,12 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     ),
   },
 ]
+
+function Description({ row }: { readonly row: StatementRow }) {
+  // What the column beside it says already is not said twice.
+  if (row.description === kinds[row.kind]) return <Nothing />
+  return <span title={row.description}>{row.description}</span>
+}
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
@@ -150,7 +156,7 @@ function Foot({ statement }: { readonly statement: CustomerStatement }) {
           <Money value={statement.creditTotal} />
         </td>
         <td className="pr-5 text-right">
-          <Money value={statement.closing} rp />
+          <Money value={statement.closing} />
         </td>
       </tr>
     </tfoot>
