@@ -17,6 +17,7 @@ export async function runDemoFill(args: string[]): Promise<number> {
 
   const made = await withDatabase(async (db) => {
     if (await hasOrders(db.read)) throw new RangeError(inUse)
+    if (values.size === 'large') console.log('Mengisi data besar: beberapa menit…')
     return fill(db, today)
   })
   console.log(`Data contoh dibuat: ${made.customers} pelanggan, ${made.items} barang, ${made.orders} order.`)
