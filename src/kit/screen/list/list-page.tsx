@@ -18,6 +18,7 @@ import { countText, ListPager } from './list-pager.tsx'
 import { ListStamp } from './list-stamp.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { FEW, ListTiles } from './list-tiles.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
 import { useLeftRow } from './left-row.ts'
@@ -57,6 +58,8 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode
   /** Above the views: the module's own tabs. */
   readonly above?: ReactNode
+  /** A record as a card, while there are only a few. */
+  readonly tile?: (row: Row) => ReactNode
   readonly first: FirstWords
 }
 
@@ -89,6 +92,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     ) : answer?.rows.length === 0 ? (
       <NoRows state={state} first={props.first} />
     ) : undefined
+  const few = props.tile && narrowed === 0 && !state.params['q'] && state.view === views[0] && inFew(answer?.rows)
   const parts = { nameOf, linkOf, menuOf, onOpen, onLeave: leftRow.remember }
 
   useListKeys({
@@ -99,7 +103,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       else if (props.createAt && mayCreate) void navigate({ to: props.createAt })
     },
     step: leftRow.step,
-    select: () => leftRow.current() && selection.toggle(leftRow.current() ?? ''),
+    select: () => props.bulk && leftRow.current() && selection.toggle(leftRow.current() ?? ''),
     edit: () => {
       const row = answer?.rows.find((one) => one.id === leftRow.current())
       if (!row || !props.editOf) return
@@ -122,56 +126,61 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       primary={props.primary}
     >
       {props.above}
-      <section
-        aria-label={title}
-        className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
-      >
-        {given.length > 0 && (
-          <ViewTabs
-            title={title}
-            views={views}
+      {few && props.tile ? (
+        <ListTiles title={title} rows={few} tile={props.tile} />
+      ) : (
+        <section
+          aria-label={title}
+          className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
+        >
+          {given.length > 0 && (
+            <ViewTabs
+              title={title}
+              views={views}
+              state={state}
+              count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined}
+              aside={<SaveView state={state} saved={saved} />}
+            />
+          )}
+          <FilterBar
             state={state}
-            count={answer && narrowed === 0 && !state.params['q'] ? countText(answer) : undefined}
-            aside={<SaveView state={state} saved={saved} />}
+            filters={filters}
+            placeholder={props.searchFor}
+            search={search}
+            onMore={() => setFiltering(true)}
+            aside={
+              <>
+                <ListStamp updatedAt={asked.updatedAt} isFetching={asked.isFetching} onReload={asked.reload} />
+                <ColumnMenu columns={columns} preferences={preferences} />
+              </>
+            }
           />
-        )}
-        <FilterBar
-          state={state}
-          filters={filters}
-          placeholder={props.searchFor}
-          search={search}
-          onMore={() => setFiltering(true)}
-          aside={
-            <>
-              <ListStamp updatedAt={asked.updatedAt} isFetching={asked.isFetching} onReload={asked.reload} />
-              <ColumnMenu columns={columns} preferences={preferences} />
-            </>
-          }
-        />
-        <PhoneTools
-          state={state}
-          hasFilters={filters.length > 0}
-          placeholder={props.searchFor}
-          count={answer ? `${countText(answer)} ${props.noun}` : ''}
-          onFilter={() => setFiltering(true)}
-        />
-        <ListTable
-          {...parts}
-          title={title}
-          noun={props.noun}
-          defaultSort={props.defaultSort}
-          columns={shown}
-          answer={answer}
-          state={state}
-          selection={selection}
-          height={rowHeight[preferences.density]}
-          face={face}
-        />
-        <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">
-          {face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}
-        </div>
-        {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
-      </section>
+          <PhoneTools
+            state={state}
+            hasFilters={filters.length > 0}
+            placeholder={props.searchFor}
+            count={answer ? `${countText(answer)} ${props.noun}` : ''}
+            onFilter={() => setFiltering(true)}
+          />
+          <ListTable
+            {...parts}
+            title={title}
+            noun={props.noun}
+            canTick={props.bulk !== undefined}
+            defaultSort={props.defaultSort}
+            columns={shown}
+            answer={answer}
+            state={state}
+            selection={selection}
+            height={rowHeight[preferences.density]}
+            face={face}
+          />
+          <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">
+            {face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}
+          </div>
+          {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
+        </section>
+      )}
       {props.bulk && answer && <BulkBar selection={selection}>{props.bulk(selection, answer.rows)}</BulkBar>}
       {isFiltering && filters.length > 0 && (
         <Suspense>
@@ -180,4 +189,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       )}
     </Page>
   )
+}
+
+function inFew<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  return rows && rows.length > 0 && rows.length <= FEW ? rows : undefined
 }

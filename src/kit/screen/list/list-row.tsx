@@ -28,10 +28,11 @@ interface ListRowProps<Row> extends RowParts<Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly height: number
   readonly selection: Selection
+  readonly canTick: boolean
 }
 
 function ListRowOnce<Row extends { readonly id: string }>(props: ListRowProps<Row>) {
-  const { row, columns, height, selection, nameOf, menuOf, flashing } = props
+  const { row, columns, height, selection, nameOf, menuOf, flashing, canTick } = props
   const isTicked = selection.has(row.id)
   return (
     <tr
@@ -44,15 +45,17 @@ function ListRowOnce<Row extends { readonly id: string }>(props: ListRowProps<Ro
         flashing === row.id && 'animate-flash',
       )}
     >
-      <td className="relative z-1 border-b border-border-subtle py-0 pl-4">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Pilih ${nameOf(row)}`}
-          className={`${tickBox} block before:absolute before:-inset-3`}
-          checked={isTicked}
-          onChange={() => selection.toggle(row.id)}
-        />
+      <td className={cx('border-b border-border-subtle py-0', canTick && 'relative z-1 pl-4')}>
+        {canTick && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Pilih ${nameOf(row)}`}
+            className={`${tickBox} block before:absolute before:-inset-3`}
+            checked={isTicked}
+            onChange={() => selection.toggle(row.id)}
+          />
+        )}
       </td>
       {columns.map((column) => (
         <td

@@ -19,6 +19,8 @@ interface ListTableProps<Row> extends RowParts<Row> {
   readonly selection: Selection
   readonly height: number
   readonly noun: string
+  /** Rows can be ticked, where something can be done to many. */
+  readonly canTick: boolean
   /** How the server sorts when nobody asked: '-date'. */
   readonly defaultSort?: string
   /** In place of rows. */
@@ -26,13 +28,16 @@ interface ListTableProps<Row> extends RowParts<Row> {
 }
 
 const TICK = 44
+/** In place of the ticks: cells carry 8 themselves, the card's edge is 16. */
+const EDGE = 8
 const MENU = 40
 
 /** The table: sticky head, rows that are links, sums below; only its rows scroll. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { title, answer, state, selection, height, noun, face, columns } = props
+  const { title, answer, state, selection, height, noun, face, columns, canTick } = props
+  const edge = canTick ? TICK : EDGE
   const [frame, width] = useWidth()
-  const shown = columnsThatFit(columns, { width, fixed: TICK + MENU })
+  const shown = columnsThatFit(columns, { width, fixed: edge + MENU })
   const sums = shown.filter((column) => column.total && answer?.totals[column.id] !== undefined)
   const ids = answer?.rows.map((row) => row.id) ?? []
   return (
@@ -48,7 +53,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         className={cx('w-full table-fixed border-separate border-spacing-0 text-left', !face && 'h-full')}
       >
         <colgroup>
-          <col style={{ width: TICK }} />
+          <col style={{ width: edge }} />
           {shown.map((column) => (
             <col key={column.id} style={column.width ? { width: column.width } : undefined} />
           ))}
@@ -56,20 +61,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         </colgroup>
         <thead className="sticky top-0 z-3">
           <tr className="h-9 text-xs text-muted-foreground [&>*]:border-b [&>*]:bg-row-hover">
-            <td className="pl-4">
-              <input
-                type="checkbox"
-                aria-label="Pilih semua di halaman ini"
-                className={`${tickBox} block`}
-                disabled={ids.length === 0}
-                checked={ids.length > 0 && ids.every((id) => selection.has(id))}
-                ref={(box) => {
-                  if (box)
-                    box.indeterminate = ids.some((id) => selection.has(id)) && !ids.every((id) => selection.has(id))
-                }}
-                onChange={(event) => selection.all(ids, event.target.checked)}
-              />
-            </td>
+            {canTick ? <TickAll ids={ids} selection={selection} /> : <td />}
             {shown.map((column) => (
               <Head
                 key={column.id}
@@ -107,6 +99,25 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
       </table>
       {face}
     </div>
+  )
+}
+
+function TickAll({ ids, selection }: { readonly ids: readonly string[]; readonly selection: Selection }) {
+  const isAll = ids.length > 0 && ids.every((id) => selection.has(id))
+  return (
+    <td className="pl-4">
+      <input
+        type="checkbox"
+        aria-label="Pilih semua di halaman ini"
+        className={`${tickBox} block`}
+        disabled={ids.length === 0}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && ids.some((id) => selection.has(id))
+        }}
+        onChange={(event) => selection.all(ids, event.target.checked)}
+      />
+    </td>
   )
 }
 
@@ -163,8 +174,6 @@ function Sums<Row>({
   readonly columns: readonly ListColumn<Row>[]
   readonly answer: ListAnswer<Row>
   readonly noun: string
-  /** How the server sorts when nobody asked: '-date'. */
-  readonly defaultSort?: string
 }) {
   const first = columns.findIndex((column) => column.total && answer.totals[column.id] !== undefined)
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { ListView } from './filter.ts'
@@ -26,12 +26,18 @@ export function ViewTabs({ title, views, state, count, aside }: ViewTabsProps) {
     const view = views.find((one) => one.id === id)
     if (view) state.choose(view)
   }
+  const chips = useRef<HTMLDivElement>(null)
+  const chosen = state.view.id
+  useEffect(() => {
+    chips.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [chosen])
   return (
     <>
       <div className="max-md:hidden">
         <Tabs label={`Tampilan ${title}`} value={state.view.id} tabs={tabs} onChange={choose} aside={aside} />
       </div>
       <div
+        ref={chips}
         role="group"
         aria-label={`Tampilan ${title}`}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:hidden"

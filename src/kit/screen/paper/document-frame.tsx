@@ -47,6 +47,11 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
     onPrint?.()
   }
   usePrintKey(print)
+  const printButton = (
+    <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
+      Cetak
+    </Button>
+  )
   return (
     <div className="flex min-h-full flex-col bg-desk">
       <div className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
@@ -68,9 +73,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
           <span className="max-md:sr-only">Unduh PDF</span>
         </Button>
         {actions}
-        <Button variant="filled" icon={<Printer />} disabled={!paper} onClick={print}>
-          Cetak
-        </Button>
+        {!isPhone && printButton}
       </div>
       <div className="flex flex-1 items-start gap-6 p-6 max-lg:flex-col max-md:p-4">
         <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
@@ -87,6 +90,11 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
           </aside>
         )}
       </div>
+      {isPhone && (
+        <div className="sticky bottom-0 z-10 mt-auto border-t border-border bg-card px-4 py-2 [&>*]:w-full">
+          {printButton}
+        </div>
+      )}
     </div>
   )
 }

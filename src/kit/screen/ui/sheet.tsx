@@ -46,7 +46,9 @@ export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', b
           )}
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
           {foot ? (
-            <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3">{foot}</div>
+            <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3 max-md:px-4 max-md:[&>*]:flex-1">
+              {foot}
+            </div>
           ) : null}
         </Parts.Content>
       </Parts.Portal>

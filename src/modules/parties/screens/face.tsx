@@ -1,3 +1,4 @@
+import { phoneText } from '#ground/identifiers.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
@@ -23,6 +24,6 @@ export function customerChoice(customer: CustomerChoice): Choice {
     label: customer.name,
     code: customer.code,
     note: isBlocked ? 'diblokir' : (customer.city ?? undefined),
-    aside: customer.phone ?? undefined,
+    aside: customer.phone ? phoneText(customer.phone) : undefined,
   }
 }

@@ -67,7 +67,7 @@ function Opened({ order }: { order: Order }) {
         meta={
           <>
             <NameLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</NameLink> ·{' '}
-            {dayFormat(order.date as Day, 'short')}
+            <span className="whitespace-nowrap">{dayFormat(order.date as Day, 'short')}</span>
             {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
             {order.voidReason ? ` · batal: ${order.voidReason}` : ''}
           </>

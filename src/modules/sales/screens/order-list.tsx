@@ -9,6 +9,7 @@ import { billWords, orderStatusWords } from '../orders/columns.ts'
 import { countOrders, exportOrders, listOrders } from '../orders/contract.ts'
 import { orderColumns } from './order-list/columns.tsx'
 import { OrderRowMenu } from './order-list/row-menu.tsx'
+import { TickedSums } from './order-list/ticked-sums.tsx'
 
 /** Everything customers asked for, and where each order stands. */
 export function OrderList() {
@@ -35,6 +36,7 @@ export function OrderList() {
       linkOf={(row) => `/order/detail/${row.id}`}
       editOf={(row) => `/order/edit/${row.id}`}
       menuOf={(row) => <OrderRowMenu row={row} />}
+      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} />}
       createAt="/order/tambah"
       primary={add}
       first={{

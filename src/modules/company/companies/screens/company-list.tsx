@@ -6,6 +6,7 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { companies } from '#modules/company/companies/contract.ts'
 import { legalForms } from '#modules/company/companies/company.record.ts'
 import { companyColumns } from './company-list/columns.tsx'
+import { CompanyCard } from './company-list/company-card.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -54,6 +55,7 @@ export function CompanyList() {
         </>
       )}
       createAt="/perusahaan/tambah"
+      tile={(row) => <CompanyCard row={row} />}
       primary={add}
       first={{
         title: 'Belum ada perusahaan.',

@@ -25,7 +25,8 @@ interface DeliverSheetProps {
 }
 
 /** What goes on the truck: the rest of every line unless changed; sending takes it out of stock. */
-export function DeliverSheet({ orderId, lines, address, onClose, onSent }: DeliverSheetProps) {
+export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: DeliverSheetProps) {
+  const [lines] = useState(() => all.filter((line) => line.toDeliver !== '0'))
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const form = useForm({

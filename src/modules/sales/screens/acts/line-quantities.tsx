@@ -20,15 +20,28 @@ interface LineQuantitiesProps {
 export function LineQuantities({ lines, label, field }: LineQuantitiesProps) {
   return (
     <div className="grid gap-3">
+      <p
+        aria-hidden
+        className="flex justify-between border-b border-border-subtle pb-2 text-xs font-medium text-muted-foreground"
+      >
+        <span>Barang</span>
+        <span>{label}</span>
+      </p>
       {lines.map((line, index) => (
-        <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_136px] items-end gap-3">
-          <span className="min-w-0 pb-1.5">
+        <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_136px] items-center gap-3">
+          <span className="min-w-0">
             <span className="block truncate font-medium" title={line.description}>
               {line.description}
             </span>
             <span className="block text-xs text-muted-foreground figures">{line.note}</span>
           </span>
-          <QuantityField name={`lines.${index}.${field}`} label={label} unit={line.unit} autoFocus={index === 0} />
+          <QuantityField
+            name={`lines.${index}.${field}`}
+            label={label}
+            unit={line.unit}
+            autoFocus={index === 0}
+            className="[&>label]:sr-only"
+          />
         </div>
       ))}
     </div>

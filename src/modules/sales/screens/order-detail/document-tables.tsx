@@ -1,6 +1,7 @@
 import { dayFormat, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { today } from '#kit/screen/format/zone.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
@@ -8,7 +9,9 @@ import type { OrderDetail } from '../../orders/contract.ts'
 import { deliveryStatuses, invoiceKinds } from '../words.ts'
 import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
 
-const on = (day: string) => <span className="text-muted-foreground figures">{dayFormat(day as Day, 'short')}</span>
+const on = (day: string) => (
+  <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
+)
 
 /** Every surat jalan of the order. */
 export function DeliveriesTable({ order }: { order: OrderDetail }) {
@@ -17,14 +20,14 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
     {
       id: 'number',
       title: 'Nomor',
-      width: 148,
+      width: 132,
       cell: (row) => (
         <NameLink className="code font-semibold no-underline hover:underline" to={`/order/surat-jalan/${order.id}`}>
           {row.label}
         </NameLink>
       ),
     },
-    { id: 'date', title: 'Tanggal', width: 112, isWide: true, cell: (row) => on(row.date) },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => on(row.date) },
     {
       id: 'driver',
       title: 'Kendaraan',
@@ -32,7 +35,7 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       cell: (row) => [row.vehiclePlate, row.driverName].filter(Boolean).join(' · ') || '—',
     },
     { id: 'received', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
-    { id: 'state', title: 'Status', width: 152, cell: (row) => <Status {...deliveryStatuses[deliveryState(row)]} /> },
+    { id: 'state', title: 'Status', width: 132, cell: (row) => <Status {...deliveryStatuses[deliveryState(row)]} /> },
   ]
   return <PlainTable label="Pengiriman" columns={columns} rows={order.deliveries} keyOf={(row) => row.id} />
 }
@@ -60,18 +63,21 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
     {
       id: 'number',
       title: 'Invoice',
-      width: 148,
+      width: 132,
       cell: (row) => (
-        <NameLink className="code font-semibold no-underline hover:underline" to={`/order/invoice/${order.id}`}>
-          {row.label}
-        </NameLink>
+        <>
+          <NameLink className="code font-semibold no-underline hover:underline" to={`/order/invoice/${order.id}`}>
+            {row.label}
+          </NameLink>
+          <small className="block text-xs text-muted-foreground md:hidden">{invoiceSaid(row).text}</small>
+        </>
       ),
     },
     { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => invoiceKinds[row.kind] },
-    { id: 'due', title: 'Jatuh tempo', width: 120, isWide: true, cell: (row) => on(row.dueDate) },
-    { id: 'total', title: 'Total (Rp)', width: 128, align: 'right', cell: (row) => thousands(row.total) },
-    { id: 'open', title: 'Sisa (Rp)', width: 128, align: 'right', cell: (row) => thousands(row.openDue) },
-    { id: 'state', title: 'Status', width: 136, isWide: true, cell: (row) => <Status {...invoiceSaid(row)} /> },
+    { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => on(row.dueDate) },
+    { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
+    { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
+    { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => <Status {...invoiceSaid(row)} /> },
   ]
   return <PlainTable label="Invoice" columns={columns} rows={order.invoices} keyOf={(row) => row.id} />
 }
@@ -90,24 +96,24 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
     {
       id: 'number',
       title: 'Pembayaran',
-      width: 148,
+      width: 132,
       cell: (row) => <span className="code font-medium">{row.number}</span>,
     },
-    { id: 'date', title: 'Tanggal', isWide: true, cell: (row) => on(row.date) },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => on(row.date) },
     { id: 'for', title: 'Untuk', isWide: true, cell: (row) => <span className="code">{row.invoiceNumbers}</span> },
     {
       id: 'withheld',
       title: 'PPh (Rp)',
-      width: 112,
+      width: 88,
       align: 'right',
       isWide: true,
       cell: (row) => thousands(row.withheld),
     },
-    { id: 'settled', title: 'Jumlah (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.settled) },
+    { id: 'settled', title: 'Jumlah (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.settled) },
     {
       id: 'state',
       title: 'Status',
-      width: 120,
+      width: 108,
       isWide: true,
       cell: (row) =>
         row.state === 'void' ? <Status text="Dibatalkan" tone="neutral" /> : <Status text="Diterima" tone="success" />,

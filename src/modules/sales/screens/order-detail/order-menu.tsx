@@ -76,6 +76,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <>
       <Menu
+        width="w-68"
         label="Tindakan lain"
         trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
       >

@@ -25,7 +25,7 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
       id: 'unit',
       kind: 'choice',
       title: 'Satuan',
-      width: 80,
+      width: 72,
       enter: 'never',
       options: (row) => unitChoices(row).map((unit) => ({ value: unit, label: unit })),
       fill: (unit, row) => {
@@ -34,8 +34,8 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
         return price === '' ? {} : { price }
       },
     },
-    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 112, enter: 'empty' },
-    { id: 'discount', kind: 'percent', title: 'Diskon', width: 68, enter: 'never', placeholder: '–' },
+    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 104, enter: 'empty' },
+    { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
   ]
 }

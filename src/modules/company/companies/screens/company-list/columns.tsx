@@ -83,9 +83,16 @@ function Named({ row }: { readonly row: CompanyRow }) {
   )
 }
 
+interface TileProps {
+  readonly id: string | null
+  readonly name: string
+  readonly isLarge?: boolean
+}
+
 /** The logo of a company, or its first letters. */
-export function CompanyTile({ id, name }: { readonly id: string | null; readonly name: string }) {
-  if (id) return <img src={`/storage/${id}`} alt="" className="size-6 flex-none rounded-sm bg-paper object-contain" />
+export function CompanyTile({ id, name, isLarge }: TileProps) {
+  const size = isLarge ? 'size-10 rounded-lg' : 'size-6 rounded-sm'
+  if (id) return <img src={`/storage/${id}`} alt="" className={`${size} flex-none bg-paper object-contain`} />
   const letters = name
     .replace(/^(PT|CV|UD)\s+/i, '')
     .split(/\s+/)
@@ -94,7 +101,7 @@ export function CompanyTile({ id, name }: { readonly id: string | null; readonly
   return (
     <span
       aria-hidden
-      className="grid size-6 flex-none place-items-center rounded-sm bg-foreground text-[10px] font-semibold text-card"
+      className={`grid ${size} flex-none place-items-center bg-foreground font-semibold text-card ${isLarge ? 'text-sm' : 'text-[10px]'}`}
     >
       {letters.join('')}
     </span>
