@@ -22,7 +22,7 @@ export function Tabbed({ label, tabs }: { readonly label: string; readonly tabs:
   }
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-border bg-card">
-      <Tabs label={label} value={chosen.value} tabs={tabs} onChange={choose} controls={id} />
+      <Tabs roomy label={label} value={chosen.value} tabs={tabs} onChange={choose} controls={id} />
       <div id={id} role="tabpanel" aria-label={chosen.label} tabIndex={-1}>
         {chosen.content}
       </div>

@@ -9,7 +9,7 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
     <div
       role="region"
       aria-label="Aksi massal"
-      className="fixed bottom-20 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:hidden"
+      className="fixed bottom-30 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:hidden"
     >
       <span className="font-medium" aria-live="polite">
         <b>{selection.ids.length}</b> dipilih

@@ -16,6 +16,8 @@ interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void
   /** `page` stands on the canvas; `card` is the head of a card. */
   readonly look?: 'card' | 'page'
+  /** The first word stands 20 from the card's edge, as its content does. */
+  readonly roomy?: boolean
   /** At the right end of the row. */
   readonly aside?: ReactNode
   /** Id of the region the tabs switch. */
@@ -24,12 +26,14 @@ interface TabsProps<V extends string> {
 
 /** Tabs with counts; arrows move, the chosen one is the only tab stop. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
-  const { label, value, tabs, onChange, look = 'card', aside, controls } = props
+  const { label, value, tabs, onChange, look = 'card', roomy, aside, controls } = props
   return (
     <div
       className={cx(
         'flex items-stretch',
-        look === 'card' ? 'h-12 border-b border-border-subtle px-2' : 'mb-6 h-11 border-b border-border',
+        look === 'card'
+          ? cx('h-12 border-b border-border-subtle', roomy ? 'px-3' : 'px-2')
+          : 'mb-6 h-11 border-b border-border',
       )}
     >
       <div

@@ -23,7 +23,7 @@ import { DeliverSheet } from './acts/deliver-sheet.tsx'
 import { InvoiceSheet } from './acts/invoice-sheet.tsx'
 import { PaySheet } from './acts/pay-sheet.tsx'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
-import { happenings } from './order-detail/happenings.tsx'
+import { happenings, orderActs } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
 import { NextStep, type Opening } from './order-detail/next-step.tsx'
 import { OrderMenu } from './order-detail/order-menu.tsx'
@@ -68,6 +68,7 @@ function Opened({ order }: { order: Order }) {
           <>
             <NameLink to={`/pelanggan/detail/${order.customerId}`}>{order.customerName}</NameLink> ·{' '}
             <span className="whitespace-nowrap">{dayFormat(order.date as Day, 'short')}</span>
+            {order.salespersonName ? ` · ${order.salespersonName}` : ''}
             {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
             {order.voidReason ? ` · batal: ${order.voidReason}` : ''}
           </>
@@ -102,7 +103,7 @@ function Opened({ order }: { order: Order }) {
             },
           ]}
         />
-        <Timeline rows={history.data && happenings(history.data, order.id)} />
+        <Timeline rows={history.data && happenings(history.data, order.id)} words={orderActs} />
       </DetailPage>
       {opening && <Sheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
     </>

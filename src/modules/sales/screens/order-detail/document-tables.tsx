@@ -2,12 +2,14 @@ import { dayFormat, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { NameLink } from '#kit/screen/shell/go.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { deliveryStatuses, invoiceKinds } from '../words.ts'
 import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
+
+const numberLink = 'code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline'
 
 const on = (day: string) => (
   <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
@@ -22,9 +24,9 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       title: 'Nomor',
       width: 132,
       cell: (row) => (
-        <NameLink className="code font-semibold no-underline hover:underline" to={`/order/surat-jalan/${order.id}`}>
+        <Go className={numberLink} to={`/order/surat-jalan/${order.id}`}>
           {row.label}
-        </NameLink>
+        </Go>
       ),
     },
     { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => on(row.date) },
@@ -66,9 +68,9 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
       width: 132,
       cell: (row) => (
         <>
-          <NameLink className="code font-semibold no-underline hover:underline" to={`/order/invoice/${order.id}`}>
+          <Go className={numberLink} to={`/order/invoice/${order.id}`}>
             {row.label}
-          </NameLink>
+          </Go>
           <small className="block text-xs text-muted-foreground md:hidden">{invoiceSaid(row).text}</small>
         </>
       ),

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
 import FileText from 'lucide-react/icons/file-text'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -8,7 +9,8 @@ import type { ReactNode } from 'react'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import type { HistoryEntry } from '../../orders/contract.ts'
 
-const ACTS: Readonly<Record<string, string>> = {
+/** How the acts of an order and its papers are told. */
+export const orderActs: Readonly<Record<string, string>> = {
   create: 'membuat',
   update: 'mengubah',
   amend: 'mengubah keterangan',
@@ -27,6 +29,14 @@ const ACTS: Readonly<Record<string, string>> = {
   email: 'mengirim lewat email',
   post: 'menerbitkan',
   allocate: 'memakai uang muka',
+}
+
+/** Where a paper has a better word of its own. */
+const OWN: Readonly<Record<string, string>> = {
+  'payment post': 'mencatat pembayaran',
+  'return post': 'mencatat retur',
+  'credit-note post': 'menerbitkan nota kredit',
+  'payment void': 'membatalkan pembayaran',
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -62,6 +72,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   'invoice allocate': <Banknote />,
   'return post': <Undo />,
   'credit-note post': <Undo />,
+  'payment void': <Ban />,
 }
 
 /** The history of an order and its documents, as the timeline tells it. */
@@ -70,7 +81,7 @@ export function happenings(entries: readonly HistoryEntry[], orderId: string): r
     id: entry.id,
     at: entry.at,
     by: entry.by,
-    act: ACTS[entry.act] ?? entry.act,
+    act: OWN[`${entry.subject} ${entry.act}`] ?? entry.act,
     reason: entry.reason,
     icon: ICONS[`${entry.subject} ${entry.act}`],
     object: entry.subjectId === orderId ? undefined : entry.label,

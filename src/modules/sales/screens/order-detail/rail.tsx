@@ -2,10 +2,10 @@ import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
-import { phoneText } from '#ground/identifiers.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -46,7 +46,7 @@ export function OrderRail({ order }: { order: OrderDetail }) {
             </NameLink>,
           ],
           ['Penerima', order.contactName],
-          ['Telepon', order.contactPhone && phoneText(order.contactPhone)],
+          ['Telepon', order.contactPhone && <PhoneLink key="p" value={order.contactPhone} />],
           ['Kirim ke', order.shippingAddress],
           ['Tenggat kirim', order.promisedDate && dayFormat(order.promisedDate as Day, 'short')],
           ['Gudang asal', order.warehouseName],

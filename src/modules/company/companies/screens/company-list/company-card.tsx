@@ -4,7 +4,7 @@ import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import type { CompanyRow } from '#modules/company/companies/contract.ts'
-import { CompanyStatus, CompanyTile, formWord } from './columns.tsx'
+import { CompanyTile, formWord } from './columns.tsx'
 
 /** One of our companies as a card: who it is, where, and the numbers people ask for. */
 export function CompanyCard({ row }: { readonly row: CompanyRow }) {
@@ -24,7 +24,6 @@ export function CompanyCard({ row }: { readonly row: CompanyRow }) {
             {[formWord(row.legalForm), row.city].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {row.isDefault && <Badge tone="primary">Bawaan</Badge>}
       </div>
       <div className="border-t border-border-subtle pt-4">
         <Facts
@@ -37,10 +36,15 @@ export function CompanyCard({ row }: { readonly row: CompanyRow }) {
             ],
             ['NPWP', row.npwp && <span className="code">{groupedId(row.npwp)}</span>],
             ['Telepon', row.phone && <PhoneLink value={row.phone} />],
-            ['Status', <CompanyStatus key="status" isActive={row.isActive} />],
+            ['Status', <Standing key="status" row={row} />],
           ]}
         />
       </div>
     </article>
   )
+}
+
+function Standing({ row }: { readonly row: CompanyRow }) {
+  if (!row.isActive) return <Badge tone="neutral">Nonaktif</Badge>
+  return row.isDefault ? <Badge tone="primary">Bawaan</Badge> : 'Aktif'
 }
