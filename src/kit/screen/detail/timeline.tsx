@@ -124,7 +124,7 @@ export function Timeline({ rows, words = {}, title = 'Aktivitas' }: TimelineProp
               </span>
               <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
                 <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? WORDS[row.act] ?? row.act}
-                {row.object && <b className="font-medium text-foreground"> {row.object}</b>}
+                {row.object && <b className="font-medium text-foreground code"> {row.object}</b>}
                 {row.reason && <p className="mt-1">“{row.reason}”</p>}
                 <Changes rows={row.changes} />
               </div>

@@ -44,7 +44,7 @@ export const GridCell = memo(function GridCell(props: CellProps) {
     <td
       data-cell={`${index}:${props.at}`}
       className={cx(
-        'block h-[39px] border-r border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1',
+        'block h-[39px] border-r border-border-subtle p-0 max-md:grid max-md:h-auto max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:py-1',
         error && 'shadow-[inset_3px_0_var(--danger)]',
       )}
     >
@@ -194,7 +194,7 @@ export function WorkedCell({
     <td
       data-label={column.title}
       className={cx(
-        'block h-[39px] truncate border-r border-border-subtle px-2 leading-[39px] figures max-md:grid max-md:h-11 max-md:grid-cols-[104px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        'block h-[39px] truncate border-r border-border-subtle px-2 leading-[39px] figures max-md:grid max-md:h-11 max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
         isRight(column) ? 'text-right font-medium' : 'text-muted-foreground',
       )}
     >

@@ -57,7 +57,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
       <div className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
         {choices}
-        {!isPhone && (
+        {!isPhone && !empty && (
           <div className="flex items-center" role="group" aria-label="Perbesaran">
             <IconButton label="Perkecil" icon={<Minus />} disabled={at === 0} onClick={() => setAt(at - 1)} />
             <output className="w-12 text-center text-small figures">{Math.floor((ZOOMS[at] ?? 1) * 100)}%</output>
@@ -69,11 +69,13 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
             />
           </div>
         )}
-        <Button icon={<Download />} disabled={!paper} onClick={save}>
-          <span className="max-md:sr-only">Unduh PDF</span>
-        </Button>
+        {!empty && (
+          <Button icon={<Download />} disabled={!paper} onClick={save}>
+            <span className="max-md:sr-only">Unduh PDF</span>
+          </Button>
+        )}
         {actions}
-        {!isPhone && printButton}
+        {!isPhone && !empty && printButton}
       </div>
       <div className="flex flex-1 items-start gap-6 p-6 max-lg:flex-col max-md:p-4">
         <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
@@ -90,7 +92,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
           </aside>
         )}
       </div>
-      {isPhone && (
+      {isPhone && !empty && (
         <div className="sticky bottom-0 z-10 mt-auto border-t border-border bg-card px-4 py-2 [&>*]:w-full">
           {printButton}
         </div>

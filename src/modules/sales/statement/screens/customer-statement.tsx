@@ -76,14 +76,14 @@ const columns: readonly PlainColumn<StatementRow>[] = [
   {
     id: 'date',
     title: 'Tanggal',
-    width: 112,
+    width: 88,
     cell: (row) => (
       <span className="text-muted-foreground">
-        <DateText value={row.date} style="short" />
+        <DateText value={row.date} style="dense" />
       </span>
     ),
   },
-  { id: 'number', title: 'Nomor', width: 148, cell: (row) => <Number row={row} /> },
+  { id: 'number', title: 'Nomor', width: 148, cell: (row) => <NumberAndChange row={row} /> },
   { id: 'kind', title: 'Jenis', width: 108, isWide: true, cell: (row) => kinds[row.kind] },
   {
     id: 'description',
@@ -91,8 +91,22 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     isWide: true,
     cell: (row) => <Description row={row} />,
   },
-  { id: 'debit', title: 'Debit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.debit} /> },
-  { id: 'credit', title: 'Kredit (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.credit} /> },
+  {
+    id: 'debit',
+    title: 'Debit (Rp)',
+    width: 128,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Money value={row.debit} />,
+  },
+  {
+    id: 'credit',
+    title: 'Kredit (Rp)',
+    width: 128,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Money value={row.credit} />,
+  },
   {
     id: 'balance',
     title: 'Saldo (Rp)',
@@ -110,6 +124,21 @@ function Description({ row }: { readonly row: StatementRow }) {
   // What the column beside it says already is not said twice.
   if (row.description === kinds[row.kind]) return <Nothing />
   return <span title={row.description}>{row.description}</span>
+}
+
+/** On a phone the debit or credit stands under its number. */
+function NumberAndChange({ row }: { readonly row: StatementRow }) {
+  const change = row.debit !== '' && row.debit !== '0' ? row.debit : row.credit
+  return (
+    <>
+      <Number row={row} />
+      {change !== '' && change !== '0' && (
+        <small className="block text-xs text-muted-foreground md:hidden">
+          {change === row.debit ? 'Debit' : 'Kredit'} <Money value={change} />
+        </small>
+      )}
+    </>
+  )
 }
 
 function Number({ row }: { readonly row: StatementRow }) {
@@ -149,10 +178,10 @@ function Foot({ statement }: { readonly statement: CustomerStatement }) {
           Saldo akhir
         </td>
         <td colSpan={2} className="max-md:hidden" />
-        <td className="px-2 text-right">
+        <td className="px-2 text-right max-md:hidden">
           <Money value={statement.debitTotal} />
         </td>
-        <td className="px-2 text-right">
+        <td className="px-2 text-right max-md:hidden">
           <Money value={statement.creditTotal} />
         </td>
         <td className="pr-5 text-right">
