@@ -25,13 +25,11 @@ export function openCsrfCookie(app: FastifyInstance, house: House): void {
 }
 
 function giveCsrf(reply: FastifyReply, csrf: string, isSecure: boolean): FastifyReply {
-  return reply
-    .header('Cache-Control', 'no-store')
-    .setCookie(XSRF_COOKIE, csrf, {
-      path: '/',
-      httpOnly: false,
-      sameSite: 'strict',
-      secure: isSecure,
-      maxAge: THIRTY_DAYS,
-    })
+  return reply.header('Cache-Control', 'no-store').setCookie(XSRF_COOKIE, csrf, {
+    path: '/',
+    httpOnly: false,
+    sameSite: 'strict',
+    secure: isSecure,
+    maxAge: THIRTY_DAYS,
+  })
 }
