@@ -50,6 +50,11 @@ describe('an order refuses', () => {
     await refused(made({ confirm: false, discountAmount: '999999' }), 'order.discount-too-large')
   })
 
+  test('a promise older than the order itself', async () => {
+    await refused(made({ confirm: false, promisedDate: '2026-11-02' }), 'order.promised-early')
+    await made({ confirm: false, promisedDate: '2026-11-03' })
+  })
+
   test('lines that say nothing, without quantity, or in a unit the item does not have', async () => {
     await refused(one({ itemId: null }), 'order.line-empty')
     await refused(one({ qty: undefined }), 'order.line-no-qty')

@@ -1,4 +1,5 @@
-import { qtyFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
@@ -7,6 +8,8 @@ const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
 /** The sentences of what sales refuses; each names the way out. */
 export const salesRefusals = {
   'order.two-discounts': () => 'Pilih salah satu: diskon persen atau diskon rupiah.',
+  'order.promised-early': (f: Facts) =>
+    `Tenggat kirim tidak boleh sebelum tanggal order (${dayFormat(String(f.date) as Day, 'short')}).`,
   'order.discount-too-large': (f: Facts) =>
     `Diskon ${money(f.discount)} melebihi nilainya, ${money(f.subtotal)}. Kecilkan diskonnya.`,
   'order.item-archived': (f: Facts) => `${f.item} sudah tidak aktif. Pilih barang lain.`,

@@ -1,3 +1,4 @@
+import { Refusal } from '#ground/refusal.ts'
 import { dayIn } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
@@ -20,6 +21,8 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
   const order = await lockOrder(tx, actor, asked.id)
   expectState(order, 'posted', 'pending_approval', 'draft')
   expectVersion(versioned(order), asked.version)
+  if (asked.promisedDate !== null && asked.promisedDate < order.order_date)
+    throw new Refusal('order.promised-early', { date: order.order_date }, { field: 'promisedDate' })
   const { salesperson_id: id, salesperson_name: name } = order
   const isOther = asked.salespersonId !== null && asked.salespersonId !== id
   const salesperson = isOther ? await salespersonFor(tx, actor, asked.salespersonId) : { id, name }

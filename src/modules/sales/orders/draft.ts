@@ -48,6 +48,8 @@ export interface Draft {
 export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
   if (asked.discountPercent !== null && asked.discountAmount !== null)
     throw new Refusal('order.two-discounts', {}, { field: 'discountAmount' })
+  if (asked.promisedDate !== null && asked.promisedDate < asked.date)
+    throw new Refusal('order.promised-early', { date: asked.date }, { field: 'promisedDate' })
   const taxCode = facts.seller.isPkp ? (asked.taxCode ?? facts.seller.taxCode ?? 'none') : 'none'
   const lines = asked.lines.map((line, at) => lineOf(line, at, taxCode, facts))
 
