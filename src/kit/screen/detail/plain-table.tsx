@@ -21,6 +21,8 @@ interface PlainTableProps<Row> {
 
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) {
+  // On a phone the last column is the last that is left.
+  const last = columns.findLast((column) => !column.isWide)
   return (
     <div className="overflow-x-auto" role="region" aria-label={`Tabel ${label}`} tabIndex={0}>
       <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
@@ -43,6 +45,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
                   'px-2 font-medium whitespace-nowrap first:pl-5 last:pr-5',
                   column.align === 'right' && 'text-right',
                   column.isWide && 'max-md:hidden',
+                  column === last && 'max-md:pr-5',
                 )}
               >
                 {column.title}
@@ -60,6 +63,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
                     'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5',
                     column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && 'truncate',
                     column.isWide && 'max-md:hidden',
+                    column === last && 'max-md:pr-5',
                   )}
                 >
                   {column.cell(row)}

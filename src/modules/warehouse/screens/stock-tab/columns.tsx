@@ -100,7 +100,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'lastMoveAt',
     title: 'Mutasi terakhir',
-    width: 112,
+    width: 124,
     sort: 'down',
     priority: 7,
     card: 'meta',
