@@ -64,7 +64,7 @@ function Words({ filter, params, onChange }: Of<'many'>) {
           />
         </div>
       )}
-      <div className="-mx-1 max-h-72 overflow-y-auto">
+      <div className="-mx-1 max-h-72 overflow-y-auto max-md:max-h-none">
         {shown.map((word) => (
           <label
             key={word.value}
