@@ -26,7 +26,7 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`${initialsOf(user.name)}, menu ${user.name}`}
+          aria-label={`Menu ${user.name} (${initialsOf(user.name)})`}
           className="grid size-9 place-items-center rounded-full max-md:size-12"
         >
           <span className="grid size-8 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-soft-foreground">
