@@ -14,6 +14,7 @@ const long: Plan = {
   small: { customers: 100_000, orders: 10_000, template },
   effort: { seconds: 5, warm: 48, most: { 1: 2000, 16: 4000 } },
   createEffort: { seconds: 30, warm: 32, most: { 1: 150, 16: 400 } },
+  paperEffort: { seconds: 20, warm: 300, most: { 1: 300, 16: 600 } },
   isBuilt: true,
 }
 const tiny = { customers: 10, orders: 10, brands: 1 }
@@ -22,6 +23,7 @@ const short: Plan = {
   small: { customers: 60, orders: 40, template: tiny },
   effort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },
   createEffort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },
+  paperEffort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },
   isBuilt: false,
 }
 

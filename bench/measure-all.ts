@@ -33,6 +33,8 @@ export interface Plan {
   readonly small: LargeSize
   readonly effort: Effort
   readonly createEffort: Effort
+  /** Papers need a longer warm-up: the press is a thread of its own, and its code gets fast with use. */
+  readonly paperEffort: Effort
   readonly isBuilt: boolean
 }
 
@@ -71,7 +73,7 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
     let serving = 0
     for (const [index, each] of cases.entries()) {
       say(each.name)
-      const effort = each.kind === 'read' ? plan.effort : plan.createEffort
+      const effort = effortFor(plan, each)
       const bench = { server, owner, postmaster: copy.postmaster, effort }
       const statements = recorded[`case${index}`] ?? []
       const ways = {
@@ -98,6 +100,11 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
     await db.close()
     await copy.close()
   }
+}
+
+function effortFor(plan: Plan, { kind }: Case): Effort {
+  if (kind === 'read') return plan.effort
+  return kind === 'pdf' ? plan.paperEffort : plan.createEffort
 }
 
 async function bothCrowds(measure: (clients: 1 | 16) => Promise<Measured>): Promise<Record<1 | 16, Measured>> {
