@@ -24,6 +24,7 @@ export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', b
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay data-[state=closed]:animate-leave" />
         <Parts.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstField}
           className={cx(
             'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card shadow-dialog outline-none data-[state=closed]:animate-leave',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
@@ -54,4 +55,16 @@ export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', b
       </Parts.Portal>
     </Parts.Root>
   )
+}
+
+/** A form is begun in its first field, not at the cross that closes it; on a phone its keyboard would hide the form. */
+function focusFirstField(event: Event): void {
+  if (!matchMedia('(min-width: 1024px) and (hover: hover)').matches || !(event.currentTarget instanceof HTMLElement))
+    return
+  const field = event.currentTarget.querySelector<HTMLElement>(
+    '[data-form] :is(input:not([type=radio], [type=checkbox]), select, textarea)',
+  )
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
