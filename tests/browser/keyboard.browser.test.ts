@@ -78,6 +78,7 @@ test('an order of three lines is confirmed in at most 18 interactions, billed in
   hands.rest()
   await hands.press('Alt+Enter')
   await page.getByRole('dialog', { name: 'Kirim barang' }).waitFor()
+  await expect.poll(focused).toMatch(/qty$/)
   await hands.press('Control+s')
   await page.getByRole('button', { name: 'Buat invoice' }).first().waitFor()
   await hands.press('Alt+Enter')

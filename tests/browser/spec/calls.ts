@@ -133,7 +133,7 @@ export function specOfCalls(here: Here): void {
     const { page } = desk
     await page.clock.install()
     await desk.go('/perusahaan/')
-    const row = page.getByRole('row').filter({ hasText: 'Wira Bangun' }).first()
+    const row = page.getByRole('main').getByText('PT Wira Bangun Persada').first()
     await row.waitFor()
     // From here on the server is silent: what shows is what was kept.
     await page.route('**/api/perusahaan', () => undefined)
