@@ -78,6 +78,8 @@ function useFirstFocus() {
     if (!matchMedia('(min-width: 1024px) and (hover: hover)').matches) return
     // After the frame has moved the focus to the heading of the new page.
     const timer = setTimeout(() => {
+      // Somebody quicker is already typing.
+      if (body.current?.contains(document.activeElement)) return
       const first = body.current?.querySelector<HTMLElement>(
         '[data-first], input:not([type=radio]):not([type=checkbox]), select',
       )
