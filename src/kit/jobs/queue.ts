@@ -41,12 +41,14 @@ export async function takeJob(db: Tx, names: readonly string[]): Promise<TakenJo
   return taken.rows[0]
 }
 
-/** Holds the job for the time of the transaction; false when somebody else holds it or it is done. */
+/**
+ * Holds the job for the time of the transaction; false when somebody else took it up or it is done. It waits for the
+ * row: whoever is choosing a job locks what he looks at, for a moment, without taking it.
+ */
 export async function holdJob(tx: Tx, job: TakenJob): Promise<boolean> {
-  const held =
-    await sql`select 1 from job where id = ${job.id} and attempts = ${job.attempts} for update skip locked`.execute(
-      tables(tx),
-    )
+  const held = await sql`select 1 from job where id = ${job.id} and attempts = ${job.attempts} for update`.execute(
+    tables(tx),
+  )
   return held.rows.length > 0
 }
 
