@@ -4,6 +4,7 @@ import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
+import type { Desk } from '#kit/http/desk.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
@@ -16,10 +17,10 @@ import { receive } from '#modules/stock/face.ts'
 import { newId } from '#kit/id.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { salesChecks } from '../checks.ts'
-import { salesDesk, type SalesDesk } from './desk.ts'
+import { salesDesk } from './desk.ts'
 
 /** A company that sells, PKP since 2019, with one customer (PT Maju Jaya) and goods on the shelf. */
-export interface Shop extends SalesDesk {
+export interface Shop extends Desk {
   readonly house: House
   readonly actor: Actor
   readonly customerId: string

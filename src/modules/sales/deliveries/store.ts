@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { signedBy } from '#kit/posting/signed.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own, summed } from '../store.ts'
 import type { SalesDeliveryLineRow, SalesDeliveryRow } from './tables.ts'
@@ -71,13 +72,7 @@ export async function changeDelivery(
 ): Promise<Delivery> {
   return own(tx)
     .updateTable('sales_delivery')
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
+    .set({ ...change, ...signedBy(actor) })
     .where('id', '=', id)
     .where('company_id', '=', actor.companyId)
     .returningAll()

@@ -3,6 +3,7 @@ import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { signedBy } from '#kit/posting/signed.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own, summed } from '../store.ts'
 import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
@@ -109,13 +110,7 @@ async function insertLines(tx: Tx, lines: readonly InvoiceLineToInsert[]): Promi
 export async function changeInvoice(tx: Tx, actor: Actor, id: string, change: InvoiceChange): Promise<Invoice> {
   return own(tx)
     .updateTable('sales_invoice')
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
+    .set({ ...change, ...signedBy(actor) })
     .where('id', '=', id)
     .where('company_id', '=', actor.companyId)
     .returningAll()

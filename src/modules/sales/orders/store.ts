@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { signedBy } from '#kit/posting/signed.ts'
 import { own, summed } from '../store.ts'
 import { visibleOrders } from './visible.ts'
 import type { SalesOrderLineRow, SalesOrderRow, SalesSettingRow } from './tables.ts'
@@ -86,13 +87,7 @@ async function insertLines(tx: Tx, lines: readonly LineToInsert[]): Promise<Orde
 export async function changeOrder(tx: Tx, actor: Actor, id: string, change: OrderChange): Promise<Order> {
   return own(tx)
     .updateTable('sales_order')
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
+    .set({ ...change, ...signedBy(actor) })
     .where('id', '=', id)
     .where('company_id', '=', actor.companyId)
     .returningAll()

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import type { SalesCreditNoteLineRow, SalesCreditNoteRow, SalesReturnLineRow, SalesReturnRow } from './tables.ts'
 
@@ -53,13 +54,8 @@ export async function changeReturn(
 ): Promise<Return> {
   return own(tx)
     .updateTable('sales_return')
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
+    .set({ ...change, ...signedBy(actor) })
+    .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -79,14 +75,15 @@ export async function insertCreditNote(
 }
 
 export async function readCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
-  return found(
-    await own(tx)
-      .selectFrom('sales_credit_note')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
+  return found(await creditNoteById(tx, companyId, id).executeTakeFirst())
+}
+
+export async function lockCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
+  return found(await creditNoteById(tx, companyId, id).forUpdate().executeTakeFirst())
+}
+
+function creditNoteById(tx: Tx, companyId: string, id: string) {
+  return own(tx).selectFrom('sales_credit_note').selectAll().where('company_id', '=', companyId).where('id', '=', id)
 }
 
 export async function creditNoteLinesOf(
@@ -111,13 +108,8 @@ export async function changeCreditNote(
 ): Promise<CreditNote> {
   return own(tx)
     .updateTable('sales_credit_note')
-    .set({
-      ...change,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    })
+    .set({ ...change, ...signedBy(actor) })
+    .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -147,16 +139,4 @@ export async function billedOf(
     order by i.invoice_date desc, i.id desc
   `.execute(own(tx))
   return rows
-}
-
-export async function lockCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {
-  return found(
-    await own(tx)
-      .selectFrom('sales_credit_note')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
 }
