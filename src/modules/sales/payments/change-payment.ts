@@ -1,4 +1,4 @@
-import { plus, sum, ZERO } from '#ground/money.ts'
+import { plus } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -6,55 +6,35 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import * as journal from '#modules/journal/face.ts'
+import { reverse } from '#modules/journal/face.ts'
 import { changesOf } from '../changes.ts'
 import type { DocumentRef } from '../contract.ts'
-import { lockInvoices, openInvoices } from '../invoices/store.ts'
+import { lockInvoices } from '../invoices/store.ts'
 import { versioned } from '../versioned.ts'
 import { lockOrders } from '../orders/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '../today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
-import { advanceEntry } from './entry.ts'
-import { checkAllocations } from './rules.ts'
-import { dueOf, lockDue, settle, unsettle } from './settle.ts'
+import { unsettle } from './settle.ts'
 import { changePayment, lockPayment, setProofs, settlementsOf, voidSettlements, type Settlement } from './store.ts'
+import { useAdvance } from './use-advance.ts'
 
 /** Uses the advance of a customer, the unallocated part of a payment, on invoices. */
 export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof allocateAdvance>): Promise<DocumentRef> {
   const payment = await seenPayment(tx, actor, asked)
-  const ids = new Set(asked.allocations.map((each) => each.invoiceId))
-  const open = await openInvoices(tx, actor.companyId, { customerId: payment.customer_id })
-  const invoices = await lockDue(
-    tx,
-    actor.companyId,
-    open.filter((invoice) => ids.has(invoice.id)),
-  )
-  const allocations = asked.allocations.map((each) => ({
-    ...each,
-    withheld: ZERO,
-    withholdingKind: null,
-    withholdingBase: ZERO,
-  }))
-  checkAllocations(payment.unallocated, allocations, new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)])))
-
   const on = asked.date ?? today(actor)
-  const source = { paymentId: payment.id, creditNoteId: null, customerId: payment.customer_id, on }
-  const settlementIds = await settle(tx, actor, source, { allocations, invoices })
-  const used = sum(allocations.map((each) => each.amount))
+  const advance = {
+    source: { paymentId: payment.id, creditNoteId: null, customerId: payment.customer_id, on },
+    left: payment.unallocated,
+    called: `uang muka ${payment.number ?? ''}`,
+  }
+  const used = await useAdvance(tx, actor, advance, asked.allocations)
   const saved = await changePayment(tx, actor, payment.id, { allocated_total: plus(payment.allocated_total, used) })
   await recordHistory(tx, actor, {
     subject: 'payment',
     id: payment.id,
     act: 'allocate',
     changes: { allocated: [null, String(used)] },
-  })
-  await journal.post(tx, actor, {
-    on,
-    area: 'sales',
-    source: { kind: 'advance-use', id: settlementIds[0] ?? payment.id },
-    memo: `Pemakaian uang muka ${payment.number ?? ''}`,
-    lines: advanceEntry(payment.customer_id, used),
   })
   return { id: payment.id, number: payment.number, version: saved.version }
 }
@@ -107,8 +87,8 @@ async function mirrorAll(
   { settlements, reason }: { settlements: readonly Settlement[]; reason: string },
 ): Promise<void> {
   const on = today(actor)
-  await journal.reverse(tx, actor, { kind: 'payment', id: paymentId }, { on, reason })
-  for (const row of settlements) await journal.reverse(tx, actor, { kind: 'advance-use', id: row.id }, { on, reason })
+  await reverse(tx, actor, { kind: 'payment', id: paymentId }, { on, reason })
+  for (const row of settlements) await reverse(tx, actor, { kind: 'advance-use', id: row.id }, { on, reason })
 }
 
 async function seenPayment(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
