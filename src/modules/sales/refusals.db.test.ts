@@ -1,43 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { salesDesk } from './cast/desk.ts'
-import { allLaws, aShop, type Shop } from './cast/shop.ts'
+import { aCounter, refused, type Counter } from './cast/counter.ts'
+import type { Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as order from './orders/contract.ts'
 import * as payment from './payments/contract.ts'
-import type { salesRefusals } from './refusals.ts'
 import * as returns from './returns/contract.ts'
 import * as statement from './statement/contract.ts'
 
-// What sales says no to, each with its way out. One shop, one order that is confirmed, sent, billed.
+// What sales says no to, each with its way out: orders and goods. Money: refusals-of-money.db.test.ts.
 let db: Database
 let shop: Shop
 let goods: string
 let labour: string
+let made: Counter['made']
+let seen: Counter['seen']
 
 beforeAll(async () => {
-  db = await testDatabase()
-  shop = await aShop(db)
-  goods = await shop.goods({ name: 'Semen', qty: '1000', value: 1_000_000n, unit: 'zak' })
-  labour = await shop.service('Pasang')
+  ;({ db, shop, goods, labour, made, seen } = await aCounter())
 })
 
 const nobody = newId()
-const made = (given: object = {}) =>
-  shop.do(order.createOrder, {
-    customerId: shop.customerId,
-    date: '2026-11-03',
-    confirm: true,
-    lines: [{ itemId: goods, qty: '10', price: '1000' }],
-    ...given,
-  })
-const seen = (id: string) => shop.do(order.openOrder, { id })
-const refused = (work: Promise<unknown>, code: keyof typeof salesRefusals) =>
-  expect(work).rejects.toMatchObject({ code })
 
 describe('an order refuses', () => {
   const line = { itemId: () => goods, qty: '1', price: '1000' }
@@ -141,158 +128,6 @@ describe('a delivery refuses', () => {
       shop.do(returns.createReturn, { id: sj.id, reason: 'x', lines: [{ deliveryLineId: nobody, qty: '1' }] }),
       'return.unknown-line',
     )
-  })
-})
-
-describe('an invoice refuses', () => {
-  const aService = (given: object = {}) => made({ lines: [{ itemId: labour, qty: '10', price: '1000000' }], ...given })
-
-  test('more than may be billed, or lines it does not know', async () => {
-    const { id } = await aService()
-    const { lines } = await seen(id)
-    const bill = (orderLineId: string, qty: string) =>
-      shop.do(invoice.createInvoice, { id, date: '2026-11-05', lines: [{ orderLineId, qty }] })
-    await refused(bill(lines[0]!.id, '11'), 'invoice.too-many')
-    await refused(bill(nobody, '1'), 'invoice.unknown-line')
-  })
-
-  test('down payments that are empty, too large, or already taken off', async () => {
-    const { id } = await aService()
-    const bill = (given: object) => shop.do(invoice.createInvoice, { id, date: '2026-11-05', ...given })
-    await refused(bill({ kind: 'down_payment' }), 'invoice.no-down-payment')
-    await refused(bill({ kind: 'down_payment', amount: '10000001' }), 'invoice.down-payment-beyond')
-    const down = await bill({ kind: 'down_payment', percent: '30' })
-    await refused(bill({ downPaymentApplied: '3000001' }), 'invoice.down-payment-too-much')
-    await bill({})
-    await refused(
-      shop.do(invoice.voidInvoice, { id: down.id, version: down.version, reason: 'x' }),
-      'invoice.down-payment-used',
-    )
-    await refused(shop.do(returns.createCreditNote, { id: down.id, reason: 'x' }), 'invoice.down-payment-used')
-  })
-
-  test('retention that is not there, beyond what is held, or billed already', async () => {
-    const { id } = await aService({ retentionPercent: '5' })
-    const bill = (given: object = {}) => shop.do(invoice.createInvoice, { id, date: '2026-11-05', ...given })
-    await refused(bill({ kind: 'retention' }), 'invoice.no-retention')
-    const whole = await bill()
-    await refused(bill({ kind: 'retention', amount: '500001' }), 'invoice.retention-beyond')
-    await bill({ kind: 'retention' })
-    await refused(
-      shop.do(invoice.voidInvoice, { id: whole.id, version: whole.version, reason: 'x' }),
-      'invoice.retention-billed',
-    )
-    await allLaws(db)
-  })
-
-  test('PPh without a rate, and the opening balance to be voided', async () => {
-    const { id } = await aService()
-    await refused(
-      shop.do(invoice.createInvoice, { id, date: '2026-11-05', withholdingKind: 'pph23' }),
-      'invoice.no-withholding-rate',
-    )
-    const customerId = await shop.customer({ name: 'CV Lama' })
-    const opening = await shop.do(invoice.postOpeningReceivable, { id: customerId, date: '2026-11-01', amount: '100' })
-    await refused(
-      shop.do(invoice.voidInvoice, { id: opening.id, version: opening.version, reason: 'x' }),
-      'invoice.opening-locked',
-    )
-  })
-})
-
-describe('payments and credits refuse', () => {
-  const aBill = async () => {
-    const { id } = await made({ lines: [{ itemId: labour, qty: '1', price: '1000000' }] })
-    return { orderId: id, ...(await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })) }
-  }
-
-  test('nothing at all, a fee beyond the money, tax beyond the amount', async () => {
-    const bill = await aBill()
-    const pay = (given: object) =>
-      shop.do(payment.recordPayment, { customerId: shop.customerId, date: '2026-11-06', amount: '0', ...given })
-    await refused(pay({}), 'payment.nothing')
-    await refused(pay({ amount: '100', adminFee: '101' }), 'payment.fee-too-large')
-    await refused(
-      pay({ amount: '100', allocations: [{ invoiceId: bill.id, amount: '50', withheld: '51' }] }),
-      'payment.withheld-too-much',
-    )
-  })
-
-  test('to be paid where there is no cash box and no bank', async () => {
-    const bare = await aShop(db)
-    await db.pool.query('update cash_account set archived_at = now() where company_id = $1', [bare.actor.companyId])
-    await refused(
-      bare.do(payment.recordPayment, { customerId: bare.customerId, amount: '100' }),
-      'payment.no-cash-account',
-    )
-  })
-
-  test('credit beyond what is left, and a returned credit to be voided apart', async () => {
-    const bill = await aBill()
-    const { lines } = await shop.do(invoice.openInvoice, { id: bill.id })
-    const credit = (given: object = {}) =>
-      shop.do(returns.createCreditNote, { id: bill.id, date: '2026-11-07', reason: 'Harga', ...given })
-    await refused(credit({ lines: [{ invoiceLineId: lines[0]!.id, qty: '2' }] }), 'credit.too-many')
-    await refused(credit({ lines: [{ invoiceLineId: nobody, qty: '1' }] }), 'credit.unknown-line')
-    await credit()
-    await refused(credit(), 'credit.nothing-left')
-
-    const { id } = await made()
-    const sj = await shop.do(delivery.createDelivery, { id, date: '2026-11-04' })
-    await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })
-    const [line] = (await shop.do(delivery.openDelivery, { id: sj.id })).lines
-    const back = await shop.do(returns.createReturn, {
-      id: sj.id,
-      date: '2026-11-06',
-      reason: 'x',
-      lines: [{ deliveryLineId: line!.id, qty: '1' }],
-    })
-    const note = back.creditNotes[0]!
-    await refused(
-      shop.do(returns.voidCreditNote, { id: note.id, version: note.version, reason: 'x' }),
-      'credit.of-return',
-    )
-    await allLaws(db)
-  })
-})
-
-describe('a credit note that is to be taken back refuses', () => {
-  const aJob = async (given: object) => {
-    const { id } = await made({ lines: [{ itemId: labour, qty: '4', price: '1000000' }], ...given })
-    const bill = (asked: object = {}) => shop.do(invoice.createInvoice, { id, date: '2026-11-05', ...asked })
-    const credit = (invoiceId: string) =>
-      shop.do(returns.createCreditNote, { id: invoiceId, date: '2026-11-06', reason: 'Koreksi' })
-    const takeBack = (note: { id: string; version: number }) =>
-      shop.do(returns.voidCreditNote, { ...note, reason: 'x' })
-    const voided = (one: { id: string }) =>
-      shop
-        .do(invoice.openInvoice, { id: one.id })
-        .then(({ version }) => shop.do(invoice.voidInvoice, { id: one.id, version, reason: 'x' }))
-    return { bill, credit, takeBack, voided }
-  }
-
-  test('when its goods were billed again', async () => {
-    const { bill, credit, takeBack } = await aJob({})
-    const note = await credit((await bill()).id)
-    await bill()
-    await refused(takeBack({ id: note.id, version: note.version }), 'credit.billed-again')
-  })
-
-  test('when the down payment it gave back is gone', async () => {
-    const { bill, credit, takeBack, voided } = await aJob({ downPaymentPercent: '25' })
-    const down = await bill({ kind: 'down_payment' })
-    const note = await credit((await bill()).id)
-    await voided(down)
-    await refused(takeBack({ id: note.id, version: note.version }), 'credit.down-payment-gone')
-  })
-
-  test('when the retention it gave back is gone', async () => {
-    const { bill, credit, takeBack, voided } = await aJob({ retentionPercent: '5' })
-    const whole = await bill()
-    const note = await credit((await bill({ kind: 'retention' })).id)
-    await voided(whole)
-    await refused(takeBack({ id: note.id, version: note.version }), 'credit.retention-gone')
-    await allLaws(db)
   })
 })
 
