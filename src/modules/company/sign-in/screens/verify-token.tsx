@@ -24,7 +24,6 @@ export function VerifyToken({ token }: { token: string }) {
       setState(answer ? { kind: 'done', message: answer.message } : { kind: 'refused' }),
     )
     // Once per link: the token is good for one use.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
 
   if (state.kind === 'asking') {
