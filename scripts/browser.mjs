@@ -30,14 +30,3 @@ function installBrowser() {
   }
   return KNOWN.find((path) => existsSync(path))
 }
-
-/** Flags under which Chromium stays quiet on a closed network, also as root. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]

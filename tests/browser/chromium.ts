@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
+// Under these Chromium stays quiet on a closed network, also as root.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
