@@ -1,8 +1,10 @@
 import type { Day } from '#ground/day.ts'
-import { price, type Price } from '#ground/price.ts'
+import { price, priceText, type Price } from '#ground/price.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { ItemKind, UnitRatio } from '#modules/catalog/rules.ts'
+import { insertPurchasePrices, lastPurchases } from '#modules/catalog/purchase-price-store.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
 /** An item as documents know it. */
@@ -11,9 +13,15 @@ export interface ItemFacts {
   readonly code: string
   readonly name: string
   readonly kind: ItemKind
+  readonly category: string
+  readonly brand: string | null
   readonly spec: string | null
+  readonly barcode: string | null
   readonly baseUnit: string
   readonly units: readonly UnitRatio[]
+  /** Of one base unit. */
+  readonly weightKg: Quantity | null
+  readonly defaultSupplierId: string | null
   readonly taxCode: string | null
   /** Below this the seller is warned; shown only with 'view biaya'. */
   readonly minPrice: Price | null
@@ -43,7 +51,12 @@ export async function itemsOf(
         code: row.code,
         name: row.name,
         kind: row.kind,
+        category: row.category,
+        brand: row.brand,
         spec: row.spec,
+        barcode: row.barcode,
+        weightKg: row.weight_kg === null ? null : quantity(row.weight_kg),
+        defaultSupplierId: row.default_supplier_id,
         baseUnit: row.base_unit,
         units: units.get(row.id) ?? [],
         taxCode: row.tax_code,
@@ -65,6 +78,47 @@ export async function sellPricesOn(
 ): Promise<ReadonlyMap<string, Price>> {
   const prices = await pricesOf(tx, companyId, ids, { on, level })
   return new Map([...prices].map(([id, text]) => [id, price(text)]))
+}
+
+/** What was paid for an item. */
+export interface Bought {
+  readonly itemId: string
+  /** Nobody in particular: a cash purchase without a supplier. */
+  readonly supplierId: string | null
+  /** Per base unit. */
+  readonly unitPrice: Price
+  readonly on: Day
+  readonly documentId: string
+}
+
+/** Remembers what was paid for items; their last purchase price follows. */
+export async function bought(tx: Tx, companyId: string, paid: Bought | readonly Bought[]): Promise<void> {
+  const rows = Array.isArray(paid) ? (paid as readonly Bought[]) : [paid as Bought]
+  if (rows.length > 0)
+    await insertPurchasePrices(
+      tx,
+      companyId,
+      rows.map(({ unitPrice, ...row }) => ({ ...row, price: priceText(unitPrice) })),
+    )
+}
+
+/** The last price paid for an item, per base unit. */
+export interface PurchasePrice {
+  readonly price: Price
+  readonly on: Day
+  readonly supplierId: string | null
+  readonly documentId: string
+}
+
+/** Last prices paid, of any supplier or of one; an item never bought is absent. Costs: answers of other departments need 'view biaya'. */
+export async function purchasePricesOf(
+  tx: Tx,
+  companyId: string,
+  itemIds: readonly string[],
+  supplierId?: string,
+): Promise<ReadonlyMap<string, PurchasePrice>> {
+  const rows = await lastPurchases(tx, companyId, itemIds, supplierId)
+  return new Map(rows.map(({ itemId, price: text, ...row }) => [itemId, { ...row, price: price(text) }]))
 }
 
 /** Fixes kind and base unit of items whose stock moved; the stock book calls it with every movement. */

@@ -16,6 +16,9 @@ export interface ItemTable {
   est_cost: string | null
   tax_code: string | null
   min_stock: string | null
+  default_supplier_id: string | null
+  weight_kg: string | null
+  shelf_location: string | null
   status: 'aktif' | 'nonaktif'
   notes: string | null
   has_moves: Generated<boolean>
@@ -49,10 +52,25 @@ export interface ItemPriceTable {
   created_by: string | null
 }
 
+/** A price paid, per base unit. */
+export interface ItemPurchasePriceTable {
+  seq: Generated<bigint>
+  company_id: string
+  item_id: string
+  supplier_id: string | null
+  on_day: string
+  price: string
+  document_id: string
+  created_at: Generated<string>
+}
+
 /** The tables of items. */
 export interface CatalogTables {
   item: ItemTable
   item_unit: ItemUnitTable
   item_price: ItemPriceTable
+  item_purchase_price: ItemPurchasePriceTable
+  item_rab_price: { company_id: string; item_id: string; from_day: string; price: string; created_by: string | null }
+  item_substitute: { company_id: string; item_id: string; other_id: string }
   unit: { company_id: string; name: string; created_by: string | null }
 }
