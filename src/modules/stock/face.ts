@@ -2,17 +2,24 @@ import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
-import { issued, received } from '#modules/stock/rules.ts'
+import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
+export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
+export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'
+export { changeIncoming, type ComingGoods } from '#modules/stock/incoming.ts'
 export { inventoryAccounts } from '#modules/stock/inventory-account.ts'
 export { availability, type Availability } from '#modules/stock/availability.ts'
 export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
 export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'
 export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
+export { revalue, type PriceLine } from '#modules/stock/revalue.ts'
 export { changeSettings, type StockSettings } from '#modules/stock/settings.ts'
+export { transfer, type TransferredGoods } from '#modules/stock/transfer.ts'
 export {
   addWarehouse,
   changeWarehouse,
+  houseWarehouses,
+  ownPlace,
   seedWarehouse,
   warehouseOf,
   warehouses,
@@ -34,12 +41,20 @@ export async function receive(
   return writeMoves(tx, actor, { ...goods, lines }, held)
 }
 
-/** Takes goods out at the moving average; refuses 'stock.short' when a warehouse holds less than asked. */
-export async function issue(tx: Tx, actor: Actor, goods: Goods): Promise<Moved[]> {
+/**
+ * Takes goods out at the moving average, or `atCost` where they keep a cost of their own (goods in transit); refuses
+ * 'stock.short' when a warehouse holds less than asked.
+ */
+export async function issue(
+  tx: Tx,
+  actor: Actor,
+  goods: Goods<GoodsLine & { readonly atCost?: Money }>,
+): Promise<Moved[]> {
   const held = await heldNow(tx, actor.companyId, goods.lines)
   const lines = goods.lines.map((line) => ({
     ...line,
-    effectOn: (holding: Parameters<typeof issued>[0]) => issued(holding, line.qty),
+    effectOn: (holding: Parameters<typeof issued>[0]) =>
+      line.atCost === undefined ? issued(holding, line.qty) : receiptTakenBack(holding, line.qty, line.atCost),
   }))
   return writeMoves(tx, actor, { ...goods, lines }, held)
 }

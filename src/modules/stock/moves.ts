@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { openMissing } from '#modules/stock/open-balances.ts'
 import type { Effect, Holding } from '#modules/stock/rules.ts'
-import { refuseShort } from '#modules/stock/short.ts'
+import { refuseFrozen, refuseShort } from '#modules/stock/short.ts'
 import { appendMoves, lockHoldings, type Held, type MoveToWrite } from '#modules/stock/store.ts'
 
 /** The document that moves goods. */
@@ -49,7 +49,10 @@ export interface Moved {
 /** A line with the rule that says what it does to what is held. */
 export interface MovingLine extends GoodsLine {
   readonly reversesId?: string
-  readonly effectOn: (held: Holding) => Effect
+  /** The receipt whose price this puts right. */
+  readonly revaluesId?: string
+  /** `last` is the move decided just before: what a transfer puts down is what it took up. */
+  readonly effectOn: (held: Holding, last: Moved | undefined) => Effect
 }
 
 type Holdings = ReadonlyMap<string, Held>
@@ -67,9 +70,14 @@ export async function heldNow(tx: Tx, companyId: string, keys: readonly Key[]): 
 }
 
 /** The same, opening the balances of goods that come to a warehouse for the first time. */
-export async function heldAndOpen(tx: Tx, actor: Actor, keys: readonly Key[]): Promise<Holdings> {
+export async function heldAndOpen(
+  tx: Tx,
+  actor: Actor,
+  keys: readonly Key[],
+  coming: readonly Key[] = keys,
+): Promise<Holdings> {
   const held = await heldNow(tx, actor.companyId, keys)
-  const missing = distinct(keys).filter((key) => !held.has(keyOf(key)))
+  const missing = distinct(coming).filter((key) => !held.has(keyOf(key)))
   if (missing.length === 0) return held
 
   await openMissing(tx, actor, missing)
@@ -83,10 +91,11 @@ export async function writeMoves(tx: Tx, actor: Actor, goods: Goods<MovingLine>,
   const moves: MoveToWrite[] = []
   for (const [index, line] of goods.lines.entries()) {
     const held = now.get(keyOf(line))
-    const effect = held && line.effectOn(held)
+    const effect = held && line.effectOn(held, moves.at(-1))
     if (!held || !effect || (effect.after.qty < 0n && !held.allowNegative))
       return refuseShort(tx, actor.companyId, { ...line, index, available: held?.qty ?? ZERO_QTY })
 
+    if (held.frozenBy && effect.after.qty !== held.qty) return refuseFrozen(tx, actor.companyId, line)
     now.set(keyOf(line), { ...held, ...effect.after })
     moves.push(moveOf(line, held, effect))
   }
@@ -102,6 +111,7 @@ function moveOf(line: MovingLine, held: Held, effect: Effect): MoveToWrite {
     warehouseId: line.warehouseId,
     projectId: line.projectId ?? null,
     reversesId: line.reversesId ?? null,
+    revaluesId: line.revaluesId ?? null,
     qty: minusQty(effect.after.qty, held.qty),
     value: effect.value,
     difference: effect.difference,

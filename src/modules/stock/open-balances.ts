@@ -7,7 +7,8 @@ import { itemsOf, markMoved } from '#modules/catalog/face.ts'
 import { inventoryAccountOf } from '#modules/stock/inventory-account.ts'
 import type { GoodsLine } from '#modules/stock/moves.ts'
 import { insertBalances } from '#modules/stock/store.ts'
-import { warehousesById } from '#modules/stock/warehouse-store.ts'
+import { refuseFrozen } from '#modules/stock/short.ts'
+import { holdWarehouses } from '#modules/stock/warehouse-store.ts'
 
 /** Opens balances for goods that a warehouse never held; from now on kind and base unit of the item stay. */
 export async function openMissing(
@@ -19,7 +20,7 @@ export async function openMissing(
   // Before reading: from here on nobody changes the kind that decides the account.
   await markMoved(tx, actor.companyId, itemIds)
   const goods = await itemsOf(tx, actor.companyId, itemIds)
-  const places = await warehousesById(tx, actor.companyId, [...new Set(keys.map((key) => key.warehouseId))])
+  const places = await holdWarehouses(tx, actor.companyId, [...new Set(keys.map((key) => key.warehouseId))])
 
   const rows = keys.map((key) => {
     const item = found(goods.get(key.itemId))
@@ -29,5 +30,7 @@ export async function openMissing(
     if (place.isArchived) throw new Refusal('stock.warehouse-archived', { warehouse: place.name })
     return { ...key, id: newId(), account, allowNegative: place.allowNegative }
   })
+  const counted = keys.find((key) => places.get(key.warehouseId)?.frozenBy)
+  if (counted) return refuseFrozen(tx, actor.companyId, counted)
   await insertBalances(tx, actor.companyId, rows)
 }

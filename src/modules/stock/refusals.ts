@@ -6,6 +6,10 @@ export const stockRefusals = {
   'stock.short': (f: Facts) =>
     `${f.item}: Stok ${f.warehouse} tinggal ${qtyFormat(String(f.available))} ${f.unit}. ` +
     'Kurangi jumlah atau pilih gudang lain.',
+  'stock.frozen': (f: Facts) =>
+    `Barang di ${f.warehouse} sedang dihitung (opname), jadi belum boleh masuk atau keluar. ` +
+    'Tunggu opname selesai atau pilih gudang lain.',
+  'stock.same-warehouse': () => 'Gudang asal dan tujuan sama. Pilih gudang tujuan yang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,
   'item.in-stock': (f: Facts) =>

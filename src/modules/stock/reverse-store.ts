@@ -15,6 +15,11 @@ export interface Original {
   readonly itemId: string
   readonly warehouseId: string
   readonly projectId: string | null
+  readonly seq: bigint
+  /** What it moved at first, before anything was taken back. */
+  readonly received: Quantity
+  /** What lay there when it was written. */
+  readonly qtyAfter: Quantity
   readonly qty: Quantity
   readonly value: Money
 }
@@ -24,6 +29,7 @@ export async function originalMoves(tx: Tx, companyId: string, documentIds: read
   const rows = await db(tx)
     .selectFrom('stock_move')
     .select(['id', 'document_kind', 'document_id', 'line_id', 'item_id', 'warehouse_id', 'project_id', 'qty', 'value'])
+    .select(['posting_seq', 'qty_after'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`document_id = any (${documentIds}::uuid[])`)
     .where('reverses_id', 'is', null)
@@ -37,6 +43,9 @@ export async function originalMoves(tx: Tx, companyId: string, documentIds: read
     itemId: row.item_id,
     warehouseId: row.warehouse_id,
     projectId: row.project_id,
+    seq: row.posting_seq,
+    received: quantity(row.qty),
+    qtyAfter: quantity(row.qty_after),
     qty: quantity(row.qty),
     value: money(row.value),
   }))

@@ -6,7 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
 import { originalMoves, takenBackOf, type Original } from '#modules/stock/reverse-store.ts'
-import { receiptTakenBack, received } from '#modules/stock/rules.ts'
+import { receiptTakenBack, received, revalued, type Effect, type Holding } from '#modules/stock/rules.ts'
 
 /** Part of a line of an earlier document that comes back. */
 export interface TakenBackLine {
@@ -27,7 +27,7 @@ export async function reverse(
 ): Promise<Moved[]> {
   const standing = await standingOf(tx, actor, [document.id])
   const lines = standing
-    .filter((move) => move.kind === document.kind && move.qty !== 0n)
+    .filter((move) => move.kind === document.kind && (move.qty !== 0n || move.value !== 0n))
     .map((move) => backwards(move, move.qty, move.lineId))
   const held = await heldNow(tx, actor.companyId, lines)
   return writeMoves(tx, actor, { document: asked.as ?? document, on: asked.on, lines }, held)
@@ -53,8 +53,11 @@ export async function takeBack(
   return writeMoves(tx, actor, { ...goods, lines }, held)
 }
 
-// The balances are locked before the sums are read: two returns of one line cannot both see it whole.
-async function standingOf(tx: Tx, actor: Actor, documentIds: readonly string[]): Promise<Original[]> {
+/**
+ * What stands of the moves of documents. The balances are locked before the sums are read: two returns of one line
+ * cannot both see it whole.
+ */
+export async function standingOf(tx: Tx, actor: Actor, documentIds: readonly string[]): Promise<Original[]> {
   const originals = await originalMoves(tx, actor.companyId, documentIds)
   await heldNow(tx, actor.companyId, originals)
   const back = await takenBackOf(
@@ -71,6 +74,7 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
   const size = sizeOf(qty)
   const value = shareOf(move, qty)
   const isIssue = qty < 0n
+  const isPriceOnly = move.qty === 0n
   return {
     itemId: move.itemId,
     warehouseId: move.warehouseId,
@@ -78,8 +82,18 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
     lineId,
     qty: size,
     reversesId: move.id,
-    effectOn: (held) => (isIssue ? received(held, size, negate(value)) : receiptTakenBack(held, size, value)),
+    effectOn: (held) =>
+      isPriceOnly
+        ? priceTakenBack(held, move)
+        : isIssue
+          ? received(held, size, negate(value))
+          : receiptTakenBack(held, size, value),
   }
+}
+
+// What still lies there of the goods it made dearer gives its share back; the rest left with the goods.
+function priceTakenBack(held: Holding, move: Original): Effect {
+  return revalued(held, move.qtyAfter, negate(move.value))
 }
 
 // The last piece takes all that is left of the original value.

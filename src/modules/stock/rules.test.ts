@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import { priceText } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
-import { averageCost, issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
+import { averageCost, borneBy, issued, receiptTakenBack, received, revalued } from '#modules/stock/rules.ts'
 
 const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
 const held = (qty: string, value: bigint) => ({ qty: quantity(qty), value: money(value) })
@@ -35,6 +35,76 @@ test('a receipt is taken back at its own value, and what the stock lost of it is
     difference: -40n,
   })
   expect(receiptTakenBack(held('5', 140n), quantity('5'), money(100n))).toMatchObject({ value: -140n, difference: 40n })
+})
+
+describe('a later price', () => {
+  test.each([
+    // held qty, held value, stands of the receipt, dearer by → value of stock, difference
+    ['all of it still there', '10', 1000n, '10', 500n, 500n, 0n],
+    ['six of ten used', '4', 400n, '10', 1000n, 400n, 600n],
+    ['all used', '0', 0n, '10', 1000n, 0n, 1000n],
+    ['among other goods', '50', 5000n, '10', 100n, 100n, 0n],
+    ['cheaper, four left', '4', 400n, '10', -500n, -200n, -300n],
+    ['cheaper than all that is left', '4', 100n, '10', -1000n, -100n, -900n],
+    ['all given back to the supplier', '5', 500n, '0', 100n, 0n, 100n],
+    ['an odd rupiah', '1', 10n, '3', 100n, 33n, 67n],
+    ['less than nothing there', '-2', -20n, '10', 100n, 0n, 100n],
+  ])('%s', (_about, qty, value, standing, dearer, booked, difference) => {
+    const effect = revalued(held(qty, value), quantity(standing), money(dearer))
+    expect(effect).toEqual({ after: held(qty, value + booked), value: booked, difference })
+  })
+
+  const used = (projectId: string | null, qty: string) => ({ projectId, qty: quantity(qty) })
+  test.each([
+    ['nothing to bear', 0n, '6', [used('A', '6')], []],
+    ['one project', 600n, '6', [used('A', '6')], [['A', 600n]]],
+    [
+      'two projects and nobody',
+      600n,
+      '6',
+      [used('A', '3'), used('B', '1'), used(null, '2')],
+      [
+        ['A', 300n],
+        ['B', 100n],
+        [null, 200n],
+      ],
+    ],
+    [
+      'less is known than is gone',
+      600n,
+      '6',
+      [used('A', '4')],
+      [
+        ['A', 400n],
+        [null, 200n],
+      ],
+    ],
+    [
+      'more left than the receipt brought',
+      600n,
+      '6',
+      [used('A', '4'), used('B', '8')],
+      [
+        ['A', 200n],
+        ['B', 400n],
+      ],
+    ],
+    ['nobody is known', -7n, '0', [], [[null, -7n]]],
+    [
+      'an odd rupiah',
+      -100n,
+      '3',
+      [used('A', '1'), used('B', '1'), used(null, '1')],
+      [
+        ['A', -34n],
+        ['B', -33n],
+        [null, -33n],
+      ],
+    ],
+  ] as const)('is borne by those who used the goods: %s', (_about, difference, gone, by, expected) => {
+    const borne = borneBy(money(difference), quantity(gone), by)
+    expect(borne.map((one) => [one.projectId, one.value])).toEqual(expected)
+  })
 })
 
 test('the average is told to the hundredth of a rupiah', () => {

@@ -1,7 +1,7 @@
 import { unscaled } from '#ground/decimal.ts'
-import { min, minus, money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
+import { allocate, max, min, minus, money, mulDiv, negate, plus, ZERO, type Money } from '#ground/money.ts'
 import { price, type Price } from '#ground/price.ts'
-import { minusQty, plusQty, type Quantity } from '#ground/quantity.ts'
+import { minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 
 // 100 hundredths of a rupiah × 10,000 parts of a unit.
 const HUNDREDTHS_PER_UNIT = 1_000_000n
@@ -49,6 +49,60 @@ export function receiptTakenBack(held: Holding, qty: Quantity, value: Money): Ef
   const qtyAfter = minusQty(held.qty, qty)
   const taken = qtyAfter === 0n ? held.value : qtyAfter > 0n ? min(value, held.value) : value
   return effect(held, qtyAfter, minus(ZERO, taken), minus(taken, value))
+}
+
+/**
+ * Puts the price of an earlier receipt right. Of what stands of the receipt, the part that still lies here takes its
+ * share of the difference; the rest was used, and its share is a price difference. Stock is never worth less than nothing.
+ *
+ *   received 10, 4 left, Rp1.000 more: stock +400, difference 600
+ */
+export function revalued(held: Holding, standing: Quantity, value: Money): Effect {
+  const here = stillHere(held, standing)
+  const share = standing > 0n ? money(mulDiv(value, here, standing)) : ZERO
+  const booked = here > 0n ? max(share, negate(held.value)) : ZERO
+  return effect(held, held.qty, booked, minus(value, booked))
+}
+
+/** Tells how much of a receipt still lies here: never more than what stands of it, never more than there is. */
+export function stillHere(held: Holding, standing: Quantity): Quantity {
+  return held.qty > 0n ? minQty(held.qty, standing) : ZERO_QTY
+}
+
+/** Goods that left after a receipt, and for which project; null is for none. */
+export interface Used {
+  readonly projectId: string | null
+  readonly qty: Quantity
+}
+
+/** What a project bears of a price difference. */
+export interface Borne {
+  readonly projectId: string | null
+  readonly value: Money
+}
+
+/**
+ * Charges a price difference to the projects that used the goods, by quantity; what nobody is known to have used is
+ * borne by no project.
+ *
+ *   600 over 6 used, of which project A took 4: A 400, none 200
+ */
+export function borneBy(difference: Money, gone: Quantity, used: readonly Used[]): Borne[] {
+  if (difference === ZERO) return []
+  const named = used.filter((one) => one.projectId !== null)
+  const unnamed = sumQty(used.filter((one) => one.projectId === null).map((one) => one.qty))
+  const unknown = minusQty(gone, sumQty(used.map((one) => one.qty)))
+  const shares = [...named, { projectId: null, qty: unknown > 0n ? plusQty(unnamed, unknown) : unnamed }]
+  const isNobody = shares.every((one) => one.qty === 0n)
+  const values = isNobody
+    ? [difference]
+    : allocate(
+        difference,
+        shares.map((one) => one.qty),
+      )
+  return (isNobody ? [{ projectId: null, qty: gone }] : shares)
+    .map((one, index) => ({ projectId: one.projectId, value: values[index] ?? ZERO }))
+    .filter((one) => one.value !== ZERO)
 }
 
 /** Tells the average cost of one unit, to the hundredth of a rupiah; nothing held has no average. */

@@ -27,3 +27,9 @@ export async function refuseShort(
     { field: `lines.${line.index}.qty` },
   )
 }
+
+/** Refuses to move goods that are being counted. */
+export async function refuseFrozen(tx: Tx, companyId: string, line: Pick<GoodsLine, 'warehouseId'>): Promise<never> {
+  const place = found((await warehousesById(tx, companyId, [line.warehouseId])).get(line.warehouseId))
+  throw new Refusal('stock.frozen', { warehouse: place.name })
+}

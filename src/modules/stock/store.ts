@@ -16,13 +16,15 @@ type Key = Pick<GoodsLine, 'itemId' | 'warehouseId'>
 export interface Held extends Holding, Key {
   readonly account: string
   readonly allowNegative: boolean
+  /** The count that holds these goods still. */
+  readonly frozenBy: string | null
 }
 
 /** Locks balances in key order: whoever locks in another order deadlocks with everybody else. */
 export async function lockHoldings(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Held[]> {
   const { rows } = await sql<Omit<Held, 'qty'> & { qty: string }>`
     select item_id as "itemId", warehouse_id as "warehouseId", qty, value, account_code as account,
-      allow_negative as "allowNegative"
+      allow_negative as "allowNegative", frozen_by as "frozenBy"
     from stock_balance
     where company_id = ${companyId} and (item_id, warehouse_id) in (
       select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
@@ -36,6 +38,7 @@ export async function lockHoldings(tx: Tx, companyId: string, keys: readonly Key
 /** A move ready to be written. */
 export interface MoveToWrite extends Moved {
   readonly reversesId: string | null
+  readonly revaluesId: string | null
   readonly after: Holding
 }
 
@@ -50,19 +53,20 @@ export async function appendMoves(
     sql`
       with written as (
         insert into stock_move (id, company_id, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-          document_kind, document_id, line_id, document_date, project_id, reverses_id, posted_by)
+          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, posted_by)
         select m.id, ${of.companyId}::uuid, m.item, m.warehouse, m.qty, m.value, m.difference, m.qty_after, m.value_after,
           ${of.document.kind}::text, ${of.document.id}::uuid, m.line, ${of.on}::date, m.project, m.reverses,
-          ${of.by}::uuid
+          m.revalues, ${of.by}::uuid
         from unnest(
           ${moves.map((move) => move.id)}::uuid[], ${moves.map((move) => move.itemId)}::uuid[],
           ${moves.map((move) => move.warehouseId)}::uuid[], ${moves.map((move) => quantityText(move.qty))}::numeric[],
           ${moves.map((move) => move.value)}::bigint[], ${moves.map((move) => move.difference)}::bigint[],
           ${moves.map((move) => quantityText(move.after.qty))}::numeric[],
           ${moves.map((move) => move.after.value)}::bigint[], ${moves.map((move) => move.lineId)}::uuid[],
-          ${moves.map((move) => move.projectId)}::uuid[], ${moves.map((move) => move.reversesId)}::uuid[]
+          ${moves.map((move) => move.projectId)}::uuid[], ${moves.map((move) => move.reversesId)}::uuid[],
+          ${moves.map((move) => move.revaluesId)}::uuid[]
         ) with ordinality
-          as m (id, item, warehouse, qty, value, difference, qty_after, value_after, line, project, reverses, n)
+          as m (id, item, warehouse, qty, value, difference, qty_after, value_after, line, project, reverses, revalues, n)
         order by m.n
       )
       update stock_balance b set qty = k.qty, value = k.value, last_move_at = now()

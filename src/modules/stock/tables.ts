@@ -18,6 +18,10 @@ interface WarehouseRow {
   city: string | null
   keeper: string | null
   allow_negative: Generated<boolean>
+  frozen_by: Generated<string | null>
+  racks: Generated<string[]>
+  project_id: Generated<string | null>
+  production_house_id: Generated<string | null>
   version: Generated<number>
   created_by: string | null
   updated_at: Generated<string>
@@ -36,6 +40,7 @@ interface BalanceRow {
   reserved: string
   incoming: string
   allow_negative: boolean
+  frozen_by: string | null
   min_qty: string | null
   rack: string | null
   version: Generated<number>
@@ -61,6 +66,7 @@ interface MoveRow {
   document_date: string
   project_id: string | null
   reverses_id: string | null
+  revalues_id: string | null
   posted_at: Generated<string>
   posted_by: string
 }

@@ -8,7 +8,9 @@ const db = (tx: Tx) => tables<StockTables>(tx)
 function rowsOf(tx: Tx, companyId: string) {
   return db(tx)
     .selectFrom('warehouse')
-    .select(['id', 'code', 'name', 'type', 'address', 'city', 'keeper', 'allow_negative as allowNegative', 'version'])
+    .select(['id', 'code', 'name', 'type', 'address', 'city', 'keeper', 'racks', 'version'])
+    .select(['allow_negative as allowNegative', 'frozen_by as frozenBy', 'project_id as projectId'])
+    .select('production_house_id as productionHouseId')
     .select(sql<boolean>`archived_at is not null`.as('isArchived'))
     .where('company_id', '=', companyId)
 }
@@ -32,6 +34,45 @@ export async function warehousesById(
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same, held as they are: nobody freezes or archives them before we are done. */
+export async function holdWarehouses(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Warehouse>> {
+  const rows = await rowsOf(tx, companyId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The oldest in use of a type. */
+export async function firstOfType(tx: Tx, companyId: string, type: Warehouse['type']): Promise<Warehouse | undefined> {
+  return rowsOf(tx, companyId)
+    .where('type', '=', type)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Saves the company's own place; one that was archived comes back, a code in use by another gets a tail. */
+export async function insertOwnPlace(
+  tx: Tx,
+  place: { id: string; companyId: string; type: 'transit' | 'rusak'; code: string; name: string },
+): Promise<void> {
+  await sql`
+    insert into warehouse (id, company_id, code, name, type)
+    select ${place.id}::uuid, ${place.companyId}::uuid, ${place.code}::text || case when exists (
+      select from warehouse
+      where company_id = ${place.companyId} and lower(code) = lower(${place.code}) and type <> ${place.type}
+    ) then '-' || right(${place.id}::text, 4) else '' end, ${place.name}::text, ${place.type}::text
+    on conflict (company_id, lower(code)) do update set archived_at = null
+  `.execute(db(tx))
 }
 
 /** One warehouse, locked. */
@@ -59,7 +100,7 @@ export async function holdsGoods(tx: Tx, companyId: string, id: string): Promise
   return row !== undefined
 }
 
-type Who = { readonly companyId: string; readonly by: string }
+type Who = { readonly companyId: string; readonly by: string; readonly productionHouseId?: string }
 
 /** Saves a new warehouse. */
 export async function insertWarehouse(tx: Tx, who: Who & { id: string }, fields: WarehouseFields): Promise<void> {
@@ -74,6 +115,9 @@ export async function insertWarehouse(tx: Tx, who: Who & { id: string }, fields:
       address: fields.address,
       city: fields.city,
       keeper: fields.keeper,
+      racks: [...(fields.racks ?? [])],
+      allow_negative: fields.allowNegative ?? false,
+      production_house_id: who.productionHouseId ?? null,
       created_by: who.by,
       updated_by: who.by,
       archived_at: null,
@@ -96,6 +140,8 @@ export async function updateWarehouse(
       address: asked.address,
       city: asked.city,
       keeper: asked.keeper,
+      racks: [...(asked.racks ?? [])],
+      allow_negative: asked.allowNegative ?? false,
       archived_at: asked.isArchived ? sql<string>`coalesce(archived_at, now())` : null,
       version: sql<number>`version + 1`,
       updated_at: sql<string>`now()`,
@@ -104,6 +150,11 @@ export async function updateWarehouse(
     .where('company_id', '=', who.companyId)
     .where('id', '=', asked.id)
     .execute()
+  await sql`
+    update stock_balance set allow_negative = ${asked.allowNegative ?? false}
+    where company_id = ${who.companyId} and warehouse_id = ${asked.id}
+      and allow_negative <> ${asked.allowNegative ?? false}
+  `.execute(db(tx))
 }
 
 /** Saves the first warehouse, unless there is one. */

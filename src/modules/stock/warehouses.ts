@@ -14,12 +14,19 @@ export interface WarehouseFields {
   readonly address: string | null
   readonly city: string | null
   readonly keeper: string | null
+  readonly racks?: readonly string[]
+  readonly allowNegative?: boolean
 }
 
 /** A warehouse. */
 export interface Warehouse extends WarehouseFields {
   readonly id: string
+  readonly racks: readonly string[]
   readonly allowNegative: boolean
+  /** The count that holds its goods still. */
+  readonly frozenBy: string | null
+  readonly projectId: string | null
+  readonly productionHouseId: string | null
   readonly isArchived: boolean
   readonly version: number
 }
@@ -54,8 +61,45 @@ export async function changeWarehouse(
   if (asked.isArchived && !before.isArchived && (await store.holdsGoods(tx, actor.companyId, asked.id))) {
     throw new Refusal('warehouse.not-empty', { warehouse: before.name })
   }
-  await store.updateWarehouse(tx, { companyId: actor.companyId, by: actor.userId }, asked)
+  await store.updateWarehouse(tx, { companyId: actor.companyId, by: actor.userId }, { ...before, ...asked })
   return before
+}
+
+/** Gives the company's own place for goods on the way, or for damaged goods; made when first needed. */
+export async function ownPlace(tx: Tx, actor: Actor, type: 'transit' | 'rusak'): Promise<Warehouse> {
+  const first = await store.firstOfType(tx, actor.companyId, type)
+  if (first) return first
+  await store.insertOwnPlace(tx, { id: newId(), companyId: actor.companyId, type, ...ownPlaces[type] })
+  return found(await store.firstOfType(tx, actor.companyId, type))
+}
+
+const ownPlaces = {
+  transit: { code: 'TRANSIT', name: 'Barang dalam perjalanan' },
+  rusak: { code: 'RUSAK', name: 'Barang rusak' },
+} as const
+
+/** Makes the two warehouses of a production house: one for what it uses, one for what it makes. */
+export async function houseWarehouses(
+  tx: Tx,
+  actor: Actor,
+  house: { readonly id: string; readonly code: string; readonly name: string; readonly address?: string | null },
+): Promise<{ readonly rawId: string; readonly finishedId: string }> {
+  const make = async (suffix: string, words: string) => {
+    const fields = {
+      code: `${house.code}-${suffix}`,
+      name: `${house.name} (${words})`,
+      type: 'produksi' as const,
+      address: house.address ?? null,
+      city: null,
+      keeper: null,
+    }
+    await refuseTakenCode(tx, actor.companyId, fields.code)
+    const id = newId()
+    const who = { id, companyId: actor.companyId, by: actor.userId, productionHouseId: house.id }
+    await store.insertWarehouse(tx, who, fields)
+    return id
+  }
+  return { rawId: await make('BB', 'bahan'), finishedId: await make('BJ', 'barang jadi') }
 }
 
 /** Gives a new company its first warehouse. Repeating it adds nothing. */

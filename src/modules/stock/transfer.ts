@@ -1,0 +1,50 @@
+import type { Day } from '#ground/day.ts'
+import { negate, ZERO, type Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import {
+  heldAndOpen,
+  writeMoves,
+  type Document,
+  type GoodsLine,
+  type Moved,
+  type MovingLine,
+} from '#modules/stock/moves.ts'
+import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
+
+/** Goods that go from one place to another. */
+export interface TransferredGoods {
+  readonly document: Document
+  readonly on: Day
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly (Omit<GoodsLine, 'warehouseId'> & {
+    /** What they are worth, when the caller knows: goods in transit keep the cost they left with. */
+    readonly atCost?: Money
+  })[]
+}
+
+/** Moves goods between warehouses; they arrive at what they left with. Two moves a line: out, then in. */
+export async function transfer(tx: Tx, actor: Actor, goods: TransferredGoods): Promise<Moved[]> {
+  if (goods.from === goods.to) throw new Refusal('stock.same-warehouse', {}, { field: 'toWarehouseId' })
+  const lines = goods.lines.flatMap((line) => [takenUp(line, goods.from), putDown(line, goods.to)])
+  const coming = lines.filter((line) => line.warehouseId === goods.to)
+  const held = await heldAndOpen(tx, actor, lines, coming)
+  return writeMoves(tx, actor, { document: goods.document, on: goods.on, lines }, held)
+}
+
+type Line = TransferredGoods['lines'][number]
+
+function takenUp(line: Line, warehouseId: string): MovingLine {
+  return {
+    ...line,
+    warehouseId,
+    effectOn: (held) =>
+      line.atCost === undefined ? issued(held, line.qty) : receiptTakenBack(held, line.qty, line.atCost),
+  }
+}
+
+function putDown(line: Line, warehouseId: string): MovingLine {
+  return { ...line, warehouseId, effectOn: (held, last) => received(held, line.qty, negate(last?.value ?? ZERO)) }
+}
