@@ -1,0 +1,26 @@
+/** Finds codes in a picture. Chrome on Android and macOS bring one; other browsers leave it out. */
+export interface CodeDetector {
+  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
+}
+
+interface DetectorMaker {
+  new (options: { formats: readonly string[] }): CodeDetector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+/** What stands on goods and on our own labels. */
+const WANTED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix']
+
+/** The browser's own reader of codes, if it has one that reads anything of ours. */
+export async function openDetector(): Promise<CodeDetector | undefined> {
+  const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
+  if (!Maker) return undefined
+  try {
+    const supported = await Maker.getSupportedFormats()
+    const formats = WANTED.filter((format) => supported.includes(format))
+    return formats.length > 0 ? new Maker({ formats }) : undefined
+  } catch {
+    // Declared, but without a reader behind it: Chrome on Linux and Windows.
+    return undefined
+  }
+}
