@@ -4,6 +4,10 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
 import { found } from '#kit/http/not-found.ts'
+import { fileBytes } from '#kit/files/keep-file.ts'
+import type { Letterhead as PaperLetterhead } from '#kit/paper/letterhead.ts'
+import { paperLogo } from '#kit/paper/logo.ts'
+import { issuerFrom, type IssuerWanted } from '#modules/company/companies/issuer.ts'
 import type { PaymentTerm } from '#modules/company/companies/contract.ts'
 import { filesFrom } from '#modules/company/companies/open-company.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
@@ -125,6 +129,13 @@ export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
       signatureFileId: files.signatures[id] ?? null,
     })),
   }
+}
+
+/** Our company as a paper of this kind and amount shows it. */
+export async function issuerOf(tx: Tx, companyId: string, wanted: IssuerWanted): Promise<PaperLetterhead> {
+  const from = await letterheadOf(tx, companyId)
+  const picture = from.logoFileId ? await fileBytes(tx, companyId, from.logoFileId) : undefined
+  return issuerFrom(from, picture ? await paperLogo(picture.bytes) : null, wanted)
 }
 
 /** One payment term of a company, archived or not. */

@@ -4,7 +4,7 @@ import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
 import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
-import { framed, isLongRemark, longRemark, onPaper, partyBlock } from './frame.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock } from '#kit/paper/frame.ts'
 
 const COPIES = ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir']
 const ASSENT = 'Barang telah diterima dalam keadaan baik dan cukup. Kekurangan atau kerusakan dicatat di sini.'

@@ -3,15 +3,11 @@ import { money, sum } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
 import { ppn } from '#modules/company/tax/rules.ts'
+import type { ItemLine, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
+import { letterhead, printed } from '#kit/paper/cast.ts'
 import type {
   DeliveryNoteData,
   InvoiceData,
-  ItemLine,
-  Letterhead,
-  PaperLine,
-  PaperTotals,
-  Party,
-  Printed,
   QuotationData,
   ReceiptData,
   ReturnNoteData,
@@ -19,27 +15,6 @@ import type {
 } from './data.ts'
 
 /** The small cast of the paper tests: PT Wira Bangun Persada sells building material to PT Sinar Abadi. */
-export const letterhead: Letterhead = {
-  name: 'Wira Bangun Persada',
-  legalForm: 'PT',
-  address: 'Jl. Raya Tajur No. 88, Bogor Timur',
-  city: 'Bogor',
-  phone: '+622518334400',
-  email: 'keuangan@wirabangun.co.id',
-  npwp: '0312456789012000',
-  logo: null,
-  footer: null,
-  bankAccounts: [{ bank: 'Bank BCA', number: '095 412 8800', holder: 'PT Wira Bangun Persada' }],
-  signatory: { name: 'Rina Marlina', role: 'Manajer Keuangan' },
-}
-
-export const printed: Printed = {
-  at: '2026-11-21T07:05:00.000Z',
-  zone: 'Asia/Jakarta',
-  by: 'Siti Nurjanah',
-  isReprint: false,
-}
-
 export const customer: Party = {
   name: 'PT Sinar Abadi',
   address: 'Jl. Pajajaran No. 12, Baranangsiang\nKota Bogor 16143',

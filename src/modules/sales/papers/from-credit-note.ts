@@ -5,17 +5,19 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { openCreditNote } from '../returns/open-return.ts'
-import type { PaperLine, ReturnNoteData } from './data.ts'
+import type { PaperLine } from '#kit/paper/document.ts'
+import type { ReturnNoteData } from './data.ts'
 import { paperTax } from './from-order.ts'
-import { issuerOf, printedBy } from './issuer.ts'
-import { stateOnPaper } from './state.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { stateOnPaper } from '#kit/paper/state.ts'
 
 /** The nota retur: what is taken off which invoice, and why. */
 export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<ReturnNoteData> {
   const note = await openCreditNote(tx, actor, id)
   const { npwp } = await customerOf(tx, actor.companyId, note.customerId)
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'nota retur', amount: money(note.total) }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'nota retur', amount: money(note.total) }),
     printed: await printedBy(tx, actor, { subject: 'credit-note', id }),
     state: stateOnPaper(note.state),
     number: note.number,

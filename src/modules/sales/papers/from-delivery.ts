@@ -4,14 +4,15 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../deliveries/open-delivery.ts'
 import type { DeliveryNoteData } from './data.ts'
-import { issuerOf, printedBy } from './issuer.ts'
-import { stateOnPaper } from './state.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { stateOnPaper } from '#kit/paper/state.ts'
 
 /** The surat jalan: what goes where, by whom. No prices. */
 export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4' | 'a5'): Promise<DeliveryNoteData> {
   const delivery = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'surat jalan', amount: ZERO }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'surat jalan', amount: ZERO }),
     printed: await printedBy(tx, actor, { subject: 'delivery', id }),
     state: stateOnPaper(delivery.state),
     size: size === 'a5' ? 'A5' : 'A4',

@@ -4,10 +4,12 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
 import { open } from '../invoices/open-invoice.ts'
-import type { InvoiceData, PaperLine } from './data.ts'
+import type { PaperLine } from '#kit/paper/document.ts'
+import type { InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
-import { issuerOf, printedBy } from './issuer.ts'
-import { stateOnPaper, withholdingWords } from './state.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 
 const KINDS = { sale: 'sale', opening: 'sale', down_payment: 'down-payment', retention: 'retention' } as const
 
@@ -16,7 +18,11 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
   const invoice = await open(tx, actor, id)
   const total = money(invoice.total)
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'invoice', amount: total, bankAccountId: invoice.bankAccountId }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'invoice',
+      amount: total,
+      bankAccountId: invoice.bankAccountId,
+    }),
     printed: await printedBy(tx, actor, { subject: 'invoice', id }),
     state: stateOnPaper(invoice.state, invoice.openDue === '0'),
     kind: KINDS[invoice.kind],

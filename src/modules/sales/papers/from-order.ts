@@ -4,15 +4,17 @@ import type { Tx } from '#kit/db/tx.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { open } from '../orders/open-order.ts'
 import type { OrderDetail, OrderLineDetail } from '../orders/detail.ts'
-import type { PaperLine, PaperTax, Party, QuotationData } from './data.ts'
-import { issuerOf, printedBy } from './issuer.ts'
-import { stateOnPaper } from './state.ts'
+import type { PaperLine, PaperTax, Party } from '#kit/paper/document.ts'
+import type { QuotationData } from './data.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { stateOnPaper } from '#kit/paper/state.ts'
 
 /** The order as a quotation, or as its confirmation. */
 export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<QuotationData> {
   const order = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'penawaran', amount: money(order.total) }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'penawaran', amount: money(order.total) }),
     printed: await printedBy(tx, actor, { subject: 'order', id }),
     state: order.state === 'draft' ? 'posted' : stateOnPaper(order.state),
     number: order.label,

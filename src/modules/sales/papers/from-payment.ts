@@ -4,14 +4,15 @@ import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../payments/open-payment.ts'
 import type { PaymentDetail } from '../payments/contract.ts'
 import type { ReceiptData } from './data.ts'
-import { issuerOf, printedBy } from './issuer.ts'
-import { stateOnPaper, withholdingWords } from './state.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 
 /** The kwitansi of a payment: what was received, from whom, for what. */
 export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<ReceiptData> {
   const payment = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'kwitansi', amount: money(payment.amount) }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'kwitansi', amount: money(payment.amount) }),
     printed: await printedBy(tx, actor, { subject: 'payment', id }),
     state: stateOnPaper(payment.state),
     number: payment.number,

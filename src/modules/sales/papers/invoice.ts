@@ -5,8 +5,8 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import type { TotalRow } from '#kit/paper/pieces.ts'
 import type { InvoiceData } from './data.ts'
-import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
-import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from './lines.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
+import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
 const TOTALS_WIDTH = 236

@@ -1,20 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { closePress, makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
+import { letterhead, printed } from '#kit/paper/cast.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { deliveryNotePaper } from './delivery-note.ts'
-import {
-  aDeliveryNote,
-  anInvoice,
-  aQuotation,
-  aReceipt,
-  aReturnNote,
-  aStatement,
-  aTermin,
-  letterhead,
-  printed,
-} from './examples.ts'
+import { aDeliveryNote, anInvoice, aQuotation, aReceipt, aReturnNote, aStatement, aTermin } from './examples.ts'
 import { invoicePaper } from './invoice.ts'
 import { quotationPaper } from './quotation.ts'
 import { receiptPaper } from './receipt.ts'

@@ -6,7 +6,8 @@ import { makePdf } from '#kit/paper/make-pdf.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
 import { statement as statementOf } from '../statement/statement.ts'
 import type { StatementData } from './data.ts'
-import { issuerOf, printedBy } from './issuer.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
 import type { PressedPaper } from './pressed.ts'
 import { statementPaper } from './statement.ts'
 
@@ -29,7 +30,7 @@ async function statementData(tx: Tx, actor: Actor, { id, from, to }: WantedState
   const places = await placesOf(tx, actor.companyId, id)
   const { opening, debitTotal, creditTotal, closing, aging } = statement
   return {
-    letterhead: await issuerOf(tx, actor, { docType: 'rekening koran', amount: ZERO }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'rekening koran', amount: ZERO }),
     printed: await printedBy(tx, actor, { subject: 'customer', id }),
     date: statement.to,
     customer: { name: statement.customerName, address: places.billing, npwp, contact: places.contactName, phone },

@@ -3,8 +3,8 @@ import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import { money } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { QuotationData } from './data.ts'
-import { framed, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
-import { amountDue, pricedLines, totalRows } from './lines.ts'
+import { framed, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
+import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 

@@ -4,7 +4,7 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
 import type { ReceiptData } from './data.ts'
-import { framed, onPaper, placeAndDay, sentence } from './frame.ts'
+import { framed, onPaper, placeAndDay, sentence } from '#kit/paper/frame.ts'
 
 // UU 10/2020: a paper that states the receipt of more than five million rupiah carries a duty stamp.
 const STAMPED_ABOVE = 5_000_000n

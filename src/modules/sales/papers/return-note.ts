@@ -3,8 +3,8 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import type { ReturnNoteData } from './data.ts'
-import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from './frame.ts'
-import { amountDue, pricedLines, totalRows } from './lines.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
+import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 

@@ -1,9 +1,10 @@
 import { reportAmount, rupiah } from '#ground/format.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
-import type { Amount, StatementData } from './data.ts'
-import { framed, onPaper, partyBlock } from './frame.ts'
-import { amountDue, isZero, paymentBlock, wide } from './lines.ts'
+import type { Amount } from '#kit/paper/document.ts'
+import type { StatementData } from './data.ts'
+import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
+import { amountDue, isZero, paymentBlock, wide } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 

@@ -2,12 +2,12 @@ import { day } from '#ground/day.ts'
 import { dayFormat, instantFormat } from '#ground/format.ts'
 import type { DayStyle } from '#ground/day-format.ts'
 import { groupedId, phoneText } from '#ground/identifiers.ts'
-import { SHEETS } from '#kit/paper/look.ts'
-import { fullName, letterheadImages, letterheadPiece } from '#kit/paper/letterhead.ts'
-import type { Paper, PaperSize, Piece } from '#kit/paper/paper.ts'
-import { labelled, parties, party, titleBlock } from '#kit/paper/pieces.ts'
-import type { PartyBlock } from '#kit/paper/pieces.ts'
-import type { Letterhead, On, PaperBasis, Party } from './data.ts'
+import { SHEETS } from './look.ts'
+import { fullName, letterheadImages, letterheadPiece, type Letterhead } from './letterhead.ts'
+import type { Paper, PaperSize, Piece } from './paper.ts'
+import { labelled, parties, party, titleBlock } from './pieces.ts'
+import type { PartyBlock } from './pieces.ts'
+import type { On, PaperBasis, Party } from './document.ts'
 
 const WATERMARKS = { draft: 'DRAF', posted: null, paid: 'LUNAS', void: 'BATAL' } as const
 
@@ -27,7 +27,7 @@ type Framed = Pick<
   'title' | 'author' | 'createdAt' | 'size' | 'opening' | 'images' | 'foot' | 'watermark' | 'mark'
 >
 
-/** Everything of a paper but its lines and its closing: the same on all papers of sales. */
+/** Everything of a paper but its lines and its closing: the same on all papers of trade. */
 export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<PaperBasis>, head: Opening): Framed {
   const { letterhead, printed } = data
   const stamp = `dicetak ${instantFormat(printed.zone, printed.at)} oleh ${printed.by}`

@@ -1,8 +1,9 @@
 import { percentFormat, qtyFormat, reportAmount, rupiah, thousands } from '#ground/format.ts'
-import type { Lines, Piece, TableCell } from '#kit/paper/paper.ts'
-import { labelled } from '#kit/paper/pieces.ts'
-import type { TotalRow } from '#kit/paper/pieces.ts'
-import type { Amount, ItemLine, Letterhead, PaperLine, PaperTax, PaperTotals } from './data.ts'
+import type { Lines, Piece, TableCell } from './paper.ts'
+import { labelled } from './pieces.ts'
+import type { TotalRow } from './pieces.ts'
+import type { Amount, ItemLine, PaperLine, PaperTax, PaperTotals } from './document.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** The table of priced lines; the discount column stands only when a line has one. */
 export function pricedLines(lines: readonly PaperLine[]): Lines {
