@@ -15,10 +15,10 @@ import { markPrinted, openPaper } from '../papers/contract.ts'
 import { InvoiceSheet } from './acts/invoice-sheet.tsx'
 import { PaySheet } from './acts/pay-sheet.tsx'
 import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
-import { DocumentHead } from './document/document-head.tsx'
+import { DocumentHead } from '#kit/screen/document/document-head.tsx'
 import { InvoiceMenu } from './document/invoice-menu.tsx'
 import { InvoiceRail } from './document/invoice-rail.tsx'
-import { Which } from './document/which.tsx'
+import { Which } from '#kit/screen/document/which.tsx'
 import { invoiceKinds, invoiceStatuses } from './words.ts'
 
 /** /order/invoice/{orderId}: every invoice of the order, the newest open. */
@@ -55,8 +55,8 @@ function Invoices({ order }: { order: OrderInvoices }) {
           <DocumentHead
             title={receipt?.number ?? invoice?.label ?? 'Invoice'}
             status={invoice && invoiceStatuses[invoice.status]}
-            orderId={order.orderId}
-            orderLabel={order.orderNumber}
+            of={order.orderNumber}
+            back={`/order/detail/${order.orderId}`}
             page="Invoice"
           />
         }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { optionsOf } from '#kit/screen/document/said.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
@@ -9,7 +10,7 @@ import { billWords, orderStatusWords } from '../orders/columns.ts'
 import { countOrders, exportOrders, listOrders } from '../orders/contract.ts'
 import { orderColumns } from './order-list/columns.tsx'
 import { OrderRowMenu } from './order-list/row-menu.tsx'
-import { TickedSums } from './order-list/ticked-sums.tsx'
+import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 
 /** Everything customers asked for, and where each order stands. */
 export function OrderList() {
@@ -36,7 +37,7 @@ export function OrderList() {
       linkOf={(row) => `/order/detail/${row.id}`}
       editOf={(row) => `/order/edit/${row.id}`}
       menuOf={(row) => <OrderRowMenu row={row} />}
-      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} />}
+      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
       createAt="/order/tambah"
       primary={add}
       first={{
@@ -73,15 +74,11 @@ function viewsWith(counts: Counts | undefined): readonly ListView[] {
 
 function filtersOf(): readonly ListFilter[] {
   return [
-    { key: 'status', label: 'Status', kind: 'many', quick: true, words: wordsOf(orderStatusWords) },
-    { key: 'bill', label: 'Tagihan', kind: 'many', quick: true, words: wordsOf(billWords) },
+    { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(orderStatusWords) },
+    { key: 'bill', label: 'Tagihan', kind: 'many', quick: true, words: optionsOf(billWords) },
     { key: 'date', label: 'Periode', kind: 'days', quick: true },
     { key: 'customerId', label: 'Pelanggan', kind: 'one', source: customerSource() },
     { key: 'total', label: 'Nilai', kind: 'amounts' },
     { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
   ]
-}
-
-function wordsOf(words: Readonly<Record<string, string>>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

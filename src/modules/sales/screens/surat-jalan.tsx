@@ -18,8 +18,8 @@ import { ReturnSheet } from './acts/return-sheet.tsx'
 import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
 import { DeliveryMenu } from './document/delivery-menu.tsx'
 import { DeliveryRail } from './document/delivery-rail.tsx'
-import { DocumentHead } from './document/document-head.tsx'
-import { Which } from './document/which.tsx'
+import { DocumentHead } from '#kit/screen/document/document-head.tsx'
+import { Which } from '#kit/screen/document/which.tsx'
 import { deliveryStatuses } from './words.ts'
 
 /** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
@@ -59,8 +59,8 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
           <DocumentHead
             title={delivery?.label ?? 'Surat jalan'}
             status={delivery && deliveryStatuses[delivery.status]}
-            orderId={order.orderId}
-            orderLabel={order.orderNumber}
+            of={order.orderNumber}
+            back={`/order/detail/${order.orderId}`}
             page="Surat jalan"
           />
         }

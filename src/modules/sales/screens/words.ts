@@ -1,15 +1,7 @@
-import type { Tone } from '#kit/screen/ui/badge.tsx'
+import type { Said } from '#kit/screen/document/said.ts'
 import type { DeliveryDetail } from '../deliveries/contract.ts'
 import type { InvoiceKind, InvoiceStatus } from '../invoices/contract.ts'
 import type { OrderRow, OrderStatus } from '../orders/contract.ts'
-
-/** A state as the screen says it. */
-export interface Said {
-  readonly text: string
-  readonly tone: Tone
-  /** Not begun: a hollow dot. */
-  readonly notYet?: boolean
-}
 
 export const orderStatuses: Record<OrderStatus, Said> = {
   draft: { text: 'Draf', tone: 'neutral' },

@@ -10,7 +10,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { createCreditNote } from '../../returns/contract.ts'
-import { LineQuantities } from './line-quantities.tsx'
+import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 
 interface CreditSheetProps {
   readonly invoice: InvoiceDetail

@@ -13,7 +13,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DocumentRef } from '../../contract.ts'
-import { LineQuantities } from './line-quantities.tsx'
+import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { createInvoice, type OrderInvoices } from '../../invoices/contract.ts'
 
 interface InvoiceSheetProps {

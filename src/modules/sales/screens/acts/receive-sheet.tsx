@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { receiveDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
-import { LineQuantities } from './line-quantities.tsx'
+import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 
 interface ReceiveSheetProps {
   readonly delivery: DeliveryDetail

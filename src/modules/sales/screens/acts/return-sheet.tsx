@@ -11,7 +11,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { createReturn } from '../../returns/contract.ts'
-import { LineQuantities } from './line-quantities.tsx'
+import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 
 interface ReturnSheetProps {
   readonly delivery: DeliveryDetail

@@ -6,7 +6,7 @@ import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
-import { JournalCard } from './journal-card.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { Sendings } from './sendings.tsx'
 
 interface DeliveryRailProps {

@@ -6,7 +6,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
-import { JournalCard } from './journal-card.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { Sendings } from './sendings.tsx'
 import { UseAdvance } from './use-advance.tsx'
 

@@ -1,23 +1,15 @@
-import { dayFormat, thousands } from '#ground/format.ts'
-import type { Day } from '#ground/day.ts'
+import { thousands } from '#ground/format.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { NothingYet, numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
-import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { deliveryStatuses, invoiceKinds } from '../words.ts'
 import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
 
-const numberLink = 'code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline'
-
-const on = (day: string) => (
-  <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
-)
-
 /** Every surat jalan of the order. */
 export function DeliveriesTable({ order }: { order: OrderDetail }) {
-  if (order.deliveries.length === 0) return <Nothing text="Belum ada pengiriman." />
+  if (order.deliveries.length === 0) return <NothingYet text="Belum ada pengiriman." />
   const columns: readonly PlainColumn<OrderDelivery>[] = [
     {
       id: 'number',
@@ -29,7 +21,7 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
         </Go>
       ),
     },
-    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => on(row.date) },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
       id: 'driver',
       title: 'Kendaraan',
@@ -37,7 +29,12 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       cell: (row) => [row.vehiclePlate, row.driverName].filter(Boolean).join(' · ') || '—',
     },
     { id: 'received', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
-    { id: 'state', title: 'Status', width: 132, cell: (row) => <Status {...deliveryStatuses[deliveryState(row)]} /> },
+    {
+      id: 'state',
+      title: 'Status',
+      width: 132,
+      cell: (row) => <StatusCell {...deliveryStatuses[deliveryState(row)]} />,
+    },
   ]
   return <PlainTable label="Pengiriman" columns={columns} rows={order.deliveries} keyOf={(row) => row.id} />
 }
@@ -50,7 +47,7 @@ function deliveryState(row: OrderDelivery): keyof typeof deliveryStatuses {
 /** Claims, money received and what was taken back. */
 export function MoneyTables({ order }: { order: OrderDetail }) {
   if (order.invoices.length + order.payments.length + order.returns.length === 0)
-    return <Nothing text="Belum ada tagihan atau pembayaran." />
+    return <NothingYet text="Belum ada tagihan atau pembayaran." />
   return (
     <>
       {order.invoices.length > 0 && <InvoicesTable order={order} />}
@@ -76,10 +73,10 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
       ),
     },
     { id: 'kind', title: 'Jenis', isWide: true, cell: (row) => invoiceKinds[row.kind] },
-    { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => on(row.dueDate) },
+    { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
     { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
     { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
-    { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => <Status {...invoiceSaid(row)} /> },
+    { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => <StatusCell {...invoiceSaid(row)} /> },
   ]
   return <PlainTable label="Invoice" columns={columns} rows={order.invoices} keyOf={(row) => row.id} />
 }
@@ -101,7 +98,7 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
       width: 132,
       cell: (row) => <span className="code font-medium">{row.number}</span>,
     },
-    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => on(row.date) },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     { id: 'for', title: 'Untuk', isWide: true, cell: (row) => <span className="code">{row.invoiceNumbers}</span> },
     {
       id: 'withheld',
@@ -118,7 +115,11 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
       width: 108,
       isWide: true,
       cell: (row) =>
-        row.state === 'void' ? <Status text="Dibatalkan" tone="neutral" /> : <Status text="Diterima" tone="success" />,
+        row.state === 'void' ? (
+          <StatusCell text="Dibatalkan" tone="neutral" />
+        ) : (
+          <StatusCell text="Diterima" tone="success" />
+        ),
     },
     { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <PaymentMenu payment={row} /> },
   ]
@@ -150,12 +151,4 @@ function ReturnsTable({ order }: { order: OrderDetail }) {
     { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReturnMenu made={row} /> },
   ]
   return <PlainTable label="Retur dan nota kredit" columns={columns} rows={order.returns} keyOf={(row) => row.id} />
-}
-
-function Status({ text, tone }: { text: string; tone: Parameters<typeof QuietBadge>[0]['tone'] }) {
-  return <QuietBadge tone={tone}>{text}</QuietBadge>
-}
-
-function Nothing({ text }: { text: string }) {
-  return <p className="px-5 py-10 text-center text-muted-foreground">{text}</p>
 }

@@ -7,6 +7,7 @@ import Truck from 'lucide-react/icons/truck'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
+import { told } from '#kit/screen/document/told.ts'
 import type { HistoryEntry } from '../../orders/contract.ts'
 
 /** How the acts of an order and its papers are told. */
@@ -77,19 +78,5 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 
 /** The history of an order and its documents, as the timeline tells it. */
 export function happenings(entries: readonly HistoryEntry[], orderId: string): readonly Happening[] {
-  return entries.map((entry) => ({
-    id: entry.id,
-    at: entry.at,
-    by: entry.by,
-    act: OWN[`${entry.subject} ${entry.act}`] ?? entry.act,
-    reason: entry.reason,
-    icon: ICONS[`${entry.subject} ${entry.act}`],
-    object: entry.subjectId === orderId ? undefined : entry.label,
-    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({
-      field,
-      label: LABELS[field] ?? field,
-      from,
-      to,
-    })),
-  }))
+  return told(entries, { id: orderId, own: OWN, labels: LABELS, icons: ICONS })
 }

@@ -1,5 +1,6 @@
 import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
 
@@ -43,33 +44,22 @@ export function LinesTable({ order }: { order: OrderDetail }) {
   return (
     <>
       <PlainTable label="Item order" columns={columns} rows={order.lines} keyOf={(line) => line.id} />
-      <dl className="ml-auto grid w-76 max-w-full gap-3 border-t border-border p-5 md:border-0">
-        <Sum name="Subtotal" amount={order.subtotal} />
-        {order.discountTotal !== '0' && <Sum name="Diskon" amount={`-${order.discountTotal}`} />}
-        {order.shippingFee !== '0' && <Sum name="Ongkir" amount={order.shippingFee} />}
+      <TotalsFoot
+        total={order.total}
+        after={order.margin !== undefined && <TotalsRow name="Perkiraan margin" amount={order.margin} />}
+      >
+        <TotalsRow name="Subtotal" amount={order.subtotal} />
+        {order.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${order.discountTotal}`} />}
+        {order.shippingFee !== '0' && <TotalsRow name="Ongkir" amount={order.shippingFee} />}
         {order.taxes.map((tax) => (
-          <Sum
+          <TotalsRow
             key={tax.code}
             name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
             amount={tax.tax}
           />
         ))}
-        <div className="flex justify-between gap-4 border-t border-border pt-3 text-base font-semibold">
-          <dt>Total</dt>
-          <dd className="figures">{rupiah(order.total)}</dd>
-        </div>
-        {order.margin !== undefined && <Sum name="Perkiraan margin" amount={order.margin} />}
-      </dl>
+      </TotalsFoot>
     </>
-  )
-}
-
-function Sum({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="figures">{thousands(amount)}</dd>
-    </div>
   )
 }
 

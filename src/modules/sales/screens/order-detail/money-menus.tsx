@@ -1,12 +1,11 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { askFile } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { printPdf } from '#kit/screen/paper/print.ts'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import { openPaper, type PaperKind } from '../../papers/contract.ts'
 import { voidPayment } from '../../payments/contract.ts'
@@ -75,25 +74,6 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
-  )
-}
-
-function RowMenu({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
-      {children}
-    </Menu>
-  )
-}
-
-function VoidItem({ onSelect, children }: { onSelect: () => void; children: React.ReactNode }) {
-  return (
-    <>
-      <MenuLine />
-      <MenuItem danger onSelect={onSelect}>
-        {children}
-      </MenuItem>
     </>
   )
 }

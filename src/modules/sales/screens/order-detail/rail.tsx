@@ -5,6 +5,7 @@ import type { Day } from '#ground/day.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
+import { termText } from '#kit/screen/form/term-field.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -51,7 +52,7 @@ export function OrderRail({ order }: { order: OrderDetail }) {
           ['Tenggat kirim', order.promisedDate && dayFormat(order.promisedDate as Day, 'short')],
           ['Gudang asal', order.warehouseName],
           ['No. PO', order.customerPoNo],
-          ['Termin', order.termDays === 0 ? 'Tunai' : `${order.termDays} hari`],
+          ['Termin', termText(order.termDays)],
           ...(order.downPaymentPercent ? [['Uang muka', `${order.downPaymentPercent}%`] as const] : []),
           ...(order.retentionHeld !== '0' ? [['Retensi ditahan', rupiah(order.retentionHeld)] as const] : []),
           ['Sales', order.salespersonName],

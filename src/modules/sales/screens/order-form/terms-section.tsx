@@ -4,13 +4,9 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
-
-const TERMS = ['0', '7', '14', '30', '45', '60', '90'].map((days) => ({
-  value: days,
-  label: days === '0' ? 'Tunai' : `${days} hari`,
-}))
 
 /** How it is paid and taxed, from which warehouse it goes, and what to say about it. */
 export function TermsSection({ start }: { start: OrderStart }) {
@@ -18,7 +14,7 @@ export function TermsSection({ start }: { start: OrderStart }) {
     <>
       <FormSection title="Syarat">
         <FieldRow columns={3}>
-          <SelectField name="termDays" label="Termin pembayaran" options={TERMS} />
+          <TermField name="termDays" label="Termin pembayaran" />
           <SelectField
             name="warehouseId"
             label="Gudang asal"

@@ -1,35 +1,35 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import { Go } from '#kit/screen/shell/go.tsx'
-import { usePageHead } from '#kit/screen/shell/page-head.ts'
-import { Badge } from '#kit/screen/ui/badge.tsx'
-import type { Said } from '../words.ts'
+import { Go } from '../shell/go.tsx'
+import { usePageHead } from '../shell/page-head.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { Said } from './said.ts'
 
 interface DocumentHeadProps {
   readonly title: string
   readonly status?: Said
-  readonly orderId: string
-  readonly orderLabel: string | null
+  /** The document this paper belongs to, and its page. */
+  readonly of: string | null
+  readonly back: string
   /** 'Invoice' or 'Surat jalan', the last step of the breadcrumb. */
   readonly page: string
 }
 
-/** The name of the document in its tool row, and the way back to its order. */
-export function DocumentHead({ title, status, orderId, orderLabel, page }: DocumentHeadProps) {
-  const back = `/order/detail/${orderId}`
+/** The name of the document in its tool row, and the way back to what it belongs to. */
+export function DocumentHead({ title, status, of, back, page }: DocumentHeadProps) {
   useEffect(() => {
     document.title = `${title} · Mandor`
     usePageHead.setState({
       title,
-      crumbs: [...(orderLabel ? [{ title: orderLabel, to: back }] : []), { title: page }],
+      crumbs: [...(of ? [{ title: of, to: back }] : []), { title: page }],
       back,
     })
-  }, [title, orderLabel, page, back])
+  }, [title, of, page, back])
   return (
     <>
       <Go
         to={back}
-        aria-label="Kembali ke order"
+        aria-label="Kembali"
         className="-ml-2 grid size-9 flex-none place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden"
       >
         <ArrowLeft className="size-4.5" />

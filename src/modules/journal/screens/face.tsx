@@ -2,7 +2,7 @@ import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { documentEntries, type EntryDetail } from '#modules/journal/contract.ts'
+import { documentEntries, type EntryDetail } from '../contract.ts'
 
 /** What a document booked, for those who may see the books: each line with its side. */
 export function JournalCard({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+import { QuantityField } from '../form/amount-field.tsx'
 
 /** A line of which a quantity is asked. */
 export interface AskedLine {

@@ -1,0 +1,28 @@
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { today } from '../format/zone.ts'
+import { QuietBadge } from '../ui/badge.tsx'
+import type { Said } from './said.ts'
+
+/** The number of a document in a table, leading to it. */
+export const numberLink = 'code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline'
+
+/** A day in a table: short, and quiet. */
+export function OnDay({ day }: { readonly day: string | null }) {
+  if (!day) return <span className="text-subtle-foreground">—</span>
+  return <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
+}
+
+/** The state of a document of a document. */
+export function StatusCell({ text, tone, notYet }: Said) {
+  return (
+    <QuietBadge tone={tone} notYet={notYet}>
+      {text}
+    </QuietBadge>
+  )
+}
+
+/** In the place of a table that has nothing to show. */
+export function NothingYet({ text }: { readonly text: string }) {
+  return <p className="px-5 py-10 text-center text-muted-foreground">{text}</p>
+}

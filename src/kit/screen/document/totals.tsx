@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { rupiah, thousands } from '#ground/format.ts'
+import type { Money } from '#ground/money.ts'
+import { Card } from '../ui/card.tsx'
+
+interface TotalsPanelProps {
+  readonly title?: string
+  /** From the sum of the lines down to the taxes: TotalsRow each. */
+  readonly rows: ReactNode
+  readonly total: Money | string
+  /** What follows from the total. */
+  readonly below?: ReactNode
+}
+
+/** The sums beside a form: the total is the largest thing in the rail, on its own band. */
+export function TotalsPanel({ title = 'Ringkasan', rows, total, below }: TotalsPanelProps) {
+  return (
+    <Card title={title} flush className="overflow-hidden">
+      <dl className="grid gap-3 px-5 pb-4 text-sm">{rows}</dl>
+      <div
+        className="flex items-baseline justify-between gap-3 border-y border-border-subtle bg-row-hover px-5 py-3.5"
+        aria-live="polite"
+      >
+        <span className="font-semibold">Total</span>
+        <output className="text-xl font-semibold figures">{rupiah(total)}</output>
+      </div>
+      {below && <dl className="grid gap-3 px-5 py-4 text-small">{below}</dl>}
+    </Card>
+  )
+}
+
+interface TotalsRowProps {
+  readonly name: string
+  readonly amount?: Money | string
+  /** In the place of an amount. */
+  readonly text?: string
+  /** Begins a group: a hair line above. */
+  readonly isFirst?: boolean
+}
+
+/** One sum: what it is, and how much. */
+export function TotalsRow({ name, amount, text, isFirst }: TotalsRowProps) {
+  return (
+    <div className={`flex justify-between gap-3 ${isFirst ? 'border-t border-border-subtle pt-3' : ''}`}>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="figures">{amount === undefined ? text : thousands(amount)}</dd>
+    </div>
+  )
+}
+
+interface TotalsFootProps {
+  readonly children: ReactNode
+  readonly total: Money | string
+  /** Behind the total: a margin, what is open. */
+  readonly after?: ReactNode
+}
+
+/** The sums under the lines of a document, at the right edge of its table. */
+export function TotalsFoot({ children, total, after }: TotalsFootProps) {
+  return (
+    <dl className="ml-auto grid w-76 max-w-full gap-3 border-t border-border p-5 md:border-0">
+      {children}
+      <div className="flex justify-between gap-4 border-t border-border pt-3 text-base font-semibold">
+        <dt>Total</dt>
+        <dd className="figures">{rupiah(total)}</dd>
+      </div>
+      {after}
+    </dl>
+  )
+}
