@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/verify-email/$token': screen(() => import('#modules/company/sign-in/screens/verify-token.tsx'), 'VerifyToken'),
   '/dashboard': screen(() => import('./dashboard/dashboard.tsx'), 'Dashboard'),
   '/account-setting': screen(() => import('#modules/company/accounts/screens/account-setting.tsx'), 'AccountSetting'),
+  '/permissions': screen(() => import('./pages/permissions.tsx'), 'PermissionsPage'),
   '/pelanggan/': screen(() => import('#modules/parties/screens/customer-list.tsx'), 'CustomerList'),
   '/pelanggan/tambah': screen(() => import('#modules/parties/screens/add-customer.tsx'), 'AddCustomer'),
   '/pelanggan/edit/$pelangganId': screen(() => import('#modules/parties/screens/edit-customer.tsx'), 'EditCustomer'),

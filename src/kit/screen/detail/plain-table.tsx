@@ -4,6 +4,8 @@ import { cx } from '../ui/cx.ts'
 export interface PlainColumn<Row> {
   readonly id: string
   readonly title: string
+  /** The title is read aloud only: a column of buttons. */
+  readonly isQuiet?: boolean
   readonly width?: number
   readonly align?: 'right'
   /** Left out on phones. */
@@ -48,7 +50,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
                   column === last && 'max-md:pr-5',
                 )}
               >
-                {column.title}
+                {column.isQuiet ? <span className="sr-only">{column.title}</span> : column.title}
               </th>
             ))}
           </tr>

@@ -14,6 +14,8 @@ interface FormSheetProps {
   readonly onClose: () => void
   readonly saveLabel?: string
   readonly busyText?: string
+  /** Tailwind width; `w-120` unless given. */
+  readonly width?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
   readonly children: ReactNode
 }
@@ -25,6 +27,7 @@ export function FormSheet({
   onClose,
   saveLabel = 'Simpan',
   busyText = 'Menyimpan…',
+  width,
   conflict,
   children,
 }: FormSheetProps) {
@@ -41,7 +44,7 @@ export function FormSheet({
   )
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
-      <Sheet open onClose={onClose} title={title} foot={foot}>
+      <Sheet open onClose={onClose} title={title} foot={foot} width={width}>
         <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />

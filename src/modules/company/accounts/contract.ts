@@ -62,6 +62,19 @@ export interface InvitationLine {
   readonly expiresAt: string
 }
 
+/** One act on roles, people, invitations or settings. */
+export interface AccessLogLine {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  readonly subject: 'role' | 'user' | 'invitation' | 'setting'
+  /** The role, person or address it was done to. */
+  readonly about: string
+  readonly act: string
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
+  readonly reason: string | null
+}
+
 interface Said {
   readonly message: string
 }
@@ -222,6 +235,45 @@ export const changeRole = endpoint({
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['roles', 'users', 'account'],
+})
+
+/** A role nobody holds may go. */
+export const removeRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id',
+  permission: 'delete permissions',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['roles'],
+})
+
+/** Mails somebody the link under which they choose a new password; their old one holds until then. */
+export const mailReset = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/reset-password',
+  permission: 'update permissions',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['users'],
+})
+
+/** Signs somebody out everywhere and forgets their trusted devices. */
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/sessions',
+  permission: 'update permissions',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['users'],
+})
+
+export const listAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/permissions/log',
+  permission: 'view permissions',
+  input: z.strictObject({}),
+  answer: answer<readonly AccessLogLine[]>(),
+  reads: ['users', 'roles', 'invitations', 'settings'],
 })
 
 export const openSignInSettings = endpoint({

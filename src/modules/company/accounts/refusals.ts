@@ -4,12 +4,15 @@ import type { Facts } from '#ground/refusal.ts'
 export const accountRefusals = {
   'role.above-own': () => 'Peran ini memberi izin yang tidak Anda miliki. Minta pemilik untuk memberikannya.',
   'role.owner-fixed': () => 'Peran Pemilik selalu punya semua izin dan tidak bisa diubah.',
+  'role.in-use': (f: Facts) =>
+    `Peran ${f['name']} masih dipakai ${f['users']} orang. Pindahkan mereka ke peran lain lebih dulu.`,
   'role.taken': (f: Facts) => `Nama peran "${f['name']}" sudah dipakai. Pilih nama lain.`,
   'role.unknown': () => 'Peran ini sudah tidak ada. Muat ulang halaman.',
   'scope.above-own': () => 'Cakupan data ini lebih luas daripada milik Anda. Persempit cakupannya.',
   'user.self': () => 'Peran dan status Anda sendiri diubah oleh admin lain.',
   'user.last-owner': () => 'Harus ada paling sedikit satu Pemilik aktif. Tunjuk Pemilik lain lebih dulu.',
   'user.unverified': () => 'Email orang ini belum diverifikasi. Tunggu sampai ia membuka tautan di emailnya.',
+  'user.not-active': (f: Facts) => `${f['name']} belum aktif. Aktifkan dulu akunnya.`,
   'user.has-account': (f: Facts) => `${f['email']} sudah punya akun. Atur perannya di daftar pengguna.`,
   'user.needs-role': () => 'Pilih paling sedikit satu peran untuk pengguna aktif.',
   'company.not-yours': () => 'Anda tidak bekerja di perusahaan ini. Muat ulang halaman.',

@@ -171,3 +171,17 @@ export async function updateRole(
     .executeTakeFirstOrThrow()
   return row.version
 }
+
+export async function deleteRole(tx: Tx, id: string): Promise<void> {
+  await tables<AccountTables>(tx).deleteFrom('role').where('id', '=', id).execute()
+}
+
+/** How many people hold a role, or are invited to it and may still come. */
+export async function holdersOf(tx: Tx, roleId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from user_role where role_id = ${roleId})::int
+      + (select count(*) from invitation
+          where role_id = ${roleId} and accepted_at is null and revoked_at is null and expires_at > now())::int as count
+  `.execute(tables(tx))
+  return rows[0]?.count ?? 0
+}

@@ -1,6 +1,8 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { accessLog } from '#modules/company/accounts/access-log.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
+import { dropRole, mailUserReset, signOutUser } from '#modules/company/accounts/help-user.ts'
 import { invitationLines, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import { addNewRole, changeOneRole, changeOtherUser, roleLines } from '#modules/company/accounts/manage-users.ts'
 import {
@@ -29,6 +31,10 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.listRoles, ({ tx }) => roleLines(tx)),
   serve(contract.addRole, addNewRole),
   serve(contract.changeRole, changeOneRole),
+  serve(contract.removeRole, dropRole),
+  serve(contract.mailReset, mailUserReset),
+  serve(contract.endUserSessions, signOutUser),
+  serve(contract.listAccessLog, ({ tx }) => accessLog(tx)),
   serve(contract.openSignInSettings, ({ tx }) => signInSettings(tx)),
   serve(contract.changeSignInSettings, saveSignInSettings),
 ]

@@ -81,11 +81,11 @@ export async function insertInvitation(
 function invitations(tx: Tx) {
   return tables<SignInTables>(tx)
     .selectFrom('invitation')
-    .innerJoin('role', 'role.id', 'invitation.role_id')
+    .leftJoin('role', 'role.id', 'invitation.role_id')
     .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
     .leftJoin('company', 'company.id', 'invitation.company_id')
     .selectAll('invitation')
-    .select(['role.name as role', 'app_user.name as invited_by', 'company.name as company'])
+    .select([sql<string>`coalesce(role.name, '')`.as('role'), 'app_user.name as invited_by', 'company.name as company'])
     .select(sql<boolean>`invitation.expires_at <= now()`.as('is_expired'))
 }
 

@@ -1,0 +1,49 @@
+import { Refusal } from '#ground/refusal.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { found } from '#kit/http/not-found.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Call } from '#kit/http/serve.ts'
+import { addJob } from '#kit/jobs/queue.ts'
+import type { endUserSessions, mailReset, removeRole } from '#modules/company/accounts/contract.ts'
+import { checkMayGrant } from '#modules/company/accounts/grants.ts'
+import { deleteRole, holdersOf, lockRole, rolesOfUser } from '#modules/company/accounts/role-store.ts'
+import { lockUser } from '#modules/company/accounts/user-store.ts'
+import { SEND_RESET } from '#modules/company/sign-in/job-names.ts'
+import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
+
+/** Mails somebody a link for a new password, as if they had asked for it themselves. */
+export async function mailUserReset({ tx, actor, asked }: Call<AskedOf<typeof mailReset>>) {
+  const user = await below({ tx, actor, asked })
+  if (user.status !== 'active') throw new Refusal('user.not-active', { name: user.name })
+  await addJob(tx, SEND_RESET, { email: user.email })
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'reset-password' })
+  return { message: `Tautan kata sandi baru dikirim ke ${user.email}.` }
+}
+
+/** Signs somebody out everywhere. */
+export async function signOutUser({ tx, actor, asked }: Call<AskedOf<typeof endUserSessions>>) {
+  const user = await below({ tx, actor, asked })
+  await endSessions(tx, user.id)
+  await dropTrust(tx, user.id)
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'end-sessions' })
+  return { message: `${user.name} dikeluarkan dari semua perangkat.` }
+}
+
+/** Removes a role nobody holds. */
+export async function dropRole({ tx, actor, asked }: Call<AskedOf<typeof removeRole>>) {
+  const role = found(await lockRole(tx, asked.id))
+  if (role.isOwner) throw new Refusal('role.owner-fixed')
+  checkMayGrant(actor, role.permissions)
+  const users = await holdersOf(tx, role.id)
+  if (users > 0) throw new Refusal('role.in-use', { name: role.name, users })
+  await deleteRole(tx, role.id)
+  await recordHistory(tx, actor, { subject: 'role', id: role.id, act: 'remove', changes: { name: [role.name, null] } })
+  return { message: `Peran ${role.name} dihapus.` }
+}
+
+// Nobody decides over somebody who stands above them.
+async function below({ tx, actor, asked }: Pick<Call<{ readonly id: string }>, 'tx' | 'actor' | 'asked'>) {
+  const user = found(await lockUser(tx, asked.id))
+  for (const role of await rolesOfUser(tx, user.id)) checkMayGrant(actor, role.permissions)
+  return user
+}

@@ -1,0 +1,111 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { timelineText } from '#kit/screen/format/zone.ts'
+import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
+import type { UserStatus } from '#modules/company/accounts/user-status.ts'
+import { InviteSheet } from './invite-sheet.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+import type { ScopeChoices } from './scope-fields.tsx'
+
+const statusWords: Readonly<Record<UserStatus, readonly [word: string, tone: Tone]>> = {
+  unverified: ['Belum verifikasi', 'neutral'],
+  pending: ['Menunggu persetujuan', 'warning'],
+  active: ['Aktif', 'success'],
+  rejected: ['Ditolak', 'neutral'],
+  disabled: ['Nonaktif', 'neutral'],
+}
+
+/** Everybody with an account; who waits for approval stands first. */
+export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
+  const people = useAsk(listUsers, {})
+  const mayInvite = useCan(invite.permission)
+  const [open, setOpen] = useState<UserLine | 'invite'>()
+  const close = () => setOpen(undefined)
+  if (!people.data) return people.failure ? <ErrorState onRetry={people.reload} /> : <Loading rows={8} />
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+        <p className="text-muted-foreground">
+          {people.data.length} orang. Perubahan berlaku pada permintaan berikutnya.
+        </p>
+        {mayInvite && (
+          <Button variant="filled" icon={<UserPlus />} onClick={() => setOpen('invite')} className="max-md:w-full">
+            Undang pengguna
+          </Button>
+        )}
+      </div>
+      <PlainTable
+        label="pengguna"
+        rows={people.data}
+        keyOf={(person) => person.id}
+        columns={[
+          { id: 'name', title: 'Nama', cell: (person) => <Who person={person} onOpen={() => setOpen(person)} /> },
+          { id: 'roles', title: 'Peran', width: 220, isWide: true, cell: (person) => <Roles person={person} /> },
+          { id: 'scope', title: 'Cakupan', width: 130, isWide: true, cell: scopeText },
+          { id: 'status', title: 'Status', width: 172, cell: (person) => <Standing status={person.status} /> },
+          {
+            id: 'last',
+            title: 'Terakhir masuk',
+            width: 130,
+            isWide: true,
+            cell: ({ lastLoginAt }) => (lastLoginAt ? timelineText(lastLoginAt) : '—'),
+          },
+        ]}
+      />
+      {open === 'invite' && <InviteSheet choices={choices} onClose={close} />}
+      {open && open !== 'invite' && <PersonSheet person={open} choices={choices} onClose={close} />}
+    </>
+  )
+}
+
+function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: () => void }) {
+  const mayChange = useCan(changeUser.permission)
+  const isSelf = useAuth((state) => state.user?.id) === person.id
+  return (
+    <div className="min-w-0 py-2">
+      {mayChange && !isSelf ? (
+        <button type="button" onClick={onOpen} className="font-semibold hover:text-primary hover:underline">
+          {person.name}
+        </button>
+      ) : (
+        <span className="font-semibold">
+          {person.name}
+          {isSelf && <span className="font-normal text-muted-foreground"> (Anda)</span>}
+        </span>
+      )}
+      <p className="truncate text-small text-muted-foreground">{person.email}</p>
+    </div>
+  )
+}
+
+function Roles({ person }: { readonly person: UserLine }) {
+  const names = person.roles.map((role) => role.name).join(', ')
+  return (
+    <span className="block truncate" title={names}>
+      {names || '—'}
+    </span>
+  )
+}
+
+function scopeText({ scope }: UserLine): string {
+  const parts = [
+    scope.companies && `${scope.companies.length} perusahaan`,
+    scope.warehouses && `${scope.warehouses.length} gudang`,
+    scope.ownOnly && 'milik sendiri',
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'Semua'
+}
+
+function Standing({ status }: { readonly status: UserStatus }) {
+  const [word, tone] = statusWords[status]
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,114 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { labelText } from '#kit/screen/form/control-style.ts'
+import { FieldFoot } from '#kit/screen/form/field.tsx'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { CheckBox } from '#kit/screen/ui/check-box.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { changeUser, endUserSessions, listRoles, mailReset, type UserLine } from '#modules/company/accounts/contract.ts'
+import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
+
+interface PersonSheetProps {
+  readonly person: UserLine
+  readonly choices: ScopeChoices
+  readonly onClose: () => void
+}
+
+const statuses = [
+  { value: 'active', label: 'Aktif' },
+  { value: 'disabled', label: 'Nonaktif' },
+  { value: 'rejected', label: 'Ditolak' },
+]
+
+/** Approves a newcomer, or changes status, roles and scope of somebody. It holds from their next request. */
+export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
+  const isNew = person.status === 'pending' || person.status === 'unverified'
+  const form = useForm({
+    initial: {
+      status: isNew ? 'active' : (person.status as 'active' | 'disabled' | 'rejected'),
+      roleIds: person.roles.map((role) => role.id),
+      scope: person.scope,
+    },
+    save: (values) =>
+      ask(changeUser, {
+        id: person.id,
+        version: person.version,
+        status: values.status,
+        roleIds: values.roleIds,
+        scope: {
+          companies: listed(values.scope.companies),
+          warehouses: listed(values.scope.warehouses),
+          projects: listed(values.scope.projects),
+          ownOnly: values.scope.ownOnly,
+        },
+      }),
+    saved: ({ message }) => {
+      refetchTouched(changeUser.touches)
+      notify(message)
+      onClose()
+    },
+  })
+  const title = person.status === 'pending' ? `Setujui ${person.name}` : `Ubah ${person.name}`
+  return (
+    <FormSheet
+      form={form}
+      title={title}
+      saveLabel={person.status === 'pending' ? 'Setujui' : 'Simpan'}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground">{person.email}</p>
+      <SelectField name="status" label="Status" options={statuses} />
+      <RoleTicks />
+      <ScopeFields choices={choices} />
+      {person.status === 'active' && <Help person={person} />}
+    </FormSheet>
+  )
+}
+
+const listed = (ids: readonly string[] | null) => (ids === null ? null : [...ids])
+
+/** The roles somebody holds. */
+function RoleTicks() {
+  const { store, id } = useFormScope()
+  const roles = useAsk(listRoles, {})
+  const held = useValue<readonly string[]>('roleIds') ?? []
+  return (
+    <fieldset className="min-w-0">
+      <legend className={labelText}>Peran</legend>
+      <div className="grid gap-2 md:grid-cols-2">
+        {(roles.data ?? []).map((role) => (
+          <CheckBox
+            key={role.id}
+            label={role.name}
+            checked={held.includes(role.id)}
+            onChange={(isOn) =>
+              store.write('roleIds', isOn ? [...held, role.id] : held.filter((each) => each !== role.id))
+            }
+          />
+        ))}
+      </div>
+      <FieldFoot name="roleIds" id={`${id}-roleIds`} />
+    </fieldset>
+  )
+}
+
+function Help({ person }: { readonly person: UserLine }) {
+  const reset = useAct(mailReset, { say: ({ message }) => message })
+  const end = useAct(endUserSessions, { say: ({ message }) => message })
+  return (
+    <section aria-label="Bantuan masuk" className="flex flex-wrap gap-2 max-md:[&>*]:w-full">
+      <Button variant="outline" isBusy={reset.isBusy} onClick={() => void reset.now({ id: person.id })}>
+        Kirim tautan kata sandi baru
+      </Button>
+      <Button variant="outline" isBusy={end.isBusy} onClick={() => void end.now({ id: person.id })}>
+        Keluarkan dari semua perangkat
+      </Button>
+    </section>
+  )
+}

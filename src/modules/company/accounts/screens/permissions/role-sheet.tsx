@@ -1,0 +1,106 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { addRole, changeRole, type RoleLine } from '#modules/company/accounts/contract.ts'
+import { difference } from '#modules/company/accounts/matrix.ts'
+import { permissionText, subjectWords } from '#modules/company/accounts/permission-words.ts'
+import { alwaysGranted, subjects } from '#modules/company/accounts/permissions.ts'
+import { PermissionMatrix } from './permission-matrix.tsx'
+
+interface RoleSheetProps {
+  /** The one that is changed, or the one a new role begins from. */
+  readonly role?: RoleLine
+  readonly isCopy?: boolean
+  readonly onClose: () => void
+}
+
+/** Tambah peran, Ubah peran: name, the matrix, and what the change gives and takes. */
+export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
+  const edited = isCopy ? undefined : role
+  const initial = {
+    name: isCopy ? `Salinan ${role?.name ?? ''}` : (role?.name ?? ''),
+    description: role?.description ?? '',
+    permissions: [...(role?.permissions ?? alwaysGranted)].toSorted(),
+  }
+  const form = useForm({
+    initial,
+    draft: `peran/${edited?.id ?? 'tambah'}`,
+    save: (values): Promise<{ readonly message: string }> =>
+      edited ? ask(changeRole, { ...values, id: edited.id, version: edited.version }) : ask(addRole, values),
+    saved: ({ message }) => {
+      refetchTouched(changeRole.touches)
+      notify(message)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet
+      form={form}
+      title={edited ? `Ubah peran ${edited.name}` : 'Tambah peran'}
+      onClose={onClose}
+      width="w-200"
+    >
+      <TextField name="name" label="Nama peran" maxLength={60} />
+      <TextField name="description" label="Keterangan" optional maxLength={300} />
+      <PermissionMatrix name="permissions" />
+      <WhatChanges before={initial.permissions} users={edited?.users ?? 0} />
+      <Preview />
+    </FormSheet>
+  )
+}
+
+function WhatChanges({ before, users }: { readonly before: readonly string[]; readonly users: number }) {
+  const now = useValue<readonly string[]>('permissions') ?? []
+  const { added, removed } = difference(before, now)
+  if (added.length + removed.length === 0) return null
+  const whom = users > 0 ? ` Berlaku bagi ${users} pengguna mulai permintaan mereka berikutnya.` : ''
+  return (
+    <Notice tone="info">
+      {added.length} izin ditambah, {removed.length} dicabut.{whom}
+      <ul className="mt-1 grid gap-0.5">
+        {added.length > 0 && <li>Ditambah: {added.map(permissionText).join(', ')}</li>}
+        {removed.length > 0 && <li>Dicabut: {removed.map(permissionText).join(', ')}</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+/** "Coba sebagai": the menu as somebody with these rights sees it. */
+function Preview() {
+  const { store } = useFormScope()
+  const held = new Set(useValue<readonly string[]>('permissions') ?? [])
+  const seen = subjects.filter((subject) => held.has(`view ${subject}`))
+  const pages = seen.filter((subject) => subject !== 'biaya' && subject !== 'gaji' && subject !== 'account-setting')
+  return (
+    <section aria-label="Coba sebagai" className="rounded-lg border border-border p-4">
+      <h3 className="font-semibold">Coba sebagai</h3>
+      <p className="text-small text-muted-foreground">
+        Menu yang terlihat oleh peran ini
+        {held.has('view biaya') ? '; melihat biaya dan laba' : '; biaya dan laba disembunyikan'}
+        {held.has('view gaji') ? '; melihat gaji.' : '; gaji disembunyikan.'}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {pages.map((subject) => (
+          <li key={subject} className="rounded-md bg-muted px-2 py-1 text-small">
+            {subjectWords[subject]}
+          </li>
+        ))}
+      </ul>
+      {held.size > alwaysGranted.length && (
+        <Button
+          variant="ghost"
+          className="mt-2"
+          onClick={() => store.write('permissions', [...alwaysGranted].toSorted())}
+        >
+          Kosongkan semua izin
+        </Button>
+      )}
+    </section>
+  )
+}

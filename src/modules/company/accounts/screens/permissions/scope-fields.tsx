@@ -1,0 +1,72 @@
+import { CheckBox } from '#kit/screen/ui/check-box.tsx'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { labelText } from '#kit/screen/form/control-style.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+
+/** Something a scope can be narrowed to. */
+export interface ScopeChoice {
+  readonly id: string
+  readonly name: string
+}
+
+/** What there is to choose from; the page that knows all departments brings it. */
+export interface ScopeChoices {
+  readonly companies: readonly ScopeChoice[]
+  /** Of the company one works in. */
+  readonly warehouses: readonly ScopeChoice[]
+}
+
+/** Where somebody's rights hold: everywhere, or in chosen companies and warehouses, or only on what they made. */
+export function ScopeFields({ choices }: { readonly choices: ScopeChoices }) {
+  return (
+    <section aria-label="Cakupan data" className="grid gap-4 rounded-lg border border-border p-4">
+      <div>
+        <h3 className="font-semibold">Cakupan data</h3>
+        <p className="text-small text-muted-foreground">
+          Di mana izin itu berlaku, di semua daftar, dokumen, dan berkas.
+        </p>
+      </div>
+      <Narrowed name="scope.companies" label="Perusahaan" every="Semua perusahaan" choices={choices.companies} />
+      <Narrowed name="scope.warehouses" label="Gudang" every="Semua gudang" choices={choices.warehouses} />
+      <SwitchField
+        name="scope.ownOnly"
+        label="Hanya data miliknya sendiri"
+        hint="Order dan pelanggan yang dibuatnya atau ditugaskan kepadanya."
+      />
+    </section>
+  )
+}
+
+interface NarrowedProps {
+  readonly name: string
+  readonly label: string
+  readonly every: string
+  readonly choices: readonly ScopeChoice[]
+}
+
+function Narrowed({ name, label, every, choices }: NarrowedProps) {
+  const { store } = useFormScope()
+  const chosen = useValue<readonly string[] | null>(name) ?? null
+  const toggle = (id: string, isOn: boolean) =>
+    store.write(name, isOn ? [...(chosen ?? []), id] : (chosen ?? []).filter((each) => each !== id))
+  return (
+    <fieldset className="min-w-0">
+      <legend className={labelText}>{label}</legend>
+      <div className="grid gap-2">
+        <CheckBox label={every} checked={chosen === null} onChange={(isAll) => store.write(name, isAll ? null : [])} />
+        {chosen !== null && (
+          <div className="grid gap-2 pl-6 md:grid-cols-2">
+            {choices.map((choice) => (
+              <CheckBox
+                key={choice.id}
+                label={choice.name}
+                checked={chosen.includes(choice.id)}
+                onChange={(isOn) => toggle(choice.id, isOn)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}
