@@ -77,6 +77,11 @@ export function zoneLabel(zone: Zone): string {
   return ZONES[zone].label
 }
 
+/** Names how far a zone is ahead of UTC, as ISO writes it: '+07:00'. */
+export function offsetOf(zone: Zone): string {
+  return `+0${ZONES[zone].hours}:00`
+}
+
 function localMs(zone: Zone, instant: Instant): number {
   const ms = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
   if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${String(instant)}`)

@@ -1,19 +1,30 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '#ground/refusal.ts'
+import type { UploadedFile } from '#kit/http/serve.ts'
+import { cleanName } from '#kit/files/clean-name.ts'
+import { drawAnew } from '#kit/files/draw-anew.ts'
+import { nothingKnown, readExif, type Taken } from '#kit/files/exif.ts'
+import { checkPdf } from '#kit/files/pdf-check.ts'
 
 /** A file that may be kept: what it truly is, and its bytes as they will lie in the storage. */
 export interface Accepted {
   readonly name: string
   readonly type: string
   readonly bytes: Buffer
+  /** Of the bytes as they came. */
+  readonly sourceSha256: string
   readonly width: number | null
   readonly height: number | null
+  /** A picture's small copy. */
+  readonly thumb: Buffer | null
+  /** What the picture looks like; see twins.ts. */
+  readonly look: bigint | null
+  /** What the camera knew; `bytes` no longer says it. */
+  readonly taken: Taken
 }
 
 /** No file is larger. */
 export const MOST_BYTES = 10 * 1024 * 1024
-
-const MOST_PIXELS = 50_000_000
-const LONGEST_SIDE = 2400
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -22,8 +33,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** Looks at the bytes, never at the name: pictures are drawn anew, PDF is kept, all else is refused. */
-export async function accept(given: { name: string; bytes: Buffer }, only: 'pictures' | 'any'): Promise<Accepted> {
+/**
+ * Looks at the bytes, never at the name: pictures are drawn anew, PDF without scripts is kept, all else is refused.
+ * Slow: call it outside a transaction. `exif` is what the browser cut off a picture that it drew smaller.
+ */
+export async function accept(
+  given: { name: string; bytes: Buffer; exif?: Buffer | undefined },
+  only: 'pictures' | 'any',
+): Promise<Accepted> {
   if (given.bytes.length === 0) throw new Refusal('file.empty')
   if (given.bytes.length > MOST_BYTES) throw new Refusal('file.too-large', { most: 10 })
 
@@ -33,44 +50,23 @@ export async function accept(given: { name: string; bytes: Buffer }, only: 'pict
   if (extension === undefined || (only === 'pictures' && type === 'application/pdf')) {
     throw new Refusal(only === 'pictures' ? 'file.no-picture' : 'file.unknown-type')
   }
-  const name = cleanName(given.name, extension)
-  if (type === 'application/pdf') return { name, type, bytes: given.bytes, width: null, height: null }
-  return { name, ...(await drawAnew(given.bytes, type)) }
-}
-
-// Drawing it anew leaves behind whatever else the file carried: scripts, second files, the place it was taken.
-async function drawAnew(bytes: Buffer, type: string): Promise<Omit<Accepted, 'name'>> {
-  const { default: sharp } = await import('sharp')
-  const format = type === 'image/jpeg' ? 'jpeg' : type === 'image/png' ? 'png' : 'webp'
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toFormat(format)
-      .toBuffer({ resolveWithObject: true })
-    return { type, bytes: data, width: info.width, height: info.height }
-  } catch (error) {
-    throw new Refusal('file.unreadable', { cause: error instanceof Error ? error.message.slice(0, 100) : '' })
+  const named = { name: cleanName(given.name, extension), type, sourceSha256: sha256(given.bytes) }
+  if (type !== 'application/pdf') {
+    const { exif, ...drawn } = await drawAnew(given.bytes, type)
+    return { ...named, ...drawn, taken: readExif(given.exif ?? exif) }
   }
+  const bytes = checkPdf(given.bytes)
+  return { ...named, bytes, width: null, height: null, thumb: null, look: null, taken: nothingKnown }
 }
 
-// Control characters, and marks that turn the reading direction: 'gpj.exe' would read as 'exe.jpg'.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+/** The one file of a multipart call, with what the browser cut off it. */
+export async function acceptOne(uploads: readonly UploadedFile[], only: 'pictures' | 'any'): Promise<Accepted> {
+  const [upload, ...more] = uploads.filter(({ field }) => field !== 'exif')
+  if (!upload || more.length > 0) throw new Refusal('file.missing')
+  return accept({ ...upload, exif: uploads.find(({ field }) => field === 'exif')?.bytes }, only)
+}
 
-/**
- * Makes a name that is only a name, with the extension of what the file is.
- *
- *   cleanName('../../etc/pass wd.svg', 'png')  // 'pass wd.png'
- */
-export function cleanName(given: string, extension: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
-    .replace(UNSEEN, '')
-    .replace(/[<>:"|?*;]/g, ' ')
-    .replace(/\.[^.]*$/, '')
-  const stem = plain
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 100)
-  return `${stem === '' ? 'berkas' : stem.toWellFormed()}.${extension}`
+/** The mark of a content. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -9,7 +9,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { diskStorage } from '#kit/files/disk-storage.ts'
-import { dropFile, fileBytes, keepFile, keptFiles, openKeptFile } from '#kit/files/keep-file.ts'
+import { keepFile } from '#kit/files/keep-file.ts'
+import { dropFile, fileBytes, keptFiles, openKeptFile } from '#kit/files/see-file.ts'
 import { storage, useStorage } from '#kit/files/storage.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
@@ -38,7 +39,7 @@ const keep = (
 const logo = (bytes: Buffer, who = actor) =>
   keep(bytes, { subject: 'perusahaan', ownerId: actor.companyId, slot: 'logo', who })
 const read = async (id: string, who = actor) => {
-  const reply = await openKeptFile(db.read, who, id)
+  const reply = await openKeptFile(db.read, who, { id })
   const bytes = Buffer.isBuffer(reply.body) ? reply.body : await buffer(reply.body)
   return { type: reply.type, inline: reply.inline, bytes }
 }

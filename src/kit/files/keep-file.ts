@@ -1,25 +1,37 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '#ground/refusal.ts'
+import { offsetOf } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { accept } from '#kit/files/accept.ts'
+import { acceptOne, sha256, type Accepted } from '#kit/files/accept.ts'
 import type { KeptFile } from '#kit/files/contract.ts'
+import { keptFile } from '#kit/files/kept-file.ts'
 import { fileCompany, fileOwner } from '#kit/files/owners.ts'
+import { remember } from '#kit/files/remember.ts'
 import { storage } from '#kit/files/storage.ts'
-import { deleteFile, fileRow, filesOfOwner, insertFile, takeLeftovers, type FileRow } from '#kit/files/store.ts'
-import { recordHistory } from '#kit/history/history.ts'
-import { file, type FileReply, type UploadedFile } from '#kit/http/serve.ts'
-import { found, NotFound } from '#kit/http/not-found.ts'
+import { DRAFT, filesOfOwner, insertFile, type FileRow } from '#kit/files/store.ts'
+import { sweepLeftovers } from '#kit/files/sweep.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import type { UploadedFile } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
 
-interface Place {
+/** Where a file belongs. */
+export interface Place {
   readonly subject: string
   readonly ownerId: string
   readonly slot: string
 }
 
 const ATTACHMENT = 'lampiran'
+const MOST_ATTACHMENTS = 200
+
+/** Refuses who may not put a file there; asked before its bytes are read. */
+export async function mayKeep(tx: Tx, actor: Actor, place: Place): Promise<'pictures' | 'any'> {
+  const owner = fileOwner(place.subject)
+  await owner.mayWrite(tx, actor, place.ownerId)
+  if (place.slot === ATTACHMENT) return 'any'
+  if (!owner.isSlot?.(place.slot)) throw new NotFound()
+  return 'pictures'
+}
 
 /** Keeps an uploaded file of a record: right first, then the bytes, then the row. */
 export async function keepFile(
@@ -28,105 +40,53 @@ export async function keepFile(
   place: Place,
   uploads: readonly UploadedFile[],
 ): Promise<KeptFile> {
-  const owner = fileOwner(place.subject)
-  await owner.mayWrite(tx, actor, place.ownerId)
-  const slot = place.slot === ATTACHMENT ? '' : place.slot
-  if (slot !== '' && !owner.isSlot?.(slot)) throw new NotFound()
+  const only = await mayKeep(tx, actor, place)
+  return keepAccepted(tx, actor, place, await acceptOne(uploads, only))
+}
 
-  const [upload] = uploads
-  if (!upload || uploads.length > 1) throw new Refusal('file.missing')
-  const { bytes, ...accepted } = await accept(upload, slot === '' ? 'any' : 'pictures')
-  const row = {
-    ...accepted,
+/** The same for a file that was looked at before the transaction began. */
+export async function keepAccepted(tx: Tx, actor: Actor, place: Place, accepted: Accepted): Promise<KeptFile> {
+  await mayKeep(tx, actor, place)
+  await sweepLeftovers(tx)
+  const row = rowOf(actor, place, accepted)
+  const earlier = await keptBefore(tx, row)
+  if (earlier) return keptFile(earlier)
+
+  // Bytes before the row: a row without bytes would be a file that cannot be opened.
+  await storage().put(row.id, accepted.bytes)
+  if (row.thumbKey && accepted.thumb) await storage().put(row.thumbKey, accepted.thumb)
+  const kept = await insertFile(tx, row)
+  await remember(tx, actor, kept, 'add-file')
+  return keptFile(kept)
+}
+
+// A phone that lost the answer sends again: the record has the file already.
+async function keptBefore(tx: Tx, row: Omit<FileRow, 'createdAt'>): Promise<FileRow | undefined> {
+  if (row.slot !== '') return undefined
+  const attached = (await filesOfOwner(tx, row)).filter(({ slot }) => slot === '')
+  const same = attached.find((one) => row.subject !== DRAFT && one.sourceSha256 === row.sourceSha256)
+  if (!same && attached.length >= MOST_ATTACHMENTS) throw new Refusal('file.too-many', { most: MOST_ATTACHMENTS })
+  return same
+}
+
+function rowOf(actor: Actor, place: Place, accepted: Accepted): Omit<FileRow, 'createdAt'> {
+  const { bytes, thumb, taken, ...looked } = accepted
+  return {
+    ...looked,
     id: newId(),
-    companyId: fileCompany(owner, actor, place.ownerId),
+    companyId: fileCompany(fileOwner(place.subject), actor, place.ownerId),
     subject: place.subject,
     ownerId: place.ownerId,
-    slot,
+    slot: place.slot === ATTACHMENT ? '' : place.slot,
     size: BigInt(bytes.length),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
+    thumbKey: thumb && newId(),
+    isPrivate: false,
+    takenAt: taken.at && (/[+-]\d\d:\d\d$/.test(taken.at) ? taken.at : taken.at + offsetOf(actor.zone)),
+    lat: taken.lat,
+    lng: taken.lng,
+    device: taken.device,
+    createdById: actor.userId,
+    createdBy: actor.name,
   }
-  // Bytes before the row: a row without bytes would be a file that cannot be opened.
-  await storage().put(row.id, bytes)
-  await insertFile(tx, row, actor.userId)
-  await remember(tx, actor, row, 'add-file')
-  await sweep(tx)
-  return keptFile({ ...row, createdAt: now().toISOString() })
-}
-
-/** Lists the files of a record. */
-export async function keptFiles(
-  tx: Tx,
-  actor: Actor,
-  asked: { subject: string; ownerId: string },
-): Promise<KeptFile[]> {
-  const owner = fileOwner(asked.subject)
-  await owner.mayRead(tx, actor, asked.ownerId)
-  return (await filesOfOwner(tx, { ...asked, companyId: fileCompany(owner, actor, asked.ownerId) })).map(keptFile)
-}
-
-/** Lets go of a file. */
-export async function dropFile(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
-  const row = await seenFile(tx, actor, id)
-  await fileOwner(row.subject).mayWrite(tx, actor, row.ownerId)
-  await deleteFile(tx, id)
-  await remember(tx, actor, row, 'remove-file')
-  return { id }
-}
-
-/** Opens a file for a person who may see its record; pictures show in the page, papers are saved. */
-export async function openKeptFile(tx: Tx, actor: Actor, id: string): Promise<FileReply> {
-  const row = await seenFile(tx, actor, id)
-  const body = found(await storage().get(row.id))
-  return file({ name: row.name, type: row.type, body, inline: row.type.startsWith('image/') })
-}
-
-/** Reads a file whole, for a paper that the server makes itself; the caller has checked the right. */
-export async function fileBytes(
-  tx: Tx,
-  companyId: string,
-  id: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> {
-  const row = await fileRow(tx, id)
-  if (!row || row.companyId !== companyId) return undefined
-  const stream = await storage().get(row.id)
-  if (!stream) return undefined
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return { type: row.type, bytes: Buffer.concat(parts) }
-}
-
-async function seenFile(tx: Tx, actor: Actor, id: string): Promise<FileRow> {
-  const row = found(await fileRow(tx, id))
-  const owner = fileOwner(row.subject)
-  if (row.companyId !== fileCompany(owner, actor, row.ownerId)) throw new NotFound()
-  await owner.mayRead(tx, actor, row.ownerId)
-  return row
-}
-
-// A key taken here and not removed because the transaction fails stays in the table and is taken again.
-async function sweep(tx: Tx): Promise<void> {
-  for (const key of await takeLeftovers(tx)) await storage().remove(key)
-}
-
-async function remember(
-  tx: Tx,
-  actor: Actor,
-  row: Pick<FileRow, 'subject' | 'ownerId' | 'name' | 'companyId' | 'slot'>,
-  act: string,
-): Promise<void> {
-  const changes = {
-    [row.slot || ATTACHMENT]: act === 'add-file' ? ([null, row.name] as const) : ([row.name, null] as const),
-  }
-  await recordHistory(tx, actor, {
-    subject: fileOwner(row.subject).record,
-    id: row.ownerId,
-    act,
-    changes,
-    companyId: row.companyId,
-  })
-}
-
-function keptFile({ id, slot, name, type, size, width, height, createdAt }: FileRow): KeptFile {
-  return { id, slot, name, type, size: Number(size), width, height, createdAt }
 }

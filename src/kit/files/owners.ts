@@ -1,5 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 
 /** What a department says of the files of its records. Both checks throw: NotFound, or Forbidden. */
@@ -14,9 +15,36 @@ export interface FileOwner {
   readonly companyOf?: (actor: Actor, ownerId: string) => string
 }
 
+/** Who may do what with the files of one kind of record. */
+interface Registered {
+  /** The record's name in history. */
+  readonly record: string
+  /** A permission, or several of which one is enough. */
+  readonly view: string | readonly string[]
+  readonly change: string | readonly string[]
+  /** Loads the record as this person may see it; throws NotFound otherwise. */
+  readonly find: (tx: Tx, actor: Actor, id: string) => Promise<unknown>
+  readonly isSlot?: FileOwner['isSlot']
+}
+
 const owners = new Map<string, FileOwner>()
 
-/** Lets a department's records have files; called once, when its routes are loaded. */
+/**
+ * Lets the records of a department have photos and papers: one line in its `files.ts`, which its `routes.ts` imports.
+ * The subject is the word of its permission or document, and what the screen's `<Attachments subject=…>` says.
+ *
+ *   registerFiles('pembelian', { record: 'purchase-order', view: 'view pembelian-barang', change: 'update pembelian-barang', find: readOrder })
+ */
+export function registerFiles(subject: string, { record, view, change, find, isSlot }: Registered): void {
+  const checked = (wanted: string | readonly string[]) => async (tx: Tx, actor: Actor, id: string) => {
+    const anyOf = typeof wanted === 'string' ? [wanted] : wanted
+    if (!anyOf.some((permission) => actor.can(permission))) throw new Forbidden(anyOf[0] ?? '')
+    await find(tx, actor, id)
+  }
+  registerFileOwner(subject, { record, mayRead: checked(view), mayWrite: checked(change), ...(isSlot && { isSlot }) })
+}
+
+/** The same for a department whose checks are more than a permission and a row. */
 export function registerFileOwner(subject: string, owner: FileOwner): void {
   owners.set(subject, owner)
 }
@@ -31,4 +59,15 @@ export function fileOwner(subject: string): FileOwner {
 /** The company a record's files lie under. */
 export function fileCompany(owner: FileOwner, actor: Actor, ownerId: string): string {
   return owner.companyOf?.(actor, ownerId) ?? actor.companyId
+}
+
+/** Whether this person may change the record the files belong to. */
+export async function mayChange(owner: FileOwner, tx: Tx, actor: Actor, ownerId: string): Promise<boolean> {
+  try {
+    await owner.mayWrite(tx, actor, ownerId)
+    return true
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof NotFound) return false
+    throw error
+  }
 }

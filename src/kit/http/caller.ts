@@ -8,6 +8,7 @@ export function callerOf(
   reply: FastifyReply,
   given: { token: string | undefined; session: LiveSession | undefined; isSecure: boolean },
 ): Caller {
+  let files: Promise<readonly UploadedFile[]> | undefined
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
@@ -24,7 +25,8 @@ export function callerOf(
       }),
     clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
     cookie: (name) => request.cookies[name],
-    files: () => readFiles(request),
+    // The stream can be read once; a transaction that runs again asks again.
+    files: () => (files ??= readFiles(request)),
     status: (code) => void reply.code(code),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName } from '#kit/files/accept.ts'
+import { cleanName } from '#kit/files/clean-name.ts'
 
 test.each([
   ['foto.png', 'foto.png'],

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { DRAFT } from '#kit/files/store.ts'
+
+/** A kept file that shows the same as another. */
+export interface Twin {
+  readonly id: string
+  /** The record it belongs to. */
+  readonly subject: string
+  readonly ownerId: string
+  readonly name: string
+  readonly createdAt: string
+  readonly createdBy: string
+  /** `same`: byte for byte. `alike`: the picture looks the same, saved anew or sent through a messenger. */
+  readonly how: 'same' | 'alike'
+}
+
+/** Of 64 bits; two photos of different papers differ in about 30. */
+const MOST_DIFFERENT = 4
+
+const columns = sql`f.id, f.owner_subject as subject, f.owner_id as "ownerId", f.name, f.created_at as "createdAt",
+  f.created_by_name as "createdBy"`
+
+/** The files of records that have this very content, as it came or as it is kept; newest first. */
+export async function sameContent(tx: Tx, companyId: string, sha256: string): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select ${columns}, 'same' as how from file f
+    where f.company_id = ${companyId} and (f.sha256 = ${sha256} or f.source_sha256 = ${sha256})
+      and f.owner_subject <> ${DRAFT} order by f.created_at desc limit 20
+  `.execute(tables(tx))
+  return rows
+}
+
+/**
+ * The files of other records that show the same as these, of the last two years: what a 'double nota' detector asks
+ * with the drafts of a form before it saves, or with the files of a record.
+ */
+export async function twinsOf(
+  tx: Tx,
+  companyId: string,
+  fileIds: readonly string[],
+): Promise<(Twin & { of: string })[]> {
+  if (fileIds.length === 0) return []
+  const { rows } = await sql<Twin & { of: string }>`
+    select own.id as of, ${columns},
+      case when f.sha256 = own.sha256 or f.source_sha256 = own.source_sha256 then 'same' else 'alike' end as how
+    from file own join file f on f.company_id = own.company_id and f.id <> own.id
+      and f.owner_subject <> ${DRAFT} and (f.owner_subject, f.owner_id) <> (own.owner_subject, own.owner_id)
+      and f.slot = '' and (
+        f.sha256 = own.sha256 or f.source_sha256 = own.source_sha256
+        or (f.look is not null and f.created_at > now() - interval '2 years'
+          and bit_count((f.look # own.look)::bit(64)) <= ${MOST_DIFFERENT}))
+    where own.company_id = ${companyId} and own.id = any (${[...fileIds]}::uuid[])
+    order by f.created_at desc limit 50
+  `.execute(tables(tx))
+  return rows
+}
