@@ -152,6 +152,18 @@ export const coordinate = (label: string, more: FieldWords = {}): Made<string> =
 export const tags = (label: string, more: FieldWords = {}): Made<string[]> =>
   made('tags', label, z.array(zText(40)).check(z.maxLength(20)), more)
 
+/** One or more of a few words: value → word on screen. */
+export function several<const C extends Readonly<Record<string, string>>>(
+  label: string,
+  choices: C,
+  more: FieldWords = {},
+): Made<(keyof C & string)[]> {
+  const values = Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]]
+  const shape = z.array(z.enum(values)).check(z.minLength(1, 'Pilih sedikitnya satu.'), z.maxLength(values.length))
+  // Safe: the enum is made of the keys of the choices.
+  return made('tags', label, shape as unknown as Shape<(keyof C & string)[]>, { ...more, choices })
+}
+
 /** Makes a field optional: empty text and nothing read as null. */
 export function maybe<Out, In>(
   field: Field<Shape<Out, In>, false, false>,

@@ -32,6 +32,8 @@ export interface MasterRecord<F extends Fields = Fields, C extends Children = Ch
   readonly home: 'company_id' | 'id'
   /** Column that holds the user for whom it is "own", when rights are limited to own rows. */
   readonly owner?: string
+  /** Column that holds the warehouse it belongs to, when rights are limited to some warehouses. */
+  readonly warehouse?: string
 }
 
 type Declared<F extends Fields, C extends Children, L extends Columns> = Omit<

@@ -23,9 +23,12 @@ export interface ChildRow extends Readonly<Record<string, unknown>> {
 
 /** Which rows of a master a person may see; the same for list, detail, search, export and file. */
 export function seenBy(master: MasterRecord, actor: Actor, alias = 't'): RawBuilder<SqlBool> {
-  const owner = master.owner === undefined ? {} : { owner: `${alias}.${master.owner}` }
-  if (master.home === 'id') return scoped(actor, { company: `${alias}.id`, ...owner })
-  return sql`${sql.ref(`${alias}.company_id`)} = ${actor.companyId} and ${scoped(actor, owner)}`
+  const narrowed = {
+    ...(master.owner !== undefined && { owner: `${alias}.${master.owner}` }),
+    ...(master.warehouse !== undefined && { warehouse: `${alias}.${master.warehouse}` }),
+  }
+  if (master.home === 'id') return scoped(actor, { company: `${alias}.id`, ...narrowed })
+  return sql`${sql.ref(`${alias}.company_id`)} = ${actor.companyId} and ${scoped(actor, narrowed)}`
 }
 
 /** The company under which a master's children and history lie. */

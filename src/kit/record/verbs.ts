@@ -24,16 +24,16 @@ import { columnValues, wireFields } from '#kit/record/values.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Adds a master with its children. `more`: columns that no form sets. */
+/** Adds a master with its children. `more`: columns that no form sets; an `id` where others must know it beforehand. */
 export async function addRecord(
   tx: Tx,
   actor: Actor,
   master: MasterRecord,
   given: Given,
-  more: Given = {},
+  more: Given & { readonly id?: string } = {},
 ): Promise<Saved> {
   const seen = withoutHidden(actor, master, given)
-  const id = newId()
+  const id = more.id ?? newId()
   await inWords(master, insertRow(tx, master, actor, { id, ...columnValues(seen, master.fields), ...more }))
   await inWords(master, saveChildren(tx, actor, master, id, given))
   await recordHistory(tx, actor, { subject: master.name, id, act: 'add', companyId: homeOf(master, actor, id) })
