@@ -13,7 +13,8 @@ const NUMBERS = new Set<Column['kind']>(['money', 'quantity', 'price', 'percent'
 /** What a value of a row becomes in a sheet. */
 export function cellOf(value: unknown, column: Column): Cell {
   if (value === null || value === undefined || value === '') return { kind: 'empty' }
-  if (Array.isArray(value)) return { kind: 'text', text: value.join(', ') }
+  if (Array.isArray(value))
+    return { kind: 'text', text: value.map((each) => column.choices?.[String(each)] ?? String(each)).join(', ') }
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Ya' : 'Tidak' }
   if (typeof value !== 'string' && typeof value !== 'number') return { kind: 'text', text: JSON.stringify(value) }
   return textCell(String(value), column)

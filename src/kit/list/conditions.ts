@@ -59,6 +59,7 @@ function filterConditions(source: ListSource, key: string, column: Column, asked
 }
 
 function isOneOf(at: RawBuilder<unknown>, column: Column, values: unknown[]): Condition {
+  if (column.kind === 'tags') return sql`${at} && ${values}::text[]`
   return column.kind === 'ref' ? sql`${at} = any (${values}::uuid[])` : sql`${at} = any (${values}::text[])`
 }
 

@@ -4,6 +4,7 @@ import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
+import type { PartyChoice, PartyTwin } from '#modules/parties/party.ts'
 
 /** A row of the customer list. */
 export interface CustomerRow {
@@ -52,15 +53,7 @@ export const customers = {
 
 const sellers = ['view pelanggan', 'view order', 'create order', 'update order'] as const
 
-/** What a picker shows of a customer. */
-export interface CustomerChoice {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly city: string
-  readonly phone: string | null
-  readonly status: 'aktif' | 'diblokir'
-}
+export type CustomerChoice = PartyChoice<'aktif' | 'diblokir'>
 
 /** At most twenty customers by name, code, phone or tax number; archived ones are left out. */
 export const pickCustomer = endpoint({
@@ -102,16 +95,6 @@ export const briefCustomer = endpoint({
   reads: ['parties'],
 })
 
-/** A customer that may be the same one. */
-export interface CustomerTwin {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly city: string
-  readonly isArchived: boolean
-  readonly because: 'npwp' | 'phone' | 'name'
-}
-
 /** Customers like the one being typed; asked while typing. */
 export const twinCustomers = endpoint({
   method: 'GET',
@@ -123,7 +106,7 @@ export const twinCustomers = endpoint({
     phone: zOptionalText(40),
     except: z.optional(zId),
   }),
-  answer: answer<readonly CustomerTwin[]>(),
+  answer: answer<readonly PartyTwin[]>(),
   reads: ['parties'],
 })
 

@@ -3,7 +3,6 @@ import { fromField } from '#kit/list/from-field.ts'
 import {
   amount,
   choice,
-  coordinate,
   date,
   email,
   flag,
@@ -19,7 +18,8 @@ import {
   tags,
   text,
 } from '#kit/record/fields.ts'
-import { child, record } from '#kit/record/record.ts'
+import { record } from '#kit/record/record.ts'
+import { addressRows, contactRows } from '#modules/parties/party-children.ts'
 
 export const customerTypes = { badan_usaha: 'Perusahaan', perorangan: 'Perorangan', pemerintah: 'Instansi' } as const
 export const customerStatuses = { aktif: 'Aktif', diblokir: 'Diblokir' } as const
@@ -56,36 +56,8 @@ export const customerRecord = record({
   title: 'Pelanggan',
   fields,
   children: {
-    contacts: child({
-      label: 'Kontak Person',
-      table: 'customer_contact',
-      parent: 'customer_id',
-      fields: {
-        name: text('Nama', 120),
-        position: maybe(text('Jabatan', 80)),
-        phone: maybe(phone('Telepon')),
-        email: maybe(email('Email')),
-        isPrimary: preset(flag('Kontak Utama'), false),
-      },
-    }),
-    addresses: child({
-      label: 'Alamat',
-      table: 'customer_address',
-      parent: 'customer_id',
-      fields: {
-        label: text('Nama alamat', 60),
-        address: long('Alamat', 300),
-        village: maybe(text('Kelurahan', 80)),
-        district: maybe(text('Kecamatan', 80)),
-        city: maybe(text('Kota/Kabupaten', 80)),
-        province: maybe(text('Provinsi', 80)),
-        postalCode: maybe(text('Kode Pos', 10)),
-        lat: maybe(coordinate('Lintang')),
-        lng: maybe(coordinate('Bujur')),
-        isBilling: preset(flag('Alamat Tagihan'), false),
-        isShipping: preset(flag('Alamat Pengiriman'), false),
-      },
-    }),
+    contacts: contactRows('customer_contact', 'customer_id'),
+    addresses: addressRows('customer_address', 'customer_id'),
   },
   columns: columns({
     code: fromField(fields.code, { sort: true }),

@@ -12,8 +12,9 @@ import { blockCustomer } from '#modules/parties/block-customer.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { customersById, dealt, placesOf } from '#modules/parties/face.ts'
-import { briefOf, pickedCustomers, twinsFor } from '#modules/parties/open-customer.ts'
-import { citiesOf } from '#modules/parties/store.ts'
+import { twinsFor } from '#modules/parties/look-up-party.ts'
+import { briefOf, pickedCustomers } from '#modules/parties/open-customer.ts'
+import { citiesOf } from '#modules/parties/party-store.ts'
 
 let db: Database
 let actor: Actor
@@ -81,7 +82,7 @@ describe('a customer among others', () => {
       who,
     )
     const twins = (given: { name?: string; npwp?: string; phone?: string; except?: string }) =>
-      twinsFor(db.read, who, { name: null, npwp: null, phone: null, ...given })
+      twinsFor(db.read, who, customerRecord, { name: null, npwp: null, phone: null, ...given })
     expect(await twins({ name: 'CV Karya Beton Nusantra' })).toMatchObject([{ id, because: 'name' }])
     expect(await twins({ name: 'Lain sekali', npwp: '098765432101000' })).toMatchObject([{ id, because: 'npwp' }])
     expect(await twins({ name: 'Lain sekali', phone: '081322223333' })).toMatchObject([{ id, because: 'phone' }])
@@ -136,9 +137,9 @@ describe('a customer among others', () => {
     expect((await desk.list({ q: 'rahasia' }, stranger)).count).toBe(0)
     expect(await pickedCustomers(db.read, stranger, { q: 'rahasia' })).toEqual([])
     expect(await pickedCustomers(db.read, stranger, { id })).toEqual([])
-    expect(await twinsFor(db.read, stranger, { name: 'Rahasia Dagang', npwp: null, phone: null })).toEqual([])
-    expect(await citiesOf(db.read, stranger)).toEqual([])
-    expect(await citiesOf(db.read, actor)).toContain('Kota Rahasia')
+    expect(await twinsFor(db.read, stranger, customerRecord, { name: 'Rahasia Dagang', npwp: null, phone: null })).toEqual([])
+    expect(await citiesOf(db.read, stranger, customerRecord)).toEqual([])
+    expect(await citiesOf(db.read, actor, customerRecord)).toContain('Kota Rahasia')
   })
 
   test('of a colleague is not seen by who may see only their own', async () => {

@@ -234,14 +234,14 @@ describe('a customer', () => {
 
   test('has an opening balance with its day, fixed once it is booked', async () => {
     await expect(desk.add({ openingBalance: '5000000' })).rejects.toMatchObject({
-      code: 'customer.opening-needs-day',
+      code: 'party.opening-needs-day',
       field: 'openingDate',
     })
     const { id } = await desk.add({ openingBalance: '5000000', openingDate: '2026-01-01' })
     await desk.edit({ id, version: 1, openingBalance: '6000000' })
     await db.withTx((tx) => openingPosted(tx, actor.companyId, id))
     await expect(desk.edit({ id, version: 2, openingBalance: '7000000' })).rejects.toMatchObject({
-      code: 'customer.opening-posted',
+      code: 'party.opening-posted',
     })
     await desk.edit({ id, version: 2, openingBalance: '6000000', openingDate: '2026-01-01', notes: 'sama' })
     expect(await desk.open(id)).toMatchObject({ openingBalance: '6000000', isOpeningPosted: true, notes: 'sama' })

@@ -1,19 +1,18 @@
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
-import { percent, type Percent } from '#ground/percent.ts'
+import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { termOf } from '#modules/company/companies/face.ts'
-import { addressText, assertDealable } from '#modules/parties/rules.ts'
-import {
-  addressesOf,
-  addToStanding,
-  contactsOf,
-  customerNames,
-  customerRow,
-  customerRowForShare,
-  markOpeningPosted,
-} from '#modules/parties/store.ts'
+import { addressText, assertDealable, assertSupplierDealable } from '#modules/parties/rules.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+import { addressesOf, contactsOf, markOpeningPosted } from '#modules/parties/party-store.ts'
+import { addToStanding, customerNames, customerRow, customerRowForShare } from '#modules/parties/store.ts'
+import { factsOf as supplierFacts, type SupplierFacts } from '#modules/parties/suppliers/facts.ts'
+import * as suppliers from '#modules/parties/suppliers/store.ts'
+import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
+
+export type { SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 
 /** A customer as documents know it. */
 export interface CustomerFacts {
@@ -78,8 +77,8 @@ export async function placesOf(
   contactName: string | null
   contactPhone: string | null
 }> {
-  const addresses = await addressesOf(tx, companyId, id)
-  const contacts = await contactsOf(tx, companyId, id)
+  const addresses = await addressesOf(tx, customerRecord, companyId, id)
+  const contacts = await contactsOf(tx, customerRecord, companyId, id)
   const text = (each: (typeof addresses)[number] | undefined) =>
     each ? addressText({ ...each, postalCode: each.postal_code }) : null
   const contact = contacts.find((each) => each.is_primary) ?? contacts[0]
@@ -114,7 +113,110 @@ export async function dealt(tx: Tx, dealing: Dealing): Promise<void> {
 
 /** Fixes the opening balance of a customer once it stands in the books. */
 export async function openingPosted(tx: Tx, companyId: string, id: string): Promise<void> {
-  await markOpeningPosted(tx, companyId, id)
+  await markOpeningPosted(tx, customerRecord, companyId, id)
+}
+
+/** Reads a supplier of a company, or answers 404. */
+export async function supplierOf(tx: Tx, companyId: string, id: string): Promise<SupplierFacts> {
+  return supplierFacts(tx, companyId, found(await suppliers.supplierRow(tx, companyId, id)))
+}
+
+/** Reads a supplier for a new purchase or posting: refuses one blocked, archived or not approved; holds it so until commit. */
+export async function dealableSupplier(tx: Tx, companyId: string, id: string): Promise<SupplierFacts> {
+  const supplier = await supplierFacts(tx, companyId, found(await suppliers.supplierRowForShare(tx, companyId, id)))
+  assertSupplierDealable(supplier)
+  return supplier
+}
+
+/** What lists and reports show of a supplier. */
+export interface SupplierName {
+  readonly code: string
+  readonly name: string
+  readonly isPkp: boolean
+  readonly leadTimeDays: number | null
+}
+
+/** Names of several suppliers by id. */
+export async function suppliersById(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SupplierName>> {
+  if (ids.length === 0) return new Map()
+  const rows = await suppliers.supplierRows(tx, companyId, ids)
+  return new Map(
+    rows.map(({ id, code, name, is_pkp: isPkp, lead_time_days: leadTimeDays }) => [
+      id,
+      { code, name, isPkp, leadTimeDays },
+    ]),
+  )
+}
+
+/** A dealing with a supplier: what it adds to what we owe and to what we bought, and when. */
+export interface SupplierDealing {
+  readonly supplierId: string
+  readonly payable?: Money
+  readonly bought?: Money
+  readonly on: Day
+}
+
+/** Keeps what the supplier list shows; called in the transaction that deals, after the books are written. */
+export async function supplierDealt(tx: Tx, companyId: string, dealing: SupplierDealing): Promise<void> {
+  const { supplierId, payable, bought, on } = dealing
+  await suppliers.addToStanding(tx, { companyId, supplierId, payable: payable ?? 0n, bought: bought ?? 0n, on })
+}
+
+/** How well a supplier delivers; null where nothing can be said yet. */
+export interface SupplierScore {
+  readonly supplierId: string
+  readonly onTimePercent: Percent | null
+  readonly rejectPercent: Percent | null
+  /** How far prices moved from the first of the period; may be negative. */
+  readonly priceDriftPercent: Percent | null
+}
+
+/** Keeps the score that the supplier list shows; purchasing works it out when goods come in. */
+export async function supplierScored(tx: Tx, companyId: string, score: SupplierScore): Promise<void> {
+  const text = (value: Percent | null) => (value === null ? null : percentText(value))
+  await suppliers.setScore(tx, {
+    companyId,
+    supplierId: score.supplierId,
+    onTime: text(score.onTimePercent),
+    reject: text(score.rejectPercent),
+    drift: text(score.priceDriftPercent),
+  })
+}
+
+/** Fixes the opening balance of a supplier once it stands in the books. */
+export async function supplierOpeningPosted(tx: Tx, companyId: string, id: string): Promise<void> {
+  await markOpeningPosted(tx, supplierRecord, companyId, id)
+}
+
+/** A bank account that money may go to: two people have seen it. */
+export interface ApprovedBankAccount {
+  readonly id: string
+  readonly bank: string
+  readonly accountNo: string
+  readonly holder: string
+  readonly branch: string | null
+  readonly isDefault: boolean
+}
+
+/** The bank accounts a supplier may be paid to, the main one first; changes that still wait are not among them. */
+export async function approvedBankAccounts(
+  tx: Tx,
+  companyId: string,
+  supplierId: string,
+): Promise<readonly ApprovedBankAccount[]> {
+  const rows = await suppliers.bankAccountsOf(tx, companyId, supplierId)
+  return rows.map(({ id, bank, account_no: accountNo, holder, branch, is_default: isDefault }) => ({
+    id,
+    bank,
+    accountNo,
+    holder,
+    branch,
+    isDefault,
+  }))
 }
 
 async function factsOf(tx: Tx, companyId: string, row: Row): Promise<CustomerFacts> {

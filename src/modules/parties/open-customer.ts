@@ -1,21 +1,15 @@
-import { npwp16, phoneE164 } from '#ground/identifiers.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { wireValue } from '#kit/list/wire.ts'
 import { termOf } from '#modules/company/companies/face.ts'
-import type { Customer, CustomerBrief, CustomerChoice, CustomerTwin } from '#modules/parties/contract.ts'
+import type { Customer, CustomerBrief, CustomerChoice } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
-import { addressText, nameCore } from '#modules/parties/rules.ts'
-import {
-  addressesOf,
-  chosenCustomer,
-  contactsOf,
-  customerRow,
-  matchingCustomers,
-  twinsOf,
-} from '#modules/parties/store.ts'
+import { addressText } from '#modules/parties/rules.ts'
+import { pickedParties } from '#modules/parties/look-up-party.ts'
+import { addressesOf, contactsOf } from '#modules/parties/party-store.ts'
+import { customerRow } from '#modules/parties/store.ts'
 import { found } from '#kit/http/not-found.ts'
 
 /** Shows a customer whole. */
@@ -38,8 +32,8 @@ export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<Custome
   await readRow(tx, customerRecord, actor, id)
   const row = found(await customerRow(tx, actor.companyId, id))
   const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
-  const contacts = await contactsOf(tx, actor.companyId, id)
-  const addresses = await addressesOf(tx, actor.companyId, id)
+  const contacts = await contactsOf(tx, customerRecord, actor.companyId, id)
+  const addresses = await addressesOf(tx, customerRecord, actor.companyId, id)
   return {
     id: row.id,
     code: row.code,
@@ -72,18 +66,5 @@ export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<Custome
 
 /** Answers a picker: the typed words, or the one already chosen. */
 export function pickedCustomers(tx: Tx, actor: Actor, asked: { q?: string; id?: string }): Promise<CustomerChoice[]> {
-  return asked.id === undefined ? matchingCustomers(tx, actor, asked.q ?? '') : chosenCustomer(tx, actor, asked.id)
-}
-
-/** Warns of customers that may be the one being typed. */
-export async function twinsFor(
-  tx: Tx,
-  actor: Actor,
-  asked: { name: string | null; npwp: string | null; phone: string | null; except?: string },
-): Promise<CustomerTwin[]> {
-  const npwp = npwp16(asked.npwp ?? '') ?? null
-  const phone = phoneE164(asked.phone ?? '') ?? null
-  const core = nameCore(asked.name ?? '')
-  if (npwp === null && phone === null && core.length < 3) return []
-  return twinsOf(tx, actor, { npwp, phone, core, except: asked.except ?? null })
+  return pickedParties<CustomerChoice>(tx, actor, customerRecord, asked)
 }

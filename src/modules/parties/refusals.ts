@@ -10,7 +10,18 @@ export const partiesRefusals = {
     `${f.name} masih punya piutang ${rupiah(String(f.receivable))}. Lunasi atau koreksi dulu, lalu arsipkan.`,
   'customer.has-orders': (f: Facts) =>
     `${f.name} masih punya ${f.orders} order berjalan. Selesaikan atau tutup dulu, lalu arsipkan.`,
-  'customer.opening-posted': () =>
-    'Saldo awal sudah dibukukan dan tidak bisa diubah. Koreksi lewat penyesuaian piutang.',
-  'customer.opening-needs-day': () => 'Isi tanggal saldo awal.',
+  'party.opening-posted': () => 'Saldo awal sudah dibukukan dan tidak bisa diubah. Koreksi lewat penyesuaian saldo.',
+  'party.opening-needs-day': () => 'Isi tanggal saldo awal.',
+  'supplier.blocked': (f: Facts) =>
+    `${f.name} sedang diblokir${f.reason ? ` (${f.reason})` : ''}. Buka blokirnya dulu; pembayaran tetap bisa dicatat.`,
+  'supplier.archived': (f: Facts) => `${f.name} sudah diarsipkan. Pulihkan dulu, atau pilih supplier lain.`,
+  'supplier.waiting': (f: Facts) =>
+    `${f.name} belum disetujui. Minta orang yang berhak menyetujui supplier membukanya dan menekan Setujui.`,
+  'supplier.not-waiting': (f: Facts) => `${f.name} tidak sedang menunggu persetujuan. Muat ulang halaman.`,
+  'supplier.still-owed': (f: Facts) =>
+    `Hutang ke ${f.name} masih ${rupiah(String(f.payable))}. Lunasi atau koreksi dulu, lalu arsipkan.`,
+  'supplier.own-account-change': () =>
+    'Perubahan rekening ini Anda sendiri yang meminta. Orang lain yang berhak menyetujui supplier harus memutuskannya.',
+  'supplier.account-change-gone': () =>
+    'Perubahan rekening ini sudah diputuskan atau diganti yang lebih baru. Muat ulang halaman.',
 }

@@ -7,13 +7,15 @@ import * as verbs from '#modules/parties/block-customer.ts'
 import * as contract from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { editCustomer } from '#modules/parties/edit-customer.ts'
-import { briefOf, openCustomer, pickedCustomers, twinsFor } from '#modules/parties/open-customer.ts'
-import { citiesOf, customerSource } from '#modules/parties/store.ts'
+import { twinsFor } from '#modules/parties/look-up-party.ts'
+import { briefOf, openCustomer, pickedCustomers } from '#modules/parties/open-customer.ts'
+import { citiesOf } from '#modules/parties/party-store.ts'
+import { customerSource } from '#modules/parties/store.ts'
 
 export const partiesRoutes: readonly Served[] = [
   serve(contract.pickCustomer, ({ tx, actor, asked }) => pickedCustomers(tx, actor, asked)),
-  serve(contract.twinCustomers, ({ tx, actor, asked }) => twinsFor(tx, actor, asked)),
-  serve(contract.customerCities, ({ tx, actor }) => citiesOf(tx, actor)),
+  serve(contract.twinCustomers, ({ tx, actor, asked }) => twinsFor(tx, actor, customerRecord, asked)),
+  serve(contract.customerCities, ({ tx, actor }) => citiesOf(tx, actor, customerRecord)),
   serve(contract.briefCustomer, ({ tx, actor, asked }) => briefOf(tx, actor, asked.id)),
   serve(contract.blockCustomer, ({ tx, actor, asked }) => verbs.blockCustomer(tx, actor, asked)),
   serve(contract.unblockCustomer, ({ tx, actor, asked }) => verbs.unblockCustomer(tx, actor, asked)),

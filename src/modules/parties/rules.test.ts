@@ -27,13 +27,13 @@ test('the marked contact and billing city are shown, else the first', () => {
 
 test('an opening balance needs its day, and stays once booked', () => {
   const on = day('2026-01-01')
-  expect(() => checkOpening({ openingBalance: money(5) }, { isPosted: false })).toThrow('customer.opening-needs-day')
+  expect(() => checkOpening({ openingBalance: money(5) }, { isPosted: false })).toThrow('party.opening-needs-day')
   expect(() => checkOpening({ openingBalance: money(5), openingDate: on }, { isPosted: false })).not.toThrow()
   expect(() => checkOpening({ openingBalance: money(0) }, { isPosted: false })).not.toThrow()
   const kept = { openingBalance: money(5), openingDate: on, isPosted: true }
   expect(() => checkOpening({}, kept)).not.toThrow()
-  expect(() => checkOpening({ openingBalance: null }, kept)).toThrow('customer.opening-posted')
-  expect(() => checkOpening({ openingDate: day('2026-01-02') }, kept)).toThrow('customer.opening-posted')
+  expect(() => checkOpening({ openingBalance: null }, kept)).toThrow('party.opening-posted')
+  expect(() => checkOpening({ openingDate: day('2026-01-02') }, kept)).toThrow('party.opening-posted')
 })
 
 test('only an open customer may be dealt with', () => {

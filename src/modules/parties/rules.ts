@@ -12,7 +12,7 @@ interface Address {
   readonly isBilling: boolean
 }
 
-/** What the list shows of a customer's people and places; absent when they were not given. */
+/** What the list shows of a party's people and places; absent when they were not given. */
 export interface Highlights {
   readonly contactName?: string | null
   readonly city?: string
@@ -39,8 +39,8 @@ export function checkOpening(given: Opening, kept: Opening & { readonly isPosted
   const balance = given.openingBalance === undefined ? kept.openingBalance : given.openingBalance
   const on = given.openingDate === undefined ? kept.openingDate : given.openingDate
   const isChanged = (balance ?? null) !== (kept.openingBalance ?? null) || (on ?? null) !== (kept.openingDate ?? null)
-  if (kept.isPosted && isChanged) throw new Refusal('customer.opening-posted', {}, { field: 'openingBalance' })
-  if (balance && !on) throw new Refusal('customer.opening-needs-day', {}, { field: 'openingDate' })
+  if (kept.isPosted && isChanged) throw new Refusal('party.opening-posted', {}, { field: 'openingBalance' })
+  if (balance && !on) throw new Refusal('party.opening-needs-day', {}, { field: 'openingDate' })
 }
 
 /** Says whether new orders and postings may name this customer. */
@@ -59,10 +59,24 @@ export function assertDealable(customer: {
   )
 }
 
+/** Says whether new purchases and postings may name this supplier. */
+export function assertSupplierDealable(supplier: {
+  name: string
+  status: string
+  isArchived: boolean
+  blockedReason: string | null
+}): void {
+  const { name, status, isArchived, blockedReason } = supplier
+  const at = { field: 'supplierId' }
+  if (isArchived) throw new Refusal('supplier.archived', { name }, at)
+  if (status === 'menunggu') throw new Refusal('supplier.waiting', { name }, at)
+  if (status === 'diblokir') throw new Refusal('supplier.blocked', { name, reason: blockedReason ?? '' }, at)
+}
+
 const FORMS = /\b(pt|cv|ud|pd|tb|toko|tbk|persero|koperasi|yayasan|bapak|ibu|bpk)\b\.?/g
 
 /**
- * The part of a name that tells two customers apart.
+ * The part of a name that tells two parties apart.
  *
  *   nameCore('PT. Maju Jaya, Tbk')  // 'maju jaya'
  */

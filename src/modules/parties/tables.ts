@@ -38,10 +38,10 @@ export interface CustomerTable {
   archived_at: string | null
 }
 
-export interface CustomerContactTable {
+/** The people of a party. */
+export interface PartyContactTable {
   id: string
   company_id: string
-  customer_id: string
   line_no: number
   name: string
   position: string | null
@@ -50,10 +50,10 @@ export interface CustomerContactTable {
   is_primary: boolean
 }
 
-export interface CustomerAddressTable {
+/** The places of a party. */
+export interface PartyAddressTable {
   id: string
   company_id: string
-  customer_id: string
   line_no: number
   label: string
   address: string
@@ -79,7 +79,7 @@ export interface CustomerStandingTable {
 /** The tables of customers. */
 export interface PartiesTables {
   customer: CustomerTable
-  customer_contact: CustomerContactTable
-  customer_address: CustomerAddressTable
+  customer_contact: PartyContactTable & { customer_id: string }
+  customer_address: PartyAddressTable & { customer_id: string }
   customer_standing: CustomerStandingTable
 }
