@@ -1,4 +1,5 @@
 import '#modules/stock/guard-item.ts'
+import '#modules/stock/item-figures-store.ts'
 import { whenCompanyOpens } from '#modules/company/companies/face.ts'
 import { seedAccounts } from '#modules/journal/face.ts'
 import { seedWarehouse } from '#modules/stock/face.ts'

@@ -17,7 +17,12 @@ export const departments: readonly Department[] = [
     about: 'customers and suppliers',
     mayUse: { company: 'a customer belongs to one of our companies' },
   },
-  { name: 'catalog', rank: 1, about: 'items: what we sell, buy, store and make', mayUse: { company: 'tax codes' } },
+  {
+    name: 'catalog',
+    rank: 1,
+    about: 'items: what we sell, buy, store and make',
+    mayUse: { company: 'tax codes', parties: 'the usual supplier of an item' },
+  },
   { name: 'stock', rank: 2, about: 'the book of quantities and their value' },
   { name: 'journal', rank: 2, about: 'the book of debits and credits' },
   { name: 'sales', rank: 3, about: 'orders, deliveries, invoices and payments of customers' },

@@ -26,8 +26,8 @@ export interface Column {
   readonly choices?: Readonly<Record<string, string>>
   /** Summed over the whole filter. */
   readonly total?: boolean
-  /** Absent from rows, filters, sorting and exports without this right. */
-  readonly permission?: string
+  /** Absent from rows, filters, sorting and exports without this right, or without any of these. */
+  readonly permission?: string | readonly string[]
   /** Travels with the row but is no column of the screen or of an export. */
   readonly isHidden?: boolean
 }

@@ -9,7 +9,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { items } from '#modules/catalog/contract.ts'
-import { itemSource } from '#modules/catalog/store.ts'
+import { itemSource } from '#modules/catalog/list-source.ts'
 
 let db: Database
 const actor = anActor()

@@ -38,7 +38,9 @@ export function columnsFor(source: ListSource, actor: { can(permission: string):
 }
 
 function isSeen(column: Column, actor: { can(permission: string): boolean }): boolean {
-  return column.permission === undefined || actor.can(column.permission)
+  const { permission } = column
+  if (permission === undefined) return true
+  return typeof permission === 'string' ? actor.can(permission) : permission.some((each) => actor.can(each))
 }
 
 /** 'creditLimit' → 'credit_limit' */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zPrice, zText } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zPrice, zText } from '#kit/http/shapes.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import { itemKinds, itemRecord } from '#modules/catalog/item.record.ts'
+import { itemKinds, itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
 
 /** A row of the item list. */
 export interface ItemRow {
@@ -19,9 +20,26 @@ export interface ItemRow {
   /** Only with 'view biaya'. */
   readonly minPrice?: string | null
   readonly estCost?: string | null
+  readonly rabPrice: string | null
+  /** Only with 'view biaya' or 'view pembelian-barang'; null while never bought. */
+  readonly lastPrice?: string | null
+  readonly lastPriceOn?: string | null
+  /** Only with 'view biaya'. */
+  readonly averageCost?: string | null
+  readonly supplierName: string | null
+  /** In base units, of the warehouses this person may see. */
+  readonly onHand: string
   readonly taxCode: string | null
   readonly minStock: string | null
+  readonly shelfLocation: string | null
+  readonly weightKg: string | null
+  readonly barcode: string | null
+  /** Null where nothing is stored: services. */
+  readonly stockState: 'aman' | 'menipis' | 'habis' | null
   readonly status: 'aktif' | 'nonaktif'
+  readonly defaultSupplierId: string | null
+  /** The picture opens under /storage/:id. */
+  readonly photoId: string | null
   readonly isArchived: boolean
   readonly version: number
 }
@@ -30,8 +48,33 @@ export interface ItemRow {
 export type Item = WireOf<typeof itemRecord> & {
   /** True once stock moved: kind and base unit are fixed. */
   readonly hasMoves: boolean
+  readonly supplierName: string | null
+  readonly photoId: string | null
+  /** The last price paid; absent without the right, null while never bought. */
+  readonly lastPurchase?: PaidPrice | null
+  readonly rabPrices: readonly { readonly from: string; readonly price: string }[]
+  /** What may stand in for it. */
+  readonly substitutes: readonly Substitute[]
   /** Sell prices, newest first; a price holds from its day until the next. */
   readonly prices: readonly { readonly from: string; readonly price: string; readonly level: string }[]
+}
+
+/** A price paid, per base unit. */
+export interface PaidPrice {
+  readonly on: string
+  readonly price: string
+  readonly supplierId: string | null
+  readonly supplierName: string | null
+  readonly documentId: string
+}
+
+/** An item that may stand in for another. */
+export interface Substitute {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly baseUnit: string
+  readonly kind: string
 }
 
 export type ItemInput = AddIn<typeof itemRecord>
@@ -39,17 +82,73 @@ export type ItemEdit = EditIn<typeof itemRecord>
 
 const viewers = ['view bahan-baku', 'view pembelian-barang', 'view order', 'view stock'] as const
 const makers = ['create bahan-baku', 'create pembelian-barang', 'create order'] as const
+const keepers = ['update bahan-baku', 'update pembelian-barang'] as const
+
+/** Several ids, separated by commas. */
+function zIds(most: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(most * 40)),
+      z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(zId).check(z.minLength(1), z.maxLength(most)),
+  )
+}
+
+function zCount(most: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'Tulis angka bulat.')),
+      z.transform((given: string) => Number(given)),
+    ),
+    z.int().check(z.minimum(0), z.maximum(most)),
+  )
+}
+
+const zLabels = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(5000)),
+    z.transform((text: string) =>
+      text.split(',').map((part): [string, string] => {
+        const [id = '', copies = '1'] = part.split('*')
+        return [id, copies]
+      }),
+    ),
+  ),
+  z
+    .array(z.tuple([zId, zCount(500)]))
+    .check(
+      z.minLength(1, 'Pilih paling sedikit satu barang.'),
+      z.maxLength(100, 'Paling banyak 100 barang sekaligus.'),
+    ),
+)
 
 const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   base: '/api/barang',
   subject: 'bahan-baku',
   tag: 'catalog',
-  may: { view: viewers, create: makers, update: ['update bahan-baku', 'update pembelian-barang'] },
+  may: {
+    view: viewers,
+    create: makers,
+    update: keepers,
+    delete: ['delete bahan-baku', 'delete pembelian-barang'],
+    export: ['export bahan-baku', 'export pembelian-barang'],
+  },
 })
 
-/** The doors of items: bahan-baku and produk are filtered views of this one list (`kind`). */
+const inView = { archived: z.optional(zBool), of: z.optional(z.enum(['bahan-baku', 'produk'])) }
+const inFormat = { ...inView, format: z.enum(['csv', 'xlsx']) }
+
+/** The doors of items: bahan-baku and produk are two views (`of`) of this one list. */
 export const items = {
   ...generic,
+  list: endpoint({
+    ...generic.list,
+    input: zListQuery(itemRecord.columns, inView),
+    answer: answer<ListAnswer<ItemRow>>(),
+    reads: ['catalog', 'stock'],
+  }),
+  export: endpoint({ ...generic.export, input: zListQuery(itemRecord.columns, inFormat) }),
   open: endpoint({ ...generic.open, answer: answer<Item>() }),
 }
 
@@ -64,7 +163,19 @@ export interface ItemChoice {
   readonly price: string | null
   readonly taxCode: string | null
   /** Other units: one of it is num/den base units. */
-  readonly units: readonly { readonly unit: string; readonly num: number; readonly den: number }[]
+  readonly units: readonly {
+    readonly unit: string
+    readonly num: number
+    readonly den: number
+    readonly isPurchase: boolean
+    readonly isIssue: boolean
+  }[]
+  readonly brand: string | null
+  readonly defaultSupplierId: string | null
+  /** What is free to use, in base units: in the asked warehouse, else in all; null for services. */
+  readonly available: string | null
+  /** The last price paid per base unit; absent without the right. */
+  readonly lastPrice?: string | null
 }
 
 /** At most twenty active items by name, code, brand or barcode. */
@@ -75,6 +186,8 @@ export const pickItem = endpoint({
   input: z.strictObject({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     id: z.optional(zId),
+    /** Of which the free quantity is told. */
+    warehouseId: z.optional(zId),
     /** One or more kinds, separated by commas. */
     kind: z.optional(
       z
@@ -83,18 +196,108 @@ export const pickItem = endpoint({
     ),
   }),
   answer: answer<readonly ItemChoice[]>(),
-  reads: ['catalog'],
+  reads: ['catalog', 'stock'],
 })
 
 /** A price that begins on a day, perhaps ahead. */
 export const setItemPrice = endpoint({
   method: 'POST',
   path: '/api/barang/:id/harga',
-  permission: ['update bahan-baku', 'update pembelian-barang'],
+  permission: keepers,
   input: z.strictObject({ id: zId, from: zDay, price: zPrice, level: z._default(zText(20), 'eceran') }),
   answer: answer<{ id: string }>(),
   touches: ['catalog'],
   idempotent: true,
+})
+
+/** An estimating price that begins on a day, perhaps ahead. */
+export const setRabPrice = endpoint({
+  method: 'POST',
+  path: '/api/barang/:id/harga-rab',
+  permission: keepers,
+  input: z.strictObject({ id: zId, from: zDay, price: zPrice }),
+  answer: answer<{ id: string }>(),
+  touches: ['catalog'],
+  idempotent: true,
+})
+
+/** How one supplier sold it. */
+export interface SupplierPrice {
+  readonly supplierId: string | null
+  readonly supplierName: string | null
+  readonly times: number
+  readonly last: string
+  readonly lastOn: string
+  readonly lowest: string
+  readonly highest: string
+}
+
+/** What was paid for an item in the last twelve months. */
+export interface PriceHistory {
+  /** The first day looked at, and today. */
+  readonly from: string
+  readonly to: string
+  readonly unit: string
+  /** Oldest first. */
+  readonly paid: readonly PaidPrice[]
+  readonly suppliers: readonly SupplierPrice[]
+}
+
+export const priceHistory = endpoint({
+  method: 'GET',
+  path: '/api/barang/:id/riwayat-harga',
+  permission: seesPurchases,
+  input: z.strictObject({ id: zId }),
+  answer: answer<PriceHistory>(),
+  reads: ['catalog', 'parties'],
+})
+
+/** Last prices paid for some items, of one supplier if named; what a purchase proposes. */
+export const lastPurchasePrices = endpoint({
+  method: 'GET',
+  path: '/api/barang/harga-beli',
+  permission: seesPurchases,
+  input: z.strictObject({ ids: zIds(100), supplierId: z.optional(zId) }),
+  answer: answer<readonly (PaidPrice & { readonly itemId: string })[]>(),
+  reads: ['catalog'],
+})
+
+/** Says that two items may stand in for each other. */
+export const addSubstitute = endpoint({
+  method: 'POST',
+  path: '/api/barang/:id/pengganti',
+  permission: keepers,
+  input: z.strictObject({ id: zId, otherId: zId }),
+  answer: answer<{ id: string }>(),
+  touches: ['catalog'],
+  idempotent: true,
+})
+
+export const removeSubstitute = endpoint({
+  method: 'DELETE',
+  path: '/api/barang/:id/pengganti/:otherId',
+  permission: keepers,
+  input: z.strictObject({ id: zId, otherId: zId }),
+  answer: answer<{ id: string }>(),
+  touches: ['catalog'],
+})
+
+/** Sheets of 24 on A4, or a roll of 50 × 30 mm. */
+export const labelSizes = { a4: 'Lembar A4, 24 label', roll: 'Gulungan 50 × 30 mm' } as const
+/** Most labels of one print. */
+export const MOST_LABELS = 1200
+
+/** Labels as PDF: `of` names items and how many of each ('id*3,id*1'); `skip` leaves the first places of a used sheet empty. */
+export const itemLabels = endpoint({
+  method: 'GET',
+  path: '/api/barang/label',
+  permission: viewers,
+  input: z.strictObject({
+    of: zLabels,
+    size: z._default(z.enum(['a4', 'roll']), 'a4'),
+    skip: z._default(zCount(23), 0),
+  }),
+  answer: answer<never>(),
 })
 
 export const itemCategories = endpoint({

@@ -3,9 +3,12 @@ import { price, priceText, type Price } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
-import type { ItemKind, UnitRatio } from '#modules/catalog/rules.ts'
+import type { ItemKind, ItemUnit } from '#modules/catalog/rules.ts'
 import { insertPurchasePrices, lastPurchases } from '#modules/catalog/purchase-price-store.ts'
+import { rabPricesOf } from '#modules/catalog/rab-price-store.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
+
+export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
 
 /** An item as documents know it. */
 export interface ItemFacts {
@@ -18,7 +21,7 @@ export interface ItemFacts {
   readonly spec: string | null
   readonly barcode: string | null
   readonly baseUnit: string
-  readonly units: readonly UnitRatio[]
+  readonly units: readonly ItemUnit[]
   /** Of one base unit. */
   readonly weightKg: Quantity | null
   readonly defaultSupplierId: string | null
@@ -118,10 +121,26 @@ export async function purchasePricesOf(
   supplierId?: string,
 ): Promise<ReadonlyMap<string, PurchasePrice>> {
   const rows = await lastPurchases(tx, companyId, itemIds, supplierId)
-  return new Map(rows.map(({ itemId, price: text, ...row }) => [itemId, { ...row, price: price(text) }]))
+  return new Map(
+    rows.map(({ itemId, price: text, on, supplierId: by, documentId }) => [
+      itemId,
+      { price: price(text), on, supplierId: by, documentId },
+    ]),
+  )
 }
 
 /** Fixes kind and base unit of items whose stock moved; the stock book calls it with every movement. */
 export async function markMoved(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await setMoved(tx, companyId, ids)
+}
+
+/** Estimating prices per base unit on a day; an item without one is absent. */
+export async function rabPricesOn(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  on: Day,
+): Promise<ReadonlyMap<string, Price>> {
+  const prices = await rabPricesOf(tx, companyId, ids, on)
+  return new Map([...prices].map(([id, text]) => [id, price(text)]))
 }

@@ -1,6 +1,6 @@
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
-import { choice, flag, guarded, long, maybe, preset, qty, text, unitPrice, whole } from '#kit/record/fields.ts'
+import { choice, flag, guarded, long, maybe, preset, qty, ref, text, unitPrice, whole } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
 
 export const itemKinds = {
@@ -11,6 +11,10 @@ export const itemKinds = {
   alat: 'Alat',
 } as const
 export const itemStatuses = { aktif: 'Aktif', nonaktif: 'Nonaktif' } as const
+/** How what lies in the warehouses stands against its minimum. */
+export const stockStates = { aman: 'Aman', menipis: 'Menipis', habis: 'Habis' } as const
+/** Who may know what was paid: cost itself, and whoever works in purchasing. */
+export const seesPurchases = ['view biaya', 'view pembelian-barang'] as const
 
 const fields = {
   kind: preset(choice('Jenis', itemKinds, { section: 'Identitas' }), 'barang'),
@@ -24,8 +28,14 @@ const fields = {
   sellPrice: maybe(unitPrice('Harga Jual', { section: 'Harga', isElsewhere: true })),
   minPrice: guarded(maybe(unitPrice('Harga jual terendah', { section: 'Harga' })), 'view biaya'),
   estCost: guarded(maybe(unitPrice('HPP perkiraan', { section: 'Harga' })), 'view biaya'),
+  /** What estimates are made with; from a day on, as the sell price. */
+  rabPrice: maybe(unitPrice('Harga RAB', { section: 'Harga', isElsewhere: true })),
   taxCode: maybe(text('Pajak', 20, { section: 'Harga' })),
+  defaultSupplierId: maybe(ref('Supplier Utama', { section: 'Pembelian' })),
+  /** Of every warehouse that has none of its own. */
   minStock: maybe(qty('Stok Minimum', { section: 'Stok' })),
+  shelfLocation: maybe(text('Rak', 40, { section: 'Stok' })),
+  weightKg: maybe(qty('Berat (kg)', { section: 'Stok', hint: 'Per satuan dasar.' })),
   status: preset(choice('Status', itemStatuses, { section: 'Identitas' }), 'aktif'),
   notes: maybe(long('Catatan', 2000, { section: 'Identitas' })),
 }
@@ -62,9 +72,21 @@ export const itemRecord = record({
     sellPrice: fromField(fields.sellPrice, {}),
     minPrice: fromField(fields.minPrice, {}),
     estCost: fromField(fields.estCost, {}),
+    rabPrice: fromField(fields.rabPrice, {}),
+    lastPrice: { label: 'Harga Beli Terakhir', kind: 'price', sort: true, permission: seesPurchases },
+    lastPriceOn: { label: 'Terakhir dibeli', kind: 'day', permission: seesPurchases },
+    averageCost: { label: 'HPP Rata-rata', kind: 'price', permission: 'view biaya' },
+    supplierName: { label: 'Supplier Utama', kind: 'text' },
+    onHand: { label: 'Stok total', kind: 'quantity', sort: true },
     taxCode: fromField(fields.taxCode, {}),
     minStock: fromField(fields.minStock, {}),
+    shelfLocation: fromField(fields.shelfLocation, {}),
+    weightKg: fromField(fields.weightKg, {}),
+    barcode: fromField(fields.barcode, {}),
+    stockState: { label: 'Status stok', kind: 'choice', choices: stockStates, filter: 'many' },
     status: fromField(fields.status, { filter: 'many' }),
+    defaultSupplierId: fromField(fields.defaultSupplierId, { filter: 'many', isHidden: true }),
+    photoId: { label: 'Foto', kind: 'ref', isHidden: true },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),

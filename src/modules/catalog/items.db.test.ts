@@ -10,18 +10,18 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
-import { newId } from '#kit/id.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import { listOf } from '#kit/list/list.ts'
 import { historyRows } from '#kit/record/history-rows.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import { items, type ItemEdit, type ItemInput, type ItemRow } from '#modules/catalog/contract.ts'
-import { bought, itemsOf, markMoved, purchasePricesOf, sellPricesOn } from '#modules/catalog/face.ts'
+import { itemsOf, markMoved, sellPricesOn } from '#modules/catalog/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
+import { itemSource } from '#modules/catalog/list-source.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
 import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
-import { insertUnit, itemSource } from '#modules/catalog/store.ts'
+import { insertUnit } from '#modules/catalog/store.ts'
 
 let db: Database
 let actor: Actor
@@ -201,31 +201,5 @@ describe('an item', () => {
     expect(choices.filter((unit) => unit === 'kg')).toHaveLength(1)
     expect(choices).toContain('rit')
     expect(await unitChoices(db.read, stranger.companyId)).not.toContain('rit')
-  })
-})
-
-describe('a purchase price', () => {
-  test('is the newest by day, then by writing, of anybody or of one supplier', async () => {
-    const { id } = await add({ name: 'Besi Ulir 13' })
-    const [toko, depo] = [newId(), newId()]
-    const pay = (on: string, unitPrice: string, supplierId: string | null = toko) =>
-      db.withTx((tx) =>
-        bought(tx, actor.companyId, {
-          itemId: id,
-          supplierId,
-          unitPrice: price(unitPrice),
-          on: day(on),
-          documentId: newId(),
-        }),
-      )
-    await pay('2026-11-20', '105000')
-    await pay('2026-11-20', '104000.50', depo)
-    await pay('2026-10-01', '99000', null)
-
-    const last = async (who?: string) => (await purchasePricesOf(db.read, actor.companyId, [id], who)).get(id)
-    expect(await last()).toMatchObject({ price: price('104000.5'), supplierId: depo, on: '2026-11-20' })
-    expect(await last(toko)).toMatchObject({ price: price('105000') })
-    expect(await purchasePricesOf(db.read, stranger.companyId, [id])).toEqual(new Map())
-    expect(await purchasePricesOf(db.read, actor.companyId, [])).toEqual(new Map())
   })
 })

@@ -4,10 +4,14 @@ import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { wireValue } from '#kit/list/wire.ts'
+import { slotsOf } from '#kit/files/of-owner.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import type { Item } from '#modules/catalog/contract.ts'
-import { itemRecord } from '#modules/catalog/item.record.ts'
-import { itemRow, ownUnits, priceHistory } from '#modules/catalog/store.ts'
+import { itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
+import { rabPrices } from '#modules/catalog/rab-price-store.ts'
+import { lastPurchaseOf } from '#modules/catalog/price-history.ts'
+import { substitutesOf } from '#modules/catalog/substitute-store.ts'
+import { itemRow, ownUnits, priceHistory, supplierNameOf } from '#modules/catalog/store.ts'
 import { usualUnits } from '#modules/catalog/rules.ts'
 
 /** Shows an item whole, with every price it had and will have. */
@@ -22,7 +26,25 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
   }))
   const today = dayIn(actor.zone, now())
   const held = prices.find(({ from, level }) => level === 'eceran' && from <= today)
-  return { ...master, sellPrice: held?.price ?? null, hasMoves: row.has_moves, prices }
+  const estimates = (await rabPrices(tx, actor.companyId, id)).map(({ from_day, price }) => ({
+    from: from_day,
+    price: String(wireValue(price, 'price')),
+  }))
+  const files = await slotsOf(tx, { companyId: actor.companyId, subject: 'barang', ownerId: id })
+  return {
+    ...master,
+    ...(seesPurchases.some((right) => actor.can(right)) && {
+      lastPurchase: await lastPurchaseOf(tx, actor.companyId, id),
+    }),
+    sellPrice: held?.price ?? null,
+    rabPrice: estimates.find(({ from }) => from <= today)?.price ?? null,
+    rabPrices: estimates,
+    supplierName: await supplierNameOf(tx, actor.companyId, row.default_supplier_id),
+    photoId: files.get('foto') ?? null,
+    substitutes: await substitutesOf(tx, actor.companyId, id),
+    hasMoves: row.has_moves,
+    prices,
+  }
 }
 
 /** Units to choose from: the usual ones, then the company's own. */

@@ -7,22 +7,28 @@ import { wordConditions } from '#kit/list/conditions.ts'
 import { wireValue } from '#kit/list/wire.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import type { ItemChoice } from '#modules/catalog/contract.ts'
-import { itemRecord } from '#modules/catalog/item.record.ts'
+import { itemFigures } from '#modules/catalog/item-figures.ts'
+import { itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
+import { lastPaid } from '#modules/catalog/purchase-price-store.ts'
 import { priceOn, unitsOf } from '#modules/catalog/store.ts'
 
 interface Asked {
   readonly q?: string
   readonly id?: string
+  readonly warehouseId?: string
   readonly kind?: string
 }
 
 /** Answers a picker: twenty active items whose words match, or the one already chosen. */
 export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<ItemChoice[]> {
   const conditions = asked.id === undefined ? matching(asked) : [sql`t.id = ${asked.id}`]
+  const maySee = seesPurchases.some((right) => actor.can(right))
   const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
   const { rows } = await sql<Omit<ItemChoice, 'units'>>`
     select t.id, t.code, t.name, t.kind, t.base_unit as "baseUnit", t.tax_code as "taxCode",
-      ${priceOn(dayIn(actor.zone, now()))} as price
+      t.brand, t.default_supplier_id as "defaultSupplierId", ${priceOn(dayIn(actor.zone, now()))} as price,
+      case when t.kind <> 'jasa' then ${itemFigures().available(actor, asked.warehouseId)} end as available
+      ${maySee ? sql`, ${lastPaid('price')} as "lastPrice"` : sql``}
     from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)} order by ${order} limit 20
   `.execute(tables(tx))
 
@@ -34,6 +40,8 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
   return rows.map((row) => ({
     ...row,
     price: wireValue(row.price, 'price') as string | null,
+    available: wireValue(row.available, 'quantity') as string | null,
+    ...(maySee && { lastPrice: wireValue(row.lastPrice, 'price') as string | null }),
     units: units.get(row.id) ?? [],
   }))
 }

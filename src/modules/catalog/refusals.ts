@@ -8,5 +8,7 @@ export const catalogRefusals = {
     `Stok barang ini sudah dihitung dalam ${f.unit}, jadi satuan dasarnya tidak bisa diubah. Tambahkan satuan lain.`,
   'item.no-such-unit': (f: Facts) =>
     `${f.item} tidak punya satuan ${f.unit}. Pilih satuan lain, atau tambahkan di data barang.`,
+  'item.own-substitute': () => 'Barang tidak bisa menggantikan dirinya sendiri. Pilih barang lain.',
+  'item.other-kind': () => 'Jasa dan barang tidak bisa saling menggantikan. Pilih yang sejenis.',
   'item.not-active': (f: Facts) => `${f.name ?? f.item} sudah nonaktif. Aktifkan dulu, atau pilih barang lain.`,
 }

@@ -5,13 +5,21 @@ import * as contract from '#modules/catalog/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
-import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
-import { categoriesOf, insertUnit, itemSource } from '#modules/catalog/store.ts'
+import { lastPurchasesOf, priceHistoryOf } from '#modules/catalog/price-history.ts'
+import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
+import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
+import { itemSource } from '#modules/catalog/list-source.ts'
+import { categoriesOf, insertUnit } from '#modules/catalog/store.ts'
 
 export const catalogRoutes: readonly Served[] = [
   serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
   serve(contract.itemCategories, ({ tx, actor }) => categoriesOf(tx, actor.companyId)),
   serve(contract.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
+  serve(contract.setRabPrice, ({ tx, actor, asked }) => setRabPrice(tx, actor, asked)),
+  serve(contract.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
+  serve(contract.lastPurchasePrices, ({ tx, actor, asked }) => lastPurchasesOf(tx, actor, asked)),
+  serve(contract.addSubstitute, ({ tx, actor, asked }) => addSubstitute(tx, actor, asked)),
+  serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
   serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),
   serve(contract.addUnit, async ({ tx, actor, asked }) => {
     await insertUnit(tx, actor.companyId, asked.name, actor.userId)

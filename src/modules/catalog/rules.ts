@@ -12,6 +12,12 @@ export interface UnitRatio {
   readonly den: number
 }
 
+/** A unit with what it is used for. */
+export interface ItemUnit extends UnitRatio {
+  readonly isPurchase: boolean
+  readonly isIssue: boolean
+}
+
 /** The units a builder meets every day; a company adds its own. */
 export const usualUnits: readonly string[] = [
   'pcs',
@@ -71,6 +77,25 @@ export function checkFrozen(kept: Fixed, asked: { kind?: string; baseUnit?: stri
   if (asked.baseUnit !== undefined && asked.baseUnit !== kept.baseUnit) {
     throw new Refusal('item.unit-fixed', { unit: kept.baseUnit }, { field: 'baseUnit' })
   }
+}
+
+/** Refuses an item as its own stand-in, and a service for goods. */
+export function checkSubstitute(item: { id: string; kind?: unknown }, other: { id: string; kind?: unknown }): void {
+  if (item.id === other.id) throw new Refusal('item.own-substitute', {}, { field: 'otherId' })
+  if ((item.kind === 'jasa') !== (other.kind === 'jasa')) {
+    throw new Refusal('item.other-kind', {}, { field: 'otherId' })
+  }
+}
+
+/**
+ * Tells whether the last digit of an EAN-13 agrees with the others; other codes have no such digit.
+ *
+ *   isSoundBarcode('8991234567894')  // false: it should end in 5
+ */
+export function isSoundBarcode(code: string): boolean {
+  if (!/^\d{13}$/.test(code)) return true
+  const sum = [...code.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10 === Number(code[12])
 }
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { dayIn, type Day } from '#ground/day.ts'
-import { priceText, type Price } from '#ground/price.ts'
+import { price, priceText, type Price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -13,6 +13,7 @@ import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkTaxCode } from '#modules/company/companies/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
+import { putRabPrice, rabPricesOf } from '#modules/catalog/rab-price-store.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
 
 /** Adds an item, with a code of its kind when none was typed. */
@@ -25,6 +26,7 @@ export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRec
 
   const saved = await addRecord(tx, actor, itemRecord, { ...asked, code, category: asked.category ?? '' })
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
+  if (asked.rabPrice !== null) await writeRabPrice(tx, actor, saved.id, { price: asked.rabPrice })
   return saved
 }
 
@@ -43,6 +45,8 @@ export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemR
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })
   if (asked.sellPrice !== undefined && asked.sellPrice !== null)
     await writePrice(tx, actor, row.id, { price: asked.sellPrice })
+  if (asked.rabPrice !== undefined && asked.rabPrice !== null)
+    await writeRabPrice(tx, actor, row.id, { price: asked.rabPrice })
   return saved
 }
 
@@ -57,6 +61,17 @@ export async function setPrice(
   return { id: asked.id }
 }
 
+/** Sets an estimating price from a day on, perhaps ahead. */
+export async function setRabPrice(
+  tx: Tx,
+  actor: Actor,
+  asked: { id: string; from: Day; price: Price },
+): Promise<{ id: string }> {
+  await readRow(tx, itemRecord, actor, asked.id, true)
+  await writeRabPrice(tx, actor, asked.id, asked)
+  return { id: asked.id }
+}
+
 async function writePrice(
   tx: Tx,
   actor: Actor,
@@ -65,16 +80,34 @@ async function writePrice(
 ): Promise<void> {
   const from = given.from ?? dayIn(actor.zone, now())
   const level = given.level ?? 'eceran'
-  const price = priceText(given.price)
-  const before =
-    (await pricesOf(tx, actor.companyId, [itemId], { on: from, level })).get(itemId)?.replace(/\.?0+$/, '') ?? null
-  if (before === price) return
+  const asked = priceText(given.price)
+  const before = plain((await pricesOf(tx, actor.companyId, [itemId], { on: from, level })).get(itemId))
+  if (before === asked) return
 
-  await putPrice(tx, { companyId: actor.companyId, itemId, level, from, price, by: actor.userId })
+  await putPrice(tx, { companyId: actor.companyId, itemId, level, from, price: asked, by: actor.userId })
   await recordHistory(tx, actor, {
     subject: itemRecord.name,
     id: itemId,
     act: 'price',
-    changes: { sellPrice: [before, price] },
+    changes: { sellPrice: [before, asked] },
   })
+}
+
+async function writeRabPrice(tx: Tx, actor: Actor, itemId: string, given: { price: Price; from?: Day }): Promise<void> {
+  const from = given.from ?? dayIn(actor.zone, now())
+  const asked = priceText(given.price)
+  const before = plain((await rabPricesOf(tx, actor.companyId, [itemId], from)).get(itemId))
+  if (before === asked) return
+
+  await putRabPrice(tx, { companyId: actor.companyId, itemId, from, price: asked, by: actor.userId })
+  await recordHistory(tx, actor, {
+    subject: itemRecord.name,
+    id: itemId,
+    act: 'price',
+    changes: { rabPrice: [before, asked] },
+  })
+}
+
+function plain(text: string | undefined): string | null {
+  return text === undefined ? null : priceText(price(text))
 }

@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
-import { dayIn } from '#ground/day.ts'
-import type { Actor } from '#kit/access/actor.ts'
-import { now } from '#kit/clock.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { ListAsked } from '#kit/list/columns.ts'
-import type { ListSource } from '#kit/list/source.ts'
-import { masterSource } from '#kit/record/serve-record.ts'
-import { itemRecord } from '#modules/catalog/item.record.ts'
-import type { UnitRatio } from '#modules/catalog/rules.ts'
+import type { ItemUnit } from '#modules/catalog/rules.ts'
 import type { CatalogTables } from '#modules/catalog/tables.ts'
 
 const own = (tx: Tx) => tables<CatalogTables>(tx)
@@ -22,11 +15,6 @@ export function priceOn(day: Day, level = 'eceran'): RawBuilder<unknown> {
   )`
 }
 
-/** The list of items with today's price. */
-export function itemSource(actor: Actor, asked: ListAsked): ListSource {
-  return masterSource(itemRecord, actor, asked, { at: { sellPrice: priceOn(dayIn(actor.zone, now())) } })
-}
-
 export async function itemRow(tx: Tx, companyId: string, id: string) {
   return own(tx)
     .selectFrom('item')
@@ -34,6 +22,15 @@ export async function itemRow(tx: Tx, companyId: string, id: string) {
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The name of an item's usual supplier. */
+export async function supplierNameOf(tx: Tx, companyId: string, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from supplier where company_id = ${companyId} and id = ${id}
+  `.execute(own(tx))
+  return rows[0]?.name ?? null
 }
 
 export async function itemRows(tx: Tx, companyId: string, ids: readonly string[]) {
@@ -46,12 +43,12 @@ export async function itemRows(tx: Tx, companyId: string, ids: readonly string[]
 }
 
 /** Other units of several items, by item. */
-export async function unitsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, UnitRatio[]>> {
-  const units = new Map<string, UnitRatio[]>()
+export async function unitsOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, ItemUnit[]>> {
+  const units = new Map<string, ItemUnit[]>()
   if (ids.length === 0) return units
   const rows = await own(tx)
     .selectFrom('item_unit')
-    .select(['item_id', 'unit', 'num', 'den'])
+    .select(['item_id', 'unit', 'num', 'den', 'is_purchase as isPurchase', 'is_issue as isIssue'])
     .where('company_id', '=', companyId)
     .where('item_id', 'in', [...ids])
     .orderBy('line_no')

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+import { tellItemFigures } from '#modules/catalog/face.ts'
+
+// What stands in stock beside every item of the catalog: its lists sort and filter by it, its pickers show it.
+tellItemFigures({
+  onHand: (actor, warehouseId) => sumOf(sql`b.qty`, actor, warehouseId),
+  available: (actor, warehouseId) => sumOf(sql`b.qty - b.reserved`, actor, warehouseId),
+  averageCost: (actor) => sql`(
+    select round(sum(b.value) / nullif(sum(b.qty), 0), 2) ${balances(actor)}
+  )`,
+  stockState: (actor) => sql`case when t.kind <> 'jasa' then (
+    select case
+      when coalesce(sum(b.qty), 0) <= 0 then 'habis'
+      when bool_or(b.qty <= coalesce(b.min_qty, t.min_stock)) then 'menipis'
+      else 'aman'
+    end ${balances(actor)}
+  ) end`,
+})
+
+function sumOf(what: RawBuilder<unknown>, actor: Actor, warehouseId?: string): RawBuilder<unknown> {
+  const there = warehouseId === undefined ? sql`` : sql`and b.warehouse_id = ${warehouseId}`
+  return sql`(select coalesce(sum(${what}), 0) ${balances(actor)} ${there})`
+}
+
+function balances(actor: Actor): RawBuilder<unknown> {
+  return sql`from stock_balance b
+    where b.company_id = t.company_id and b.item_id = t.id and ${scoped(actor, { warehouse: 'b.warehouse_id' })}`
+}
