@@ -1,3 +1,4 @@
+import type { OpenByAge } from '#kit/paper/aging.ts'
 import type { Amount, On, PaperBasis, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
 
 export interface QuotationData extends PaperBasis {
@@ -86,7 +87,7 @@ export interface StatementData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly debitTotal: Amount
   readonly creditTotal: Amount
   readonly closing: Amount
-  readonly aging: StatementAging
+  readonly aging: OpenByAge
 }
 
 export interface StatementLine {
@@ -96,13 +97,4 @@ export interface StatementLine {
   readonly debit: Amount
   readonly credit: Amount
   readonly balance: Amount
-}
-
-/** What is open, by days past due. */
-export interface StatementAging {
-  readonly notDue: Amount
-  readonly upTo30: Amount
-  readonly upTo60: Amount
-  readonly upTo90: Amount
-  readonly over90: Amount
 }

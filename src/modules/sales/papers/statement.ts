@@ -1,4 +1,5 @@
 import { reportAmount, rupiah } from '#ground/format.ts'
+import { agingTable } from '#kit/paper/aging.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
 import type { Amount } from '#kit/paper/document.ts'
@@ -21,7 +22,7 @@ export function statementPaper(data: StatementData): Paper {
       parties: [partyBlock('Pelanggan', data.customer)],
     }),
     lines: statementLines(data),
-    closing: [figures(data), aging(data)],
+    closing: [figures(data), agingTable('Umur piutang (Rp)', data.aging)],
   }
 }
 
@@ -67,37 +68,6 @@ function figures(data: StatementData): Piece {
     columnGap: 36,
     columns: [{ width: '*', stack: paymentBlock(data.letterhead) }, totals(rows, TOTALS_WIDTH)],
   }
-}
-
-function aging({ aging: open }: StatementData): Piece {
-  const buckets: readonly (readonly [string, Amount])[] = [
-    ['Belum jatuh tempo', open.notDue],
-    ['1–30 hari', open.upTo30],
-    ['31–60 hari', open.upTo60],
-    ['61–90 hari', open.upTo90],
-    ['Lebih dari 90 hari', open.over90],
-  ]
-  return {
-    margin: [0, 24, 0, 0],
-    stack: [
-      { text: 'Umur piutang (Rp)', style: 'strong', margin: [0, 0, 0, 5] },
-      {
-        layout: 'lines',
-        table: {
-          headerRows: 1,
-          widths: ['*', '*', '*', '*', '*'],
-          body: [
-            buckets.map(([label]) => ({ text: label, style: 'head', alignment: 'right' })),
-            buckets.map(([, amount]) => ({
-              text: reportAmount(amount),
-              alignment: 'right',
-              fontFeatures: ['tnum'],
-            })),
-          ],
-        },
-      },
-    ],
-  } as Piece
 }
 
 function orBlank(amount: Amount): string {

@@ -1,0 +1,104 @@
+import { reportAmount, rupiah } from '#ground/format.ts'
+import { money } from '#ground/money.ts'
+import { terbilangRupiah } from '#ground/terbilang.ts'
+import { framed, onPaper, placeAndDay, sentence } from '#kit/paper/frame.ts'
+import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
+import { signatures } from '#kit/paper/pieces.ts'
+import { isZero } from '#kit/paper/priced-lines.ts'
+import type { CashVoucherData, VoucherBill } from './data.ts'
+import { ourBox } from './signing.ts'
+
+// Beyond this the bills stand in a table, on a sheet that has room for it.
+const FEW = 3
+
+/** The bukti kas keluar: to whom money went, how much in words and figures, for which bills. */
+export function cashVoucherPaper(data: CashVoucherData): Paper {
+  const isFew = data.bills.length <= FEW
+  return {
+    ...framed(data, {
+      title: 'BUKTI KAS KELUAR',
+      size: isFew ? 'A5-landscape' : 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['Dari', [data.account, data.method].filter(Boolean).join(' · ') || null],
+        ['No. referensi', data.reference],
+      ],
+      parties: [],
+      intro: [said(data)],
+    }),
+    lines: isFew ? null : billLines(data),
+    closing: [signing(data)],
+  }
+}
+
+function said(data: CashVoucherData): Piece {
+  const entry = (label: string, content: Piece) => [{ text: label, style: 'quiet' }, content]
+  return {
+    layout: 'entries',
+    table: {
+      widths: [110, '*'],
+      body: [
+        entry('Dibayarkan kepada', { text: data.paidTo, bold: true }),
+        entry('Uang sejumlah', { text: sentence(terbilangRupiah(money(data.amount))), style: 'value' }),
+        entry('Untuk', { stack: [{ text: data.purpose }, ...asides(data)] }),
+      ],
+    },
+  } as Piece
+}
+
+function billLines({ bills }: CashVoucherData): Lines {
+  const hasTax = bills.some((bill) => !isZero(bill.withheld))
+  return {
+    columns: [
+      { title: 'Tagihan', width: 84 },
+      { title: 'No. nota supplier', width: '*' },
+      { title: 'Tanggal', width: 62 },
+      { title: 'Dilunasi (Rp)', width: 80, align: 'right' },
+      ...(hasTax ? [{ title: 'PPh (Rp)', width: 64, align: 'right' as const }] : []),
+      { title: 'Dibayar (Rp)', width: 80, align: 'right' },
+    ],
+    rows: bills.map((bill) => [
+      bill.number,
+      bill.supplierNumber ?? '',
+      onPaper(bill.date, 'short'),
+      reportAmount(bill.settled),
+      ...(hasTax ? [isZero(bill.withheld) ? '–' : reportAmount(bill.withheld)] : []),
+      reportAmount(bill.paid),
+    ]),
+  }
+}
+
+function billText({ number, supplierNumber, paid }: VoucherBill): string {
+  return `${number}${supplierNumber ? ` (nota ${supplierNumber})` : ''} ${rupiah(paid)}`
+}
+
+function asides({ bills, withheld, fee }: CashVoucherData): Piece[] {
+  const lines = [
+    ...(bills.length > FEW ? [] : bills.map(billText)),
+    withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '',
+    isZero(fee) ? '' : `Biaya bank ${rupiah(fee)} dicatat terpisah`,
+  ]
+  return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
+}
+
+// A long list of bills goes on to another sheet; the sum and the signatures stay with its end.
+function signing(data: CashVoucherData): Piece {
+  const boxes = [
+    { above: placeAndDay(data.letterhead, data.date), name: data.printed.by, role: 'Dibuat oleh' },
+    ourBox('Disetujui', data.letterhead),
+    { above: 'Penerima uang', name: '', role: 'Nama dan tanggal' },
+  ]
+  return {
+    margin: [0, 12, 0, 0],
+    columnGap: 14,
+    columns: [
+      {
+        width: 'auto',
+        layout: 'amount',
+        table: { body: [[{ text: rupiah(data.amount), style: 'sum', fontFeatures: ['tnum'] }]] },
+      },
+      { width: '*', text: '' },
+      ...signatures(boxes, 112, 34),
+    ],
+  } as Piece
+}

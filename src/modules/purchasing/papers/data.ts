@@ -1,0 +1,112 @@
+import type { OpenByAge } from '#kit/paper/aging.ts'
+import type { Amount, On, PaperBasis, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
+
+/** What is asked for inside the house; it names no price that binds. */
+export interface RequestPaperData extends PaperBasis {
+  readonly requester: string
+  readonly neededBy: On | null
+  /** The warehouse or the site it is for. */
+  readonly destination: string | null
+  readonly lines: readonly RequestPaperLine[]
+  readonly note: string | null
+  /** Who said yes, and when. */
+  readonly approvals: readonly { readonly by: string; readonly on: On }[]
+}
+
+export interface RequestPaperLine {
+  readonly code: string | null
+  readonly name: string
+  readonly qty: string
+  readonly unit: string
+  readonly reason: string | null
+}
+
+/** What the supplier is asked to bring, for which price, where and when. */
+export interface OrderPaperData extends PaperBasis {
+  readonly supplier: Party
+  readonly shipTo: Party
+  readonly expected: On | null
+  readonly termDays: number | null
+  readonly requestNumber: string | null
+  readonly quoteNumber: string | null
+  readonly lines: readonly PaperLine[]
+  readonly totals: PaperTotals
+  readonly terms: readonly string[]
+}
+
+/** What came in: how much was good, how much was turned away and why. No prices. */
+export interface ReceiptPaperData extends PaperBasis {
+  readonly orderNumber: string | null
+  readonly supplier: Party
+  readonly warehouse: string
+  readonly supplierNote: string | null
+  readonly vehiclePlate: string | null
+  readonly receivedBy: string | null
+  readonly lines: readonly ReceiptPaperLine[]
+  readonly note: string | null
+}
+
+export interface ReceiptPaperLine {
+  readonly code: string | null
+  readonly name: string
+  readonly unit: string
+  readonly received: string
+  readonly accepted: string
+  readonly rejected: string
+  readonly reason: string | null
+}
+
+/** What goes back to the supplier, and what it is worth. */
+export interface PurchaseReturnData extends PaperBasis {
+  readonly orderNumber: string | null
+  readonly receiptNumber: string | null
+  readonly billNumber: string | null
+  readonly supplier: Party
+  readonly lines: readonly PaperLine[]
+  readonly totals: PaperTotals
+  readonly reason: string | null
+}
+
+/** Bukti kas keluar: to whom, how much in words and figures, for which bills. */
+export interface CashVoucherData extends PaperBasis {
+  readonly paidTo: string
+  readonly amount: Amount
+  readonly purpose: string
+  readonly account: string | null
+  readonly method: string | null
+  readonly reference: string | null
+  readonly bills: readonly VoucherBill[]
+  readonly withheld: { readonly label: string; readonly amount: Amount } | null
+  readonly fee: Amount
+}
+
+export interface VoucherBill {
+  readonly number: string
+  readonly supplierNumber: string | null
+  readonly date: On
+  readonly settled: Amount
+  readonly withheld: Amount
+  readonly paid: Amount
+}
+
+/** A supplier's account over a period: what was billed, what was paid, what is open. */
+export interface PayableCardData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly supplier: Party
+  readonly from: On
+  readonly to: On
+  readonly opening: Amount
+  readonly rows: readonly PayableCardLine[]
+  readonly billedTotal: Amount
+  readonly paidTotal: Amount
+  readonly closing: Amount
+  readonly aging: OpenByAge
+}
+
+export interface PayableCardLine {
+  readonly date: On
+  readonly number: string
+  readonly description: string
+  readonly billed: Amount
+  readonly paid: Amount
+  readonly balance: Amount
+}

@@ -1,0 +1,150 @@
+import { afterAll, expect, test } from 'vitest'
+import { closePress, makePdf } from '#kit/paper/make-pdf.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { press } from '#kit/paper/press.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { cashVoucherPaper } from './cash-voucher.ts'
+import { aGoodsReceipt, anOrder, aPayableCard, aPurchaseReturn, aRequest, aVoucher } from './examples.ts'
+import { goodsReceiptPaper } from './goods-receipt.ts'
+import { payableCardPaper } from './payable-card.ts'
+import { purchaseOrderPaper } from './purchase-order.ts'
+import { purchaseRequestPaper } from './purchase-request.ts'
+import { purchaseReturnPaper } from './purchase-return.ts'
+
+afterAll(closePress)
+
+const pagesOf = async (paper: Paper) => readPdf(await press(paper))
+const textOf = async (paper: Paper) => (await pagesOf(paper)).map((page) => page.text).join('\n')
+
+test('a PO is one page that says what, for how much in words and figures, where to, when and on which terms', async () => {
+  const [page, ...more] = await pagesOf(purchaseOrderPaper(anOrder()))
+  expect(more).toEqual([])
+  for (const said of [
+    'PESANAN PEMBELIAN',
+    'PO-2611-0031',
+    '25 November 2026',
+    '30 hari',
+    'Toko Sinar',
+    'u.p. Bapak Hendra',
+    'Kirim ke',
+    'Gudang Tajur',
+    '36.575.000',
+    'Rp36.575.000',
+    'Tiga puluh enam juta lima ratus tujuh puluh lima ribu rupiah',
+    'Cantumkan nomor PO',
+    'Disetujui supplier',
+    'Bogor, 21 November 2026',
+  ]) {
+    expect(page!.text).toContain(said)
+  }
+})
+
+test('a PO with terms as long as a contract runs over pages and loses none', async () => {
+  const terms = Array.from({ length: 60 }, (_, index) => `Pasal ${index + 1}. ${'Ketentuan panjang. '.repeat(8)}`)
+  const pages = await pagesOf(purchaseOrderPaper({ ...anOrder(), terms }))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.at(-1)!.text).toContain('Pasal 60')
+})
+
+test.each([1, 12, 30, 90])('the total of a PO of %i lines stands with its last line', async (count) => {
+  const last = (await pagesOf(purchaseOrderPaper(anOrder(count)))).at(-1)!.text
+  expect(last).toContain('Terbilang')
+  expect(last).toMatch(new RegExp(`(?:^|[^\\d.,])${count} ?(?:Semen|Pasir|Besi)`))
+})
+
+test('a bukti terima barang tells good from turned away, with the reason, and shows no price', async () => {
+  const text = await textOf(goodsReceiptPaper(aGoodsReceipt()))
+  for (const said of ['BTB-2611-0018', 'SJ/TS/881', 'Ditolak', '96', 'Kantong pecah', 'F 8123 AB', 'Penerima'])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/Rp|Harga|Jumlah|\d\.\d{3}\b/)
+})
+
+test('a permintaan names who asks, until when and who agreed, and no price', async () => {
+  const text = await textOf(purchaseRequestPaper(aRequest()))
+  for (const said of [
+    'PR-2611-0009',
+    '28 November 2026',
+    'Asep Hidayat',
+    'Disetujui oleh Rina Marlina',
+    'Gudang Tajur',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/Rp|Harga/)
+})
+
+test('a retur names receipt, bill and why', async () => {
+  const text = await textOf(purchaseReturnPaper(aPurchaseReturn()))
+  for (const said of [
+    'RETUR PEMBELIAN',
+    'BTB-2611-0018',
+    'BIL-2611-0011',
+    'Semen mengeras',
+    'Nilai retur',
+    'Tiga belas juta',
+  ])
+    expect(text).toContain(said)
+})
+
+test('a bukti kas keluar says the sum in words, each bill, and the PPh that was held back', async () => {
+  const pages = await pagesOf(cashVoucherPaper(aVoucher()))
+  expect(pages).toHaveLength(1)
+  for (const said of [
+    'BUKTI KAS KELUAR',
+    'Toko Sinar',
+    'Tiga puluh enam juta seratus delapan puluh enam ribu rupiah',
+    'BIL-2611-0011 (nota TS-1182) Rp16.449.500',
+    'PPh 22 dipotong Rp551.563',
+    'Penerima uang',
+  ])
+    expect(pages[0]!.text).toContain(said)
+})
+
+test('a payment of many bills lists them in a table with the PPh of each', async () => {
+  const [bill] = aVoucher().bills
+  const bills = Array.from({ length: 40 }, (_, index) => ({ ...bill!, number: `BIL-2611-${100 + index}` }))
+  const pages = await pagesOf(cashVoucherPaper({ ...aVoucher(), bills }))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const said of ['BIL-2611-139', '250.500', 'Rp36.186.000', 'Penerima uang'])
+    expect(pages.at(-1)!.text).toContain(said)
+})
+
+test('a payment without bills is an advance: no table, still one page', async () => {
+  const pages = await pagesOf(cashVoucherPaper({ ...aVoucher(), bills: [], withheld: null, purpose: 'Uang muka' }))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]!.text).not.toContain('Dilunasi')
+})
+
+test('a kartu hutang shows every balance and how old it is', async () => {
+  const pages = await pagesOf(payableCardPaper(aPayableCard(60)))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const said of ['Saldo akhir', 'Umur hutang', '8.500.000', 'Rp60.500.000']) {
+    expect(pages.at(-1)!.text).toContain(said)
+  }
+})
+
+test.each([
+  ['draft', 'DRAF'],
+  ['void', 'BATAL'],
+] as const)('a paper that is %s is watermarked %s', async (state, word) => {
+  for (const paper of [
+    purchaseOrderPaper({ ...anOrder(), state }),
+    goodsReceiptPaper({ ...aGoodsReceipt(), state }),
+    purchaseRequestPaper({ ...aRequest(), state }),
+    cashVoucherPaper({ ...aVoucher(), state }),
+    purchaseReturnPaper({ ...aPurchaseReturn(), state }),
+  ])
+    expect(await textOf(paper)).toContain(word)
+})
+
+test('nothing is lost however long a remark is', async () => {
+  const remark = `${'Catatan panjang sekali. '.repeat(80)}Selesai.`
+  expect(await textOf(goodsReceiptPaper({ ...aGoodsReceipt(), note: remark }))).toContain('Selesai.')
+  expect(await textOf(purchaseRequestPaper({ ...aRequest(), note: remark }))).toContain('Selesai.')
+  expect(await textOf(purchaseReturnPaper({ ...aPurchaseReturn(), reason: remark }))).toContain('Selesai.')
+  expect(await textOf(cashVoucherPaper({ ...aVoucher(), purpose: remark }))).toContain('Selesai.')
+})
+
+test('equal data gives equal bytes, in this thread and in the other', async () => {
+  const here = await press(purchaseOrderPaper(anOrder()))
+  expect(here.equals(await makePdf(purchaseOrderPaper(anOrder())))).toBe(true)
+})
