@@ -99,12 +99,24 @@ interface TimelineProps {
   readonly rows: readonly Happening[] | undefined
   readonly words?: Readonly<Record<string, string>>
   readonly title?: string
+  /** Without a card of its own: the content of a tab. */
+  readonly isBare?: boolean
 }
 
 /** Who did what and when; of changes the old and the new. */
-export function Timeline({ rows, words = {}, title = 'Aktivitas' }: TimelineProps) {
+export function Timeline({ rows, words = {}, title = 'Aktivitas', isBare }: TimelineProps) {
+  const list = <Happenings rows={rows} words={words} />
+  if (isBare) return <div className="pt-5">{list}</div>
   return (
     <Card title={title} flush>
+      {list}
+    </Card>
+  )
+}
+
+function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pick<TimelineProps, 'rows'>) {
+  return (
+    <>
       {!rows ? (
         <Loading rows={3} />
       ) : rows.length === 0 ? (
@@ -135,7 +147,7 @@ export function Timeline({ rows, words = {}, title = 'Aktivitas' }: TimelineProp
           ))}
         </ul>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -84,7 +84,7 @@ export function RadioCards({
 }
 
 const dash =
-  "indeterminate:border-primary indeterminate:bg-primary indeterminate:after:absolute indeterminate:after:inset-x-[3px] indeterminate:after:top-1.5 indeterminate:after:h-0.5 indeterminate:after:rounded-[1px] indeterminate:after:bg-primary-foreground indeterminate:after:content-[''] disabled:border-border-strong disabled:bg-muted"
+  "indeterminate:border-primary indeterminate:bg-primary indeterminate:after:absolute indeterminate:after:inset-x-[3px] indeterminate:after:top-1.5 max-md:indeterminate:after:top-2 indeterminate:after:h-0.5 indeterminate:after:rounded-[1px] indeterminate:after:bg-primary-foreground indeterminate:after:content-[''] disabled:border-border-strong disabled:bg-muted"
 
 /** The look of a tick box, here and in tables. */
 export const tickBox = `${tick} ${dash}`

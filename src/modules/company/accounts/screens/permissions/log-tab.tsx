@@ -30,7 +30,7 @@ export function LogTab() {
   if (log.failure && !log.data) return <ErrorState onRetry={log.reload} />
   return (
     <Timeline
-      title="Perubahan hak akses"
+      isBare
       rows={log.data?.map((line) => ({
         ...line,
         act: `${acts[line.act] ?? line.act} ${things[line.subject]}`,
@@ -42,9 +42,9 @@ export function LogTab() {
 }
 
 function changesOf(line: AccessLogLine) {
-  return Object.entries(line.changes).map(([field, [from, to]]) => {
+  return Object.entries(line.changes).flatMap(([field, [from, to]]) => {
     const label = labels[field] ?? field
-    if (field !== 'permissions') return { field, label, from, to }
+    if (field !== 'permissions') return [{ field, label, from, to }]
     const { added, removed } = difference(rights(from), rights(to))
     return {
       field,
