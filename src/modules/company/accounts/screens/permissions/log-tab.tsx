@@ -46,12 +46,10 @@ function changesOf(line: AccessLogLine) {
     const label = labels[field] ?? field
     if (field !== 'permissions') return [{ field, label, from, to }]
     const { added, removed } = difference(rights(from), rights(to))
-    return {
-      field,
-      label,
-      from: said(removed) || 'tidak ada yang dicabut',
-      to: said(added) || 'tidak ada yang ditambah',
-    }
+    return [
+      { field: 'added', label: 'Izin ditambah', from: '', to: said(added) },
+      { field: 'removed', label: 'Izin dicabut', from: said(removed), to: '' },
+    ].filter((row) => row.from !== row.to)
   })
 }
 

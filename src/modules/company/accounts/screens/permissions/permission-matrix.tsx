@@ -25,7 +25,7 @@ export function PermissionMatrix({ name }: { readonly name: string }) {
   const write = (next: ReadonlySet<string>) => store.write(name, [...next].toSorted())
   return (
     <div
-      className="overflow-x-auto rounded-lg border border-border"
+      className="max-h-[max(320px,calc(100dvh-20rem))] overflow-auto rounded-lg border border-border"
       role="region"
       aria-label="Matriks izin"
       tabIndex={0}
@@ -33,7 +33,7 @@ export function PermissionMatrix({ name }: { readonly name: string }) {
       <table className="w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr className="[&>*]:sticky [&>*]:top-0 [&>*]:z-1 [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover">
-            <th scope="col" className="h-12 min-w-44 px-3 text-left font-medium max-md:min-w-36">
+            <th scope="col" className="left-0 z-2! h-12 min-w-44 px-3 text-left font-medium max-md:min-w-36">
               Menu
             </th>
             {actions.map((action) => (
@@ -85,7 +85,7 @@ interface RowProps {
 function Row({ subject, held, write }: RowProps) {
   return (
     <tr className="hover:bg-row-hover [&>*]:border-b [&>*]:border-border-subtle">
-      <th scope="row" className="h-10 px-3 text-left font-normal max-md:h-12">
+      <th scope="row" className="sticky left-0 h-10 bg-card px-3 text-left font-normal max-md:h-12">
         {subjectWords[subject]}
       </th>
       {actions.map((action) => {
