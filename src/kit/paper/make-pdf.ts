@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#ground/refusal.ts'
+import type { LabelSheets } from './labels.ts'
 import type { Paper } from './paper.ts'
 import type { Pressed } from './press-worker.ts'
 
 interface Job {
-  readonly paper: Paper
+  readonly paper: Paper | LabelSheets
   done(bytes: Buffer): void
   failed(cause: Error): void
 }
@@ -21,7 +22,7 @@ let alarm: NodeJS.Timeout | undefined
  * Makes a PDF of a paper in a thread of its own, one after the other, so that no other request waits for it.
  * The thread starts with the first paper and stays warm. A line too long is refused: ask again shortly.
  */
-export async function makePdf(paper: Paper): Promise<Buffer> {
+export async function makePdf(paper: Paper | LabelSheets): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('paper.busy', { waiting: waiting.length })
 
   return new Promise<Buffer>((done, failed) => {

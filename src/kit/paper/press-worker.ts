@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import type { LabelSheets } from './labels.ts'
 import type { Paper } from './paper.ts'
 import { press } from './press.ts'
 
 /** What the press answers: the bytes, or what went wrong with that paper. */
 export type Pressed = { readonly bytes: Uint8Array } | { readonly failure: string }
 
-parentPort?.on('message', (paper: Paper) => {
+parentPort?.on('message', (paper: Paper | LabelSheets) => {
   press(paper).then(
     (bytes) => parentPort?.postMessage({ bytes } satisfies Pressed),
     (cause: unknown) => {

@@ -3,6 +3,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { compose } from './compose.ts'
 import type { Composition } from './compose.ts'
 import { families, openFonts } from './fonts.ts'
+import { composeLabels, type LabelSheets } from './labels.ts'
 import { LAYOUTS } from './look.ts'
 import type { Paper } from './paper.ts'
 
@@ -18,7 +19,8 @@ interface PdfMake {
 const pdfmake = warmed()
 
 /** Turns a paper into the bytes of a PDF, here and now. Servers ask makePdf(), which does it in another thread. */
-export async function press(paper: Paper): Promise<Buffer> {
+export async function press(paper: Paper | LabelSheets): Promise<Buffer> {
+  if ('labels' in paper) return pdfmake.createPdf(composeLabels(paper)).getBuffer()
   const first = compose(paper)
   const printed = pdfmake.createPdf(first.definition)
   await printed.getStream()

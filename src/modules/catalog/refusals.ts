@@ -10,5 +10,6 @@ export const catalogRefusals = {
     `${f.item} tidak punya satuan ${f.unit}. Pilih satuan lain, atau tambahkan di data barang.`,
   'item.own-substitute': () => 'Barang tidak bisa menggantikan dirinya sendiri. Pilih barang lain.',
   'item.other-kind': () => 'Jasa dan barang tidak bisa saling menggantikan. Pilih yang sejenis.',
+  'item.labels': (f: Facts) => `Cetak antara 1 dan ${f.most} label sekaligus. Ubah jumlahnya.`,
   'item.not-active': (f: Facts) => `${f.name ?? f.item} sudah nonaktif. Aktifkan dulu, atau pilih barang lain.`,
 }

@@ -1,9 +1,10 @@
 import '#modules/catalog/files.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
+import { file, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
+import { labelsPdf } from '#modules/catalog/papers/item-labels.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
 import { lastPurchasesOf, priceHistoryOf } from '#modules/catalog/price-history.ts'
 import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
@@ -20,6 +21,10 @@ export const catalogRoutes: readonly Served[] = [
   serve(contract.lastPurchasePrices, ({ tx, actor, asked }) => lastPurchasesOf(tx, actor, asked)),
   serve(contract.addSubstitute, ({ tx, actor, asked }) => addSubstitute(tx, actor, asked)),
   serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
+  serve(contract.itemLabels, async ({ tx, actor, asked }) => {
+    const { name, content } = await labelsPdf(tx, actor, asked)
+    return file({ name, type: 'application/pdf', body: content, inline: true })
+  }),
   serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),
   serve(contract.addUnit, async ({ tx, actor, asked }) => {
     await insertUnit(tx, actor.companyId, asked.name, actor.userId)

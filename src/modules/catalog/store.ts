@@ -24,6 +24,18 @@ export async function itemRow(tx: Tx, companyId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** The usual racks of several items. */
+export async function labelPlaces(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await own(tx)
+    .selectFrom('item')
+    .select(['id', 'shelf_location'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .where('shelf_location', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.shelf_location ?? '']))
+}
+
 /** The name of an item's usual supplier. */
 export async function supplierNameOf(tx: Tx, companyId: string, id: string | null): Promise<string | null> {
   if (id === null) return null

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { LABEL_SIZES, type Label, type LabelSheets } from './labels.ts'
+import { press } from './press.ts'
+import { readPdf } from './read-pdf.ts'
+
+const semen: Label = { code: 'BB-0001', name: 'Semen Tiga Roda', below: ['zak · Rak A-03'], above: 'PT Wira' }
+const sheets = (more: Partial<LabelSheets> = {}): LabelSheets => ({
+  kind: 'labels',
+  title: 'Label',
+  author: 'PT Wira',
+  createdAt: '2026-11-21T07:05:00.000Z',
+  size: 'a4',
+  skip: 0,
+  labels: [semen],
+  ...more,
+})
+
+test('a label says what it is, under which code, and whose', async () => {
+  const [page] = await readPdf(await press(sheets()))
+  for (const said of ['PT Wira', 'Semen Tiga Roda', 'BB-0001', 'zak · Rak A-03']) expect(page?.text).toContain(said)
+})
+
+test.each([
+  [24, 0, 1],
+  [25, 0, 2],
+  [24, 1, 2],
+  [1, 23, 1],
+])('%i labels after %i used places take %i sheets of A4', async (count, skip, pages) => {
+  const labels = Array.from({ length: count }, () => semen)
+  const made = await readPdf(await press(sheets({ labels, skip })))
+  expect(made).toHaveLength(pages)
+  expect(made.map((page) => page.text.split('BB-0001').length - 1).reduce((sum, each) => sum + each)).toBe(count)
+})
+
+test('a roll has a label on every page, of 50 × 30 mm', async () => {
+  const made = await readPdf(await press(sheets({ size: 'roll', labels: [semen, semen, semen] })))
+  expect(made).toHaveLength(3)
+  expect(made[0]?.width).toBeCloseTo(LABEL_SIZES.roll.width, 0)
+  expect(made[0]?.height).toBeCloseTo(LABEL_SIZES.roll.height, 0)
+})
+
+test('the longest name neither moves a label nor makes another page', async () => {
+  const long = { ...semen, name: 'WIREMESH-M8-ULIR-2,1X5,4-JAYAKARTA-STEEL'.repeat(3), code: 'X'.repeat(30) }
+  const many = (count: number) => Array.from({ length: count }, () => long)
+  const made = await readPdf(await press(sheets({ labels: many(24) })))
+  expect(made).toHaveLength(1)
+  expect(made[0]?.text).toContain('…')
+  expect(await readPdf(await press(sheets({ size: 'roll', labels: many(3) })))).toHaveLength(3)
+})
