@@ -10,6 +10,10 @@ export interface Sending {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Says nothing by itself, and may take its time: the caller shows how it goes and what went wrong. */
+  readonly isQuiet?: boolean
+  /** Carries the call instead of fetch: fetch cannot tell how much of a file is sent. */
+  readonly via?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 type Listener = (failure: ApiFailure) => void
@@ -26,7 +30,7 @@ export function onFailure(listener: Listener): () => void {
  * and tries exactly once more. Throws ApiFailure, after a toast; repeats replace each other.
  */
 export async function send(sending: Sending): Promise<Response> {
-  const slow = whileSlow(sending.signal)
+  const slow = sending.isQuiet ? patient(sending.signal) : whileSlow(sending.signal)
   try {
     const response = await attempt(sending, slow.signal)
     if (response.ok) return response
@@ -34,12 +38,16 @@ export async function send(sending: Sending): Promise<Response> {
   } catch (error) {
     if (isAborted(error)) throw error
     const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: UNREACHABLE })
-    toast.error(failure.message, { id: 'api-error' })
+    if (!sending.isQuiet) toast.error(failure.message, { id: 'api-error' })
     for (const listener of listeners) listener(failure)
     throw failure
   } finally {
     slow.done()
   }
+}
+
+function patient(signal = new AbortController().signal) {
+  return { signal, done: () => undefined }
 }
 
 async function attempt(sending: Sending, signal: AbortSignal): Promise<Response> {
@@ -51,10 +59,10 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Response>
   return (await refreshCsrf(signal)) ? once(sending, signal) : first
 }
 
-function once({ method, url, body, headers }: Sending, signal: AbortSignal): Promise<Response> {
+function once({ method, url, body, headers, via = fetch }: Sending, signal: AbortSignal): Promise<Response> {
   const token = readCookie('XSRF-TOKEN')
   const isForm = body instanceof FormData
-  return fetch(url, {
+  return via(url, {
     method,
     credentials: 'include',
     signal,

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
 import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { heldBack } from './holds.ts'
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
 
@@ -56,6 +57,11 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
     return false
   }
   const send = async (then: Then) => {
+    const missing = await heldBack(store)
+    if (missing && Object.keys(missing).length > 0) {
+      refuse(missing)
+      return false
+    }
     const answer = await options.save(store.read('') as V, then)
     store.settle()
     draft.discard()

@@ -1,0 +1,128 @@
+import Camera from 'lucide-react/icons/camera'
+import FileText from 'lucide-react/icons/file-text'
+import ImageUp from 'lucide-react/icons/image-up'
+import X from 'lucide-react/icons/x'
+import { useCallback, useEffect, useState } from 'react'
+import { openDrafts, type KeptFile } from '#kit/files/contract.ts'
+import { useAsk } from '../client/use-ask.ts'
+import { newKey } from '../client/new-key.ts'
+import { labelText } from '../form/control-style.ts'
+import { FieldFoot, useControl, type FieldProps } from '../form/field.tsx'
+import { useFormScope, useValue } from '../form/form-context.ts'
+import { holdSave } from '../form/holds.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { FilePick } from './file-pick.tsx'
+import { thumbOf } from './photo-grid.tsx'
+import { useDrop, usePaste } from './take-files.ts'
+import { UploadRow } from './upload-row.tsx'
+import { addUploads, uploadsSettled, useUploads } from './uploads.ts'
+
+/**
+ * Photos and papers of a form whose record does not exist yet. The value at `name` is a list of ids (`string[]`, []
+ * at first), for the contract's `files: zFileIds()`; the verb gives them to the new record with `claimFiles`. They
+ * travel while one types; a save waits for those on their way.
+ *
+ *   <AttachmentField name="files" label="Foto nota" optional />
+ */
+export function AttachmentField(props: FieldProps) {
+  const { name, label, optional } = props
+  const { store } = useFormScope()
+  const control = useControl({ ...props, optional: true })
+  const ids = useValue<readonly string[] | undefined>(name) ?? none
+  const [of] = useState(newKey)
+  const [known, setKnown] = useState<readonly KeptFile[]>([])
+  const uploads = useUploads(({ list }) => list).filter((one) => one.of === of)
+  const unknown = ids.filter((id) => !known.some((file) => file.id === id))
+  // A form that comes back from this device has ids only.
+  const restored = useAsk(openDrafts, { ids: unknown }, { when: unknown.length > 0 })
+  const files = [...known, ...(restored.data ?? [])].filter(({ id }) => ids.includes(id))
+
+  const idsNow = useCallback(() => (store.read(name) as readonly string[] | undefined) ?? none, [store, name])
+  const add = useCallback(
+    (given: File[]) =>
+      addUploads(of, 'draft', given, (kept) => {
+        setKnown((before) => [...before, kept])
+        store.write(name, [...idsNow(), kept.id])
+      }),
+    [of, store, name, idsNow],
+  )
+  const remove = (id: string) =>
+    store.write(
+      name,
+      idsNow().filter((one) => one !== id),
+    )
+  useEffect(
+    () => holdSave(store, async () => ((await uploadsSettled(of)) > 0 ? { [name]: [NOT_SENT] } : {})),
+    [store, name, of],
+  )
+  const { isOver, handlers } = useDrop(add)
+  usePaste(add)
+  return (
+    <div className={cx('min-w-0', props.className)} role="group" aria-labelledby={`${control.id}-label`}>
+      <p id={`${control.id}-label`} className={labelText}>
+        {label}
+        {optional && <span className="font-normal text-subtle-foreground"> (opsional)</span>}
+      </p>
+      <div
+        {...handlers}
+        data-invalid={control['aria-invalid']}
+        className={cx(
+          'grid gap-2 rounded-lg border-[1.5px] border-dashed border-input p-3 data-invalid:border-danger',
+          isOver && 'border-primary bg-primary-soft',
+        )}
+      >
+        {(files.length > 0 || uploads.length > 0) && (
+          <ul className="grid gap-1">
+            {files.map((file) => (
+              <KeptRow key={file.id} file={file} onRemove={() => remove(file.id)} />
+            ))}
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="hidden pointer-coarse:flex">
+            <FilePick camera onFiles={add}>
+              {(open) => (
+                <Button icon={<Camera />} onClick={open}>
+                  Ambil foto
+                </Button>
+              )}
+            </FilePick>
+          </span>
+          <FilePick onFiles={add}>
+            {(open) => (
+              <Button id={control.id} icon={<ImageUp />} onClick={open} aria-describedby={control['aria-describedby']}>
+                Pilih berkas
+              </Button>
+            )}
+          </FilePick>
+          <span className="text-small text-muted-foreground pointer-coarse:hidden">
+            atau seret dan tempel foto atau PDF ke sini
+          </span>
+        </div>
+      </div>
+      <FieldFoot name={name} id={control.id} hint={props.hint} />
+    </div>
+  )
+}
+
+const none: readonly string[] = []
+const NOT_SENT = 'Ada berkas yang belum terunggah. Coba lagi, atau buang berkas itu.'
+
+function KeptRow({ file, onRemove }: { readonly file: KeptFile; readonly onRemove: () => void }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 pl-1">
+      {file.type.startsWith('image/') ? (
+        <img src={thumbOf(file)} alt="" className="size-10 flex-none rounded-sm bg-muted object-cover" />
+      ) : (
+        <FileText className="mx-2 flex-none text-subtle-foreground" aria-hidden />
+      )}
+      <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+      <IconButton size="sm" label={`Buang ${file.name}`} icon={<X />} onClick={onRemove} />
+    </li>
+  )
+}
