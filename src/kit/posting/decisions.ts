@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { InstantText, MoneyText } from '#kit/http/wire.ts'
+import { zId, zMoneyOrZero, zOptionalText, zVersion } from '#kit/http/shapes.ts'
+
+/** What an approver may say. */
+export const decisions = ['approve', 'approve-note', 'return', 'reject'] as const
+export type Decision = (typeof decisions)[number]
+
+/** The decisions as people read them. */
+export const decisionWords: Readonly<Record<Decision, string>> = {
+  approve: 'Disetujui',
+  'approve-note': 'Disetujui dengan catatan',
+  return: 'Dikembalikan untuk revisi',
+  reject: 'Ditolak',
+}
+
+/** The documents that approval rules can name. */
+export const approvable = ['purchase-request', 'purchase-order', 'sales-order', 'sales-invoice'] as const
+export type Approvable = (typeof approvable)[number]
+
+/** A decision as it was taken. */
+export interface DecisionTaken {
+  readonly id: string
+  readonly decision: Decision
+  readonly note: string | null
+  readonly amount: MoneyText
+  readonly at: InstantText
+  readonly by: string
+}
+
+/** From this amount on, a document of this kind needs the yes of somebody with the right. */
+export interface ApprovalBand {
+  readonly fromAmount: MoneyText
+  readonly permission: string
+}
+
+/** A decision on a document as it was seen; everything but a plain yes says why. */
+export const zDecide = z.strictObject({
+  id: zId,
+  version: zVersion,
+  decision: z.enum(decisions),
+  note: zOptionalText(500),
+})
+
+/** The bands of one kind of document, as they are saved; none means that nothing waits. */
+export const zBands = z
+  .array(z.strictObject({ fromAmount: zMoneyOrZero, permission: z.string().check(z.maxLength(60)) }))
+  .check(z.maxLength(8))

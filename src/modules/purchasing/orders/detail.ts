@@ -1,0 +1,196 @@
+import type { DecisionTaken } from '#kit/posting/decisions.ts'
+import type {
+  DayText,
+  DocumentState,
+  InstantText,
+  MoneyText,
+  PercentText,
+  PriceText,
+  Progress,
+  QtyText,
+  TaxRow,
+} from '../contract.ts'
+import type { purchaseBillWords, purchaseStatusWords } from './columns.ts'
+import type { PurchaseSettings } from './contract.ts'
+
+/** The one badge of a purchase order, derived. */
+export type PurchaseStatus = keyof typeof purchaseStatusWords
+
+/** What the person may do next with this order, by its state and their permissions. */
+export type PurchaseAct =
+  | 'edit'
+  | 'submit'
+  | 'withdraw'
+  | 'decide'
+  | 'amend'
+  | 'receive'
+  | 'bill'
+  | 'pay-advance'
+  | 'return'
+  | 'hold'
+  | 'resume'
+  | 'close'
+  | 'void'
+  | 'duplicate'
+  | 'delete'
+  | 'follow-up'
+
+/** A row of the list of orders. */
+export interface PurchaseRow {
+  readonly id: string
+  readonly number: string | null
+  readonly label: string
+  readonly state: DocumentState
+  readonly status: PurchaseStatus
+  readonly date: DayText
+  readonly expectedDate: DayText | null
+  readonly isLate: boolean
+  readonly daysLate: number
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly shipTo: 'warehouse' | 'site'
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly projectId: string | null
+  readonly lineCount: number
+  readonly total: MoneyText
+  readonly billedTotal: MoneyText
+  readonly openDue: MoneyText
+  readonly linesToReceive: number
+  readonly linesReceived: number
+  readonly receiving: Progress | 'not-needed'
+  readonly billing: Progress
+  readonly bill: keyof typeof purchaseBillWords
+  readonly nextDue: DayText | null
+  readonly isCash: boolean
+  readonly version: number
+}
+
+export interface PurchaseLineDetail {
+  readonly id: string
+  readonly position: number
+  readonly row: 'item' | 'section' | 'note'
+  readonly itemId: string | null
+  readonly itemCode: string | null
+  readonly itemKind: string | null
+  readonly description: string
+  readonly qty: QtyText
+  readonly unit: string
+  readonly price: PriceText
+  readonly discountPercent: PercentText | null
+  readonly discountAmount: MoneyText | null
+  readonly taxCode: string
+  /** After the line's own discount. */
+  readonly amount: MoneyText
+  /** Before PPN, after both discounts. */
+  readonly net: MoneyText
+  /** What it costs in stock: net and what PPN cannot be credited. */
+  readonly cost: MoneyText
+  readonly needsReceipt: boolean
+  readonly requestLineId: string | null
+  /** Accepted / rejected / billed / sent back, in the line's unit. */
+  readonly received: QtyText
+  readonly rejected: QtyText
+  readonly billed: QtyText
+  readonly returned: QtyText
+  readonly toReceive: QtyText
+  /** Accepted (or, for services, ordered) and not yet billed. */
+  readonly toBill: QtyText
+}
+
+export interface PurchaseReceipt {
+  readonly id: string
+  readonly label: string
+  readonly number: string | null
+  readonly state: DocumentState
+  readonly date: DayText
+  readonly supplierSjNo: string | null
+  readonly receivedBy: string | null
+  readonly lineCount: number
+  readonly hasRejects: boolean
+  readonly value: MoneyText
+  readonly billing: Progress
+  readonly version: number
+}
+
+/** A request that an order answers. */
+export interface PurchaseRequestRef {
+  readonly id: string
+  readonly number: string | null
+  readonly label: string
+}
+
+/** A change of a posted order that waits for a yes. */
+export interface PurchaseAmendment {
+  readonly total: MoneyText
+  readonly submittedBy: string | null
+  readonly submittedAt: InstantText | null
+}
+
+export interface PurchaseDetail extends PurchaseRow {
+  readonly can: readonly PurchaseAct[]
+  readonly supplierIsPkp: boolean
+  readonly supplierRef: string | null
+  readonly contactName: string | null
+  readonly contactPhone: string | null
+  readonly shippingAddress: string | null
+  readonly termDays: number
+  readonly priceIncludesTax: boolean
+  /** PPN is credited (1-1600); otherwise it is part of the cost. */
+  readonly creditsTax: boolean
+  readonly taxCode: string
+  readonly discountPercent: PercentText | null
+  readonly discountAmount: MoneyText | null
+  readonly freight: MoneyText
+  readonly downPaymentAmount: MoneyText
+  readonly terms: string | null
+  readonly notes: string | null
+  readonly internalNotes: string | null
+  readonly subtotal: MoneyText
+  readonly discountTotal: MoneyText
+  readonly dpp: MoneyText
+  readonly dppOther: MoneyText
+  readonly ppn: MoneyText
+  readonly taxes: readonly TaxRow[]
+  readonly unbilledValue: MoneyText
+  readonly heldReason: string | null
+  readonly closedReason: string | null
+  readonly voidReason: string | null
+  readonly decisionNote: string | null
+  readonly submittedBy: string | null
+  readonly submittedAt: InstantText | null
+  readonly followUp: { readonly at: InstantText; readonly by: string; readonly note: string } | null
+  readonly createdBy: string
+  readonly createdAt: InstantText
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly amendment: PurchaseAmendment | null
+  readonly lines: readonly PurchaseLineDetail[]
+  readonly receipts: readonly PurchaseReceipt[]
+  readonly requests: readonly PurchaseRequestRef[]
+  readonly decisions: readonly DecisionTaken[]
+}
+
+export interface PurchaseStart {
+  readonly today: DayText
+  /** Whether we may credit PPN. */
+  readonly weArePkp: boolean
+  /** The code an ordinary line of a PKP supplier bears. */
+  readonly taxCode: string
+  readonly taxCodes: readonly { code: string; label: string; rate: PercentText; baseNum: string; baseDen: string }[]
+  readonly warehouses: readonly { id: string; name: string; type: string; address: string | null }[]
+  readonly cashAccounts: readonly { id: string; code: string; name: string }[]
+  readonly settings: PurchaseSettings
+}
+
+/** The last price paid for an item, and how far a new price is from it. */
+export interface LastPrice {
+  readonly itemId: string
+  /** Per base unit. */
+  readonly price: PriceText
+  readonly on: DayText
+  readonly supplierId: string | null
+  readonly supplierName: string | null
+  /** The last price of the supplier asked about, when it differs from the one above. */
+  readonly ofSupplier: { readonly price: PriceText; readonly on: DayText } | null
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
+
+/** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
+type Pdf = never
+
+/** Which paper of purchasing: the id is that of the request, order, receipt, return or payment. */
+export const purchasePaperKinds = ['permintaan', 'po', 'terima-barang', 'retur', 'kas-keluar'] as const
+export type PurchasePaperKind = (typeof purchasePaperKinds)[number]
+
+const which = { kind: z.enum(purchasePaperKinds), id: zId }
+
+/** One paper as PDF. */
+export const openPurchasePaper = endpoint({
+  method: 'GET',
+  path: '/api/cetak-pembelian/:kind/:id',
+  permission: 'view pembelian-barang',
+  input: z.strictObject(which),
+  answer: answer<Pdf>(),
+})
+
+/** A supplier's account as PDF, over a period. */
+export const openPayableCard = endpoint({
+  method: 'GET',
+  path: '/api/cetak-pembelian/kartu-hutang/:id',
+  permission: 'view supplier',
+  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Pdf>(),
+})
+
+/** Queues a mail with the paper attached; it leaves after the commit. */
+export const mailPurchasePaper = endpoint({
+  method: 'POST',
+  path: '/api/cetak-pembelian/:kind/:id/email',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({ ...which, to: zEmail, message: zOptionalText(2000) }),
+  answer: answer<{ to: string }>(),
+  touches: ['papers'],
+  idempotent: true,
+})
+
+/** Remembers that a paper was printed or saved: the next copy says so. */
+export const markPurchasePrinted = endpoint({
+  method: 'POST',
+  path: '/api/cetak-pembelian/:kind/:id/dicetak',
+  permission: 'view pembelian-barang',
+  input: z.strictObject(which),
+  answer: answer<{ id: string }>(),
+  touches: ['papers'],
+})

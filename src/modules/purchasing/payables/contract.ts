@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { Explained } from '#kit/explained.ts'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
+import type { Aging } from '#kit/posting/aging.ts'
+import { zOnlyId } from '../contract.ts'
+import type { DayText, MoneyText } from '../contract.ts'
+
+export type { Aging } from '#kit/posting/aging.ts'
+
+export interface PayableRow {
+  readonly id: string
+  readonly kind: 'bill' | 'landed' | 'opening' | 'payment' | 'return'
+  readonly date: DayText
+  readonly number: string
+  readonly description: string
+  /** Lowers the debt. */
+  readonly debit: MoneyText
+  /** Raises it. */
+  readonly credit: MoneyText
+  /** What we owe after it; below zero the supplier holds our money. */
+  readonly balance: MoneyText
+}
+
+export interface SupplierStatement {
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly from: DayText
+  readonly to: DayText
+  readonly opening: MoneyText
+  readonly rows: readonly PayableRow[]
+  readonly debitTotal: MoneyText
+  readonly creditTotal: MoneyText
+  readonly closing: MoneyText
+  readonly aging: Aging
+  /** Unused advances and credits of returns, already inside the balance. */
+  readonly advance: MoneyText
+}
+
+/** Kartu hutang: absent `from` is three months back, absent `to` is today. */
+export const supplierStatement = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/kartu-hutang',
+  permission: 'view supplier',
+  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<SupplierStatement>(),
+  reads: ['payables', 'suppliers'],
+})
+
+export interface SupplierMoney {
+  /** Open bills. */
+  readonly payable: MoneyText
+  readonly overdue: MoneyText
+  readonly advance: MoneyText
+  /** Received and not yet billed. */
+  readonly unbilled: MoneyText
+  /** payable − advance. */
+  readonly balance: MoneyText
+  readonly billCount: number
+  readonly openBillCount: number
+  readonly lastBilledOn: DayText | null
+  readonly lastPaidOn: DayText | null
+  readonly yearTotal: MoneyText
+  /** Billed per month, oldest first, twelve of them: 'YYYY-MM'. */
+  readonly months: readonly { readonly period: string; readonly total: MoneyText }[]
+  readonly aging: Aging
+  readonly hasOpening: boolean
+}
+
+/** The figures of money at the head of a supplier's page. */
+export const supplierMoney = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/hutang',
+  permission: 'view supplier',
+  input: zOnlyId,
+  answer: answer<SupplierMoney>(),
+  reads: ['payables', 'suppliers'],
+})
+
+/** 'Dari mana angka ini?' of what we owe a supplier. */
+export const explainPayable = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/hutang/asal',
+  permission: 'view supplier',
+  input: zOnlyId,
+  answer: answer<Explained>(),
+  reads: ['payables'],
+})
+
+export interface PayableAgingRow extends Aging {
+  readonly supplierId: string
+  readonly supplierName: string
+}
+
+export interface PayableAging {
+  readonly on: DayText
+  readonly totals: Aging
+  readonly rows: readonly PayableAgingRow[]
+  /** The next page, if there is one. */
+  readonly next: number | null
+}
+
+/** Umur hutang of every supplier we owe, largest first. */
+export const payableAging = endpoint({
+  method: 'GET',
+  path: '/api/hutang/umur',
+  permission: 'view supplier',
+  input: z.strictObject({
+    on: z.optional(zDay),
+    q: zOptionalText(80),
+    page: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1000)), 1),
+  }),
+  answer: answer<PayableAging>(),
+  reads: ['payables'],
+})

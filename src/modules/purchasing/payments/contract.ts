@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import {
+  zDay,
+  zId,
+  zMoneyOrZero,
+  zOptionalText,
+  zOrNull,
+  zPercent,
+  zPositiveMoney,
+  zVersion,
+} from '#kit/http/shapes.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zActWithReason, zOnlyId } from '../contract.ts'
+import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PercentText } from '../contract.ts'
+import { supplierPaymentColumns } from './columns.ts'
+import { payMethods, pphKinds, type PayMethod, type PphKind } from './kinds.ts'
+
+export interface SupplierPaymentRow {
+  readonly id: string
+  readonly version: number
+  readonly label: string
+  readonly date: DayText
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly method: PayMethod
+  readonly cashAccountName: string
+  readonly amount: MoneyText
+  readonly withheldTotal: MoneyText
+  readonly unallocated: MoneyText
+  readonly state: DocumentState
+  readonly reference: string | null
+}
+
+export interface SupplierPaymentAllocation {
+  readonly id: string
+  readonly billId: string
+  readonly billNumber: string
+  readonly supplierInvoiceNo: string | null
+  readonly date: DayText
+  /** What it takes off the bill, withheld tax included. */
+  readonly amount: MoneyText
+  readonly withheld: MoneyText
+  readonly withholdingKind: PphKind | null
+  readonly withholdingRate: PercentText | null
+  readonly withholdingBase: MoneyText
+  readonly proofNo: string | null
+  readonly proofDate: DayText | null
+}
+
+export interface SupplierPaymentDetail extends SupplierPaymentRow {
+  readonly number: string | null
+  readonly cashAccountId: string
+  /** Where a transfer went: one of the supplier's approved accounts. */
+  readonly bankAccount: {
+    readonly bank: string
+    readonly accountNo: string
+    readonly holder: string
+  } | null
+  /** On top of the amount, to the bank. */
+  readonly adminFee: MoneyText
+  readonly allocatedTotal: MoneyText
+  /** The order it is a down payment of. */
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly paidTo: string | null
+  readonly notes: string | null
+  readonly voidReason: string | null
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly allocations: readonly SupplierPaymentAllocation[]
+  readonly can: readonly ('allocate' | 'amend' | 'void')[]
+}
+
+const posting = ['supplier-payments', 'bills', 'purchases', 'journal', 'payables', 'suppliers', 'cash']
+
+const zAllocation = z.strictObject({
+  billId: zId,
+  /** What it takes off the bill, withheld tax included. */
+  amount: zPositiveMoney,
+  /** Absent: as the bill says. */
+  withheld: z.optional(zMoneyOrZero),
+  withholdingKind: zOrNull(z.enum(pphKinds)),
+  withholdingRate: zOrNull(zPercent),
+  withholdingBase: z.optional(zMoneyOrZero),
+  proofNo: zOptionalText(60),
+  proofDate: zOrNull(zDay),
+})
+
+export const paymentFields = {
+  date: zOrNull(zDay),
+  /** Absent: the cash box for 'tunai', else the first bank account. */
+  cashAccountId: zOrNull(zId),
+  method: z._default(z.enum(payMethods), 'transfer'),
+  /** For a transfer: one of the supplier's approved accounts; absent = their usual one. */
+  supplierBankAccountId: zOrNull(zId),
+  reference: zOptionalText(60),
+  paidTo: zOptionalText(120),
+  adminFee: z.optional(zMoneyOrZero),
+  notes: zOptionalText(1000),
+}
+
+export const listSupplierPayments = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran-supplier',
+  permission: 'view pembelian-barang',
+  input: zListQuery(supplierPaymentColumns),
+  answer: answer<ListAnswer<SupplierPaymentRow>>(),
+  reads: ['supplier-payments'],
+})
+
+const inFile = { format: z.enum(['csv', 'xlsx']) }
+export const exportSupplierPayments = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran-supplier/ekspor',
+  permission: 'export pembelian-barang',
+  input: zListQuery<typeof supplierPaymentColumns, typeof inFile>(supplierPaymentColumns, inFile),
+  answer: answer<never>(),
+})
+
+/** What the payment form needs: accounts to pay from and to. */
+export interface SupplierPaymentStart {
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
+  readonly bankAccounts: readonly {
+    readonly id: string
+    readonly bank: string
+    readonly accountNo: string
+    readonly holder: string
+    readonly isDefault: boolean
+  }[]
+  /** Unused uang muka and credits of returns. */
+  readonly advance: MoneyText
+}
+
+export const startSupplierPayment = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/pembayaran-awal',
+  permission: ['create pembelian-barang', 'update pembelian-barang'],
+  input: zOnlyId,
+  answer: answer<SupplierPaymentStart>(),
+  reads: ['supplier-payments', 'suppliers', 'cash'],
+})
+
+export const openSupplierPayment = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran-supplier/:id',
+  permission: 'view pembelian-barang',
+  input: zOnlyId,
+  answer: answer<SupplierPaymentDetail>(),
+  reads: ['supplier-payments', 'bills'],
+})
+
+/** Payments of an order: what its bills were paid with, and its down payments. */
+export const orderPayments = endpoint({
+  method: 'GET',
+  path: '/api/pembelian-barang/:id/pembayaran',
+  permission: 'view pembelian-barang',
+  input: zOnlyId,
+  answer: answer<readonly SupplierPaymentRow[]>(),
+  reads: ['supplier-payments', 'bills'],
+})
+
+/** Pays several bills of one supplier at once; what they do not need stays as an advance (uang muka). */
+export const paySupplier = endpoint({
+  method: 'POST',
+  path: '/api/pembayaran-supplier',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({
+    ...paymentFields,
+    supplierId: zId,
+    /** Money that leaves to the supplier, without the bank's fee. */
+    amount: zMoneyOrZero,
+    allocations: z._default(z.array(zAllocation).check(z.maxLength(200)), []),
+    files: zFileIds(),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Uang muka of an order, never more than the order; absent amount = what the order asks. */
+export const payDownPayment = endpoint({
+  method: 'POST',
+  path: '/api/pembelian-barang/:id/uang-muka',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({ id: zId, ...paymentFields, amount: z.optional(zPositiveMoney), files: zFileIds() }),
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Uses an advance (what is left of a payment, or the credit of a return) on bills; never more than is left. */
+export const allocateSupplierAdvance = endpoint({
+  method: 'POST',
+  path: '/api/uang-muka-supplier/:id/alokasi',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({
+    id: zId,
+    source: z._default(z.enum(['payment', 'return']), 'payment'),
+    version: zVersion,
+    date: zOrNull(zDay),
+    allocations: z
+      .array(z.strictObject({ billId: zId, amount: zPositiveMoney }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: [...posting, 'purchase-returns'],
+  idempotent: true,
+})
+
+/** Bukti potong that came later, notes and reference; every field is sent. */
+export const amendSupplierPayment = endpoint({
+  method: 'PATCH',
+  path: '/api/pembayaran-supplier/:id',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    reference: zOptionalText(60),
+    notes: zOptionalText(1000),
+    proofs: z._default(
+      z
+        .array(z.strictObject({ allocationId: zId, proofNo: zOptionalText(60), proofDate: zOrNull(zDay) }))
+        .check(z.maxLength(200)),
+      [],
+    ),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: ['supplier-payments', 'bills'],
+})
+
+export const voidSupplierPayment = endpoint({
+  method: 'POST',
+  path: '/api/pembayaran-supplier/:id/batal',
+  permission: 'delete pembelian-barang',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** What a supplier still holds of our money: unused payments and credits of returns, oldest first. */
+export interface SupplierAdvanceRow {
+  readonly id: string
+  readonly source: 'payment' | 'return'
+  readonly number: string
+  readonly date: DayText
+  readonly orderNumber: string | null
+  readonly unallocated: MoneyText
+  readonly version: number
+}
+
+export const listSupplierAdvances = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/uang-muka',
+  permission: ['view pembelian-barang', 'view supplier'],
+  input: zOnlyId,
+  answer: answer<readonly SupplierAdvanceRow[]>(),
+  reads: ['supplier-payments', 'purchase-returns'],
+})

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity } from '#kit/http/shapes.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
+import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PriceText, QtyText } from '../contract.ts'
+import { purchaseReturnColumns } from './columns.ts'
+
+export interface PurchaseReturnRow {
+  readonly id: string
+  readonly version: number
+  readonly label: string
+  readonly date: DayText
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly receiptNumber: string | null
+  readonly reason: string
+  readonly state: DocumentState
+  /** What the goods cost. */
+  readonly value: MoneyText
+  /** What is taken off the debt: the part that was billed, PPN included. */
+  readonly total: MoneyText
+  readonly unallocated: MoneyText
+}
+
+export interface PurchaseReturnLine {
+  readonly id: string
+  readonly position: number
+  readonly receiptLineId: string
+  readonly receiptId: string
+  readonly receiptNumber: string | null
+  readonly itemId: string
+  readonly itemCode: string | null
+  readonly description: string
+  readonly qty: QtyText
+  readonly unit: string
+  /** Of the quantity: not yet billed, and billed. */
+  readonly unbilledQty: QtyText
+  readonly billedQty: QtyText
+  readonly cost: MoneyText
+  readonly price: PriceText
+  /** Debit note of the billed part, before PPN, and its PPN. */
+  readonly net: MoneyText
+  readonly ppn: MoneyText
+}
+
+export interface PurchaseReturnDetail extends PurchaseReturnRow {
+  readonly number: string | null
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly supplierAddress: string | null
+  readonly vehiclePlate: string | null
+  readonly driverName: string | null
+  readonly net: MoneyText
+  readonly ppn: MoneyText
+  readonly allocatedTotal: MoneyText
+  readonly notes: string | null
+  readonly voidReason: string | null
+  readonly postedBy: string | null
+  readonly postedAt: InstantText | null
+  readonly lines: readonly PurchaseReturnLine[]
+  /** Bills that became smaller by it. */
+  readonly settlements: readonly {
+    readonly id: string
+    readonly billId: string
+    readonly billNumber: string
+    readonly date: DayText
+    readonly amount: MoneyText
+  }[]
+  readonly can: readonly ('allocate' | 'void')[]
+}
+
+/** A received line that may go back. */
+export interface ReturnableLine {
+  readonly receiptLineId: string
+  readonly receiptId: string
+  readonly receiptNumber: string | null
+  readonly itemId: string
+  readonly itemCode: string | null
+  readonly description: string
+  readonly unit: string
+  readonly acceptedQty: QtyText
+  readonly returnedQty: QtyText
+  readonly openQty: QtyText
+  readonly billedQty: QtyText
+}
+
+const posting = ['purchase-returns', 'receipts', 'bills', 'purchases', 'stock', 'journal', 'payables', 'suppliers']
+
+export const listPurchaseReturns = endpoint({
+  method: 'GET',
+  path: '/api/retur-beli',
+  permission: 'view pembelian-barang',
+  input: zListQuery(purchaseReturnColumns),
+  answer: answer<ListAnswer<PurchaseReturnRow>>(),
+  reads: ['purchase-returns'],
+})
+
+export const openPurchaseReturn = endpoint({
+  method: 'GET',
+  path: '/api/retur-beli/:id',
+  permission: 'view pembelian-barang',
+  input: zOnlyId,
+  answer: answer<PurchaseReturnDetail>(),
+  reads: ['purchase-returns', 'bills'],
+})
+
+/** Every return of an order, newest first. */
+export const orderReturns = endpoint({
+  method: 'GET',
+  path: '/api/pembelian-barang/:id/retur',
+  permission: 'view pembelian-barang',
+  input: zOnlyId,
+  answer: answer<readonly PurchaseReturnRow[]>(),
+  reads: ['purchase-returns'],
+})
+
+/** What of an order may still go back. */
+export const listReturnable = endpoint({
+  method: 'GET',
+  path: '/api/pembelian-barang/:id/bisa-retur',
+  permission: 'view pembelian-barang',
+  input: zOnlyId,
+  answer: answer<readonly ReturnableLine[]>(),
+  reads: ['purchase-returns', 'receipts'],
+})
+
+/** Sends goods back at what they cost; what was billed of them is taken off the debt, the rest of it becomes an advance. */
+export const createPurchaseReturn = endpoint({
+  method: 'POST',
+  path: '/api/retur-beli',
+  permission: 'create pembelian-barang',
+  input: z.strictObject({
+    date: zOrNull(zDay),
+    reason: zReason,
+    vehiclePlate: zOptionalText(20),
+    driverName: zOptionalText(80),
+    notes: zOptionalText(1000),
+    lines: z
+      .array(z.strictObject({ receiptLineId: zId, qty: zPositiveQuantity }))
+      .check(z.minLength(1), z.maxLength(500)),
+    files: zFileIds(),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+export const voidPurchaseReturn = endpoint({
+  method: 'POST',
+  path: '/api/retur-beli/:id/batal',
+  permission: 'delete pembelian-barang',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})

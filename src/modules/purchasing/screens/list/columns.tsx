@@ -1,0 +1,158 @@
+import { daysBetween, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { Fraction } from '#kit/screen/detail/progress.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import type { PurchaseRow } from '../../orders/detail.ts'
+import { payingSaid, purchaseSaid } from '../words.ts'
+
+const dense = (day: string) => dayFormat(day as Day, 'dense', today())
+const nothing = <span className="text-subtle-foreground">—</span>
+
+/** The columns of the list of orders, and where each goes on a phone's card. */
+export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
+  {
+    id: 'label',
+    title: 'Nomor',
+    width: 128,
+    sort: 'down',
+    priority: 1,
+    isMain: true,
+    cell: (row) => <span className="code">{row.label}</span>,
+    card: 'subtitle',
+    onCard: (row) => (
+      <>
+        <span className="code">{row.label}</span> · {dense(row.date)}
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    title: 'Tanggal',
+    width: 76,
+    sort: 'down',
+    priority: 2,
+    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
+  },
+  {
+    id: 'supplierName',
+    title: 'Supplier',
+    sort: 'up',
+    priority: 1,
+    card: 'title',
+    cell: (row) => <span title={row.supplierName}>{row.supplierName}</span>,
+  },
+  {
+    id: 'warehouseName',
+    title: 'Untuk',
+    width: 132,
+    priority: 5,
+    card: 'meta',
+    cell: (row) => <span title={row.warehouseName}>{row.warehouseName}</span>,
+    onCard: (row) => `${row.lineCount} item · ${row.warehouseName}`,
+  },
+  { id: 'lineCount', title: 'Item', width: 52, align: 'right', priority: 8, cell: (row) => row.lineCount },
+  {
+    id: 'total',
+    title: 'Total (Rp)',
+    width: 116,
+    align: 'right',
+    sort: 'down',
+    priority: 1,
+    card: 'amount',
+    cell: (row) => <Money value={row.total} />,
+    onCard: (row) => <Money value={row.total} rp />,
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'openDue',
+    title: 'Sisa (Rp)',
+    width: 112,
+    align: 'right',
+    priority: 4,
+    card: 'remainder',
+    cell: (row) => <Money value={row.openDue} />,
+    onCard: (row) =>
+      row.openDue === '0' ? null : (
+        <>
+          Sisa <Money value={row.openDue} rp />
+        </>
+      ),
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'received',
+    title: 'Terima',
+    width: 68,
+    priority: 4,
+    cell: (row) =>
+      row.receiving === 'not-needed' ? nothing : <Fraction done={row.linesReceived} of={row.linesToReceive} />,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 148,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <Badge tone={purchaseSaid(row.status).tone}>{purchaseSaid(row.status).text}</Badge>,
+  },
+  { id: 'bill', title: 'Pembayaran', width: 136, priority: 3, card: 'meta', cell: paying, onCard: payingOnCard },
+  {
+    id: 'nextDue',
+    title: 'Jatuh tempo',
+    width: 96,
+    sort: 'up',
+    priority: 6,
+    isSpare: true,
+    cell: (row) => (row.nextDue ? <span className="figures">{dense(row.nextDue)}</span> : nothing),
+  },
+  {
+    id: 'expectedDate',
+    title: 'Perkiraan tiba',
+    width: 108,
+    sort: 'up',
+    priority: 7,
+    isSpare: true,
+    cell: expected,
+  },
+]
+
+function paying(row: PurchaseRow) {
+  if (row.state !== 'posted') return nothing
+  const { text, tone, notYet } = payingSaid(row, lateDays(row))
+  return (
+    <QuietBadge tone={tone} notYet={notYet}>
+      {text}
+      {isWaiting(row) && row.nextDue && <span className="text-muted-foreground">{dense(row.nextDue)}</span>}
+    </QuietBadge>
+  )
+}
+
+// A phone's third line is grey: plain words, and only what is late is said louder.
+function payingOnCard(row: PurchaseRow) {
+  if (row.state !== 'posted') return null
+  const { text, tone } = payingSaid(row, lateDays(row))
+  if (tone === 'danger') return <span className="font-medium text-danger">{text}</span>
+  return isWaiting(row) && row.nextDue ? `${text} ${dense(row.nextDue)}` : text
+}
+
+function expected(row: PurchaseRow) {
+  if (!row.expectedDate) return nothing
+  if (!row.isLate) return <span className="figures">{dense(row.expectedDate)}</span>
+  return (
+    <span className="font-medium text-danger figures" title={`Terlambat ${row.daysLate} hari`}>
+      {dense(row.expectedDate)}
+    </span>
+  )
+}
+
+/** How long the earliest open bill is overdue. */
+export function lateDays(row: Pick<PurchaseRow, 'nextDue' | 'openDue'>): number {
+  return row.nextDue && row.openDue !== '0' ? daysBetween(row.nextDue as Day, today()) : 0
+}
+
+function isWaiting(row: PurchaseRow): boolean {
+  return Boolean(row.nextDue) && row.bill === 'billed' && lateDays(row) <= 0
+}

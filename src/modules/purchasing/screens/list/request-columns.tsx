@@ -1,0 +1,89 @@
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import type { RequestRow } from '../../requests/detail.ts'
+import { requestSaid } from '../words.ts'
+
+const dense = (day: string) => dayFormat(day as Day, 'dense', today())
+
+/** The columns of the list of requests. */
+export const requestColumns: readonly ListColumn<RequestRow>[] = [
+  {
+    id: 'label',
+    title: 'Nomor',
+    width: 128,
+    sort: 'down',
+    priority: 1,
+    isMain: true,
+    cell: (row) => <span className="code">{row.label}</span>,
+    card: 'subtitle',
+    onCard: (row) => (
+      <>
+        <span className="code">{row.label}</span> · {dense(row.date)}
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    title: 'Tanggal',
+    width: 80,
+    sort: 'down',
+    priority: 3,
+    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
+  },
+  {
+    id: 'warehouseName',
+    title: 'Untuk',
+    priority: 1,
+    card: 'title',
+    cell: (row) => <span title={row.warehouseName}>{row.warehouseName}</span>,
+  },
+  { id: 'requesterName', title: 'Peminta', width: 152, priority: 4, card: 'meta', cell: (row) => row.requesterName },
+  {
+    id: 'lineCount',
+    title: 'Item',
+    width: 56,
+    align: 'right',
+    priority: 6,
+    card: 'meta',
+    cell: (row) => row.lineCount,
+    onCard: (row) => `${row.lineCount} item`,
+  },
+  {
+    id: 'neededBy',
+    title: 'Dibutuhkan',
+    width: 100,
+    sort: 'up',
+    priority: 2,
+    card: 'remainder',
+    cell: needed,
+    onCard: needed,
+  },
+  {
+    id: 'estimate',
+    title: 'Perkiraan (Rp)',
+    width: 124,
+    align: 'right',
+    sort: 'down',
+    priority: 2,
+    card: 'amount',
+    cell: (row) => <Money value={row.estimate} />,
+    onCard: (row) => <Money value={row.estimate} rp />,
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 148,
+    priority: 1,
+    card: 'status',
+    cell: (row) => <Badge tone={requestSaid(row.status).tone}>{requestSaid(row.status).text}</Badge>,
+  },
+]
+
+function needed(row: RequestRow) {
+  return <span className={row.isLate ? 'font-medium text-danger figures' : 'figures'}>{dense(row.neededBy)}</span>
+}

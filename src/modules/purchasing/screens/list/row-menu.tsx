@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { duplicatePurchase } from '../../orders/contract.ts'
+import type { PurchaseRow } from '../../orders/detail.ts'
+import { openPurchasePaper } from '../../papers/contract.ts'
+
+/** What a row of the list offers without opening the order. */
+export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
+  const navigate = useNavigate()
+  const mayUpdate = useCan('update pembelian-barang')
+  const mayCreate = useCan('create pembelian-barang')
+  const duplicate = useAct(duplicatePurchase, {
+    say: 'Salinan dibuat sebagai draf.',
+    then: (copy) => `/pembelian-barang/edit/${copy.id}`,
+  })
+  const detail = `/pembelian-barang/detail/${row.id}`
+  const open = (buka?: string) => () => void navigate({ to: detail, search: buka ? { buka } : {} })
+  const isPosted = row.state === 'posted'
+  const waits = isPosted && row.status !== 'held' && (row.receiving === 'none' || row.receiving === 'partial')
+  return (
+    <>
+      <MenuItem onSelect={open()}>Lihat</MenuItem>
+      {mayUpdate && row.state !== 'void' && (
+        <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${row.id}` })}>Ubah</MenuItem>
+      )}
+      {mayCreate && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
+      {mayCreate && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
+      <MenuItem onSelect={() => void printOrder(row.id)}>Cetak PO</MenuItem>
+      {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+    </>
+  )
+}
+
+async function printOrder(id: string): Promise<void> {
+  const { file } = await askFile(openPurchasePaper, { kind: 'po', id })
+  printPdf(file)
+}

@@ -1,0 +1,107 @@
+import Plus from 'lucide-react/icons/plus'
+import Receipt from 'lucide-react/icons/receipt'
+import { useState, type ReactNode } from 'react'
+import { addDays, weekdayOf } from '#ground/day.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { optionsOf } from '#kit/screen/document/said.ts'
+import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { supplierSource } from '#modules/parties/screens/face.tsx'
+import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
+import { countPurchases, exportPurchases, listPurchases } from '../orders/contract.ts'
+import { purchaseColumns } from './list/columns.tsx'
+import { PurchaseRowMenu } from './list/row-menu.tsx'
+
+/** Everything we asked suppliers for, and where each order stands. */
+export function PurchaseList({ above }: { readonly above: ReactNode }) {
+  const counts = useAsk(countPurchases, {}, { freshFor: 30_000 }).data
+  const [filters] = useState(filtersOf)
+  const mayCreate = useCan('create pembelian-barang')
+  const add = mayCreate && (
+    <GoButton to="/pembelian-barang/tambah" variant="filled" icon={<Plus />}>
+      Tambah pembelian
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Pembelian barang"
+      path="/pembelian-barang/"
+      noun="pembelian"
+      endpoint={listPurchases}
+      exporting={exportPurchases}
+      above={above}
+      columns={purchaseColumns}
+      views={viewsWith(counts)}
+      filters={filters}
+      searchFor="Cari nomor, supplier…"
+      defaultSort="-date"
+      nameOf={(row) => row.label}
+      linkOf={(row) => `/pembelian-barang/detail/${row.id}`}
+      editOf={(row) => `/pembelian-barang/edit/${row.id}`}
+      menuOf={(row) => <PurchaseRowMenu row={row} />}
+      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      createAt={mayCreate ? '/pembelian-barang/tambah' : undefined}
+      primary={add}
+      actions={mayCreate && <CashButton />}
+      first={{
+        title: 'Belum ada pembelian.',
+        text: 'Pesan barang ke supplier, lalu catat penerimaan, tagihan dan pembayarannya di sini.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+function CashButton() {
+  return (
+    <GoButton to="/pembelian-barang/tambah" search={{ jenis: 'tunai' }} icon={<Receipt />}>
+      Nota toko
+    </GoButton>
+  )
+}
+
+interface Counts {
+  readonly toApprove: number
+  readonly toReceive: number
+  readonly late: number
+}
+
+function viewsWith(counts: Counts | undefined): readonly ListView[] {
+  return [
+    { id: 'semua', label: 'Semua', set: {} },
+    { id: 'menunggu-diterima', label: 'Menunggu diterima', set: { view: 'perlu-diterima' }, count: counts?.toReceive },
+    { id: 'terlambat', label: 'Terlambat', set: { view: 'terlambat' }, count: counts?.late, isHot: true },
+    { id: 'belum-lunas', label: 'Belum lunas', set: { bill: 'billed,partial' } },
+    { id: 'tempo-minggu-ini', label: 'Jatuh tempo minggu ini', set: { bill: 'billed,partial', ...thisWeek() } },
+    {
+      id: 'perlu-disetujui',
+      label: 'Perlu disetujui',
+      set: { view: 'perlu-disetujui' },
+      count: counts?.toApprove,
+      isHot: true,
+    },
+  ]
+}
+
+/** From Monday to Sunday of the week that today stands in. */
+function thisWeek() {
+  const monday = addDays(today(), -(weekdayOf(today()) - 1))
+  return { nextDueFrom: monday, nextDueTo: addDays(monday, 6) }
+}
+
+function filtersOf(): readonly ListFilter[] {
+  return [
+    { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(purchaseStatusWords) },
+    { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: supplierSource() },
+    { key: 'date', label: 'Periode', kind: 'days', quick: true },
+    { key: 'bill', label: 'Pembayaran', kind: 'many', quick: true, words: optionsOf(purchaseBillWords) },
+    { key: 'total', label: 'Nilai', kind: 'amounts' },
+    { key: 'expectedDate', label: 'Perkiraan tiba', kind: 'days' },
+    { key: 'isLate', label: 'Terlambat', kind: 'flag' },
+    { key: 'isCash', label: 'Nota toko', kind: 'flag' },
+  ]
+}

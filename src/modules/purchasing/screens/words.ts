@@ -1,0 +1,68 @@
+import type { Said } from '#kit/screen/document/said.ts'
+import type { BillStatus } from '../bills/detail.ts'
+import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
+import type { PurchaseRow, PurchaseStatus } from '../orders/detail.ts'
+import { requestStatusWords } from '../requests/columns.ts'
+import type { RequestStatus } from '../requests/detail.ts'
+import { billStatusWords } from '../bills/columns.ts'
+
+const purchaseTones: Record<PurchaseStatus, Said['tone']> = {
+  draft: 'neutral',
+  returned: 'warning',
+  pending: 'warning',
+  ordered: 'info',
+  held: 'warning',
+  'partly-received': 'warning',
+  received: 'primary',
+  done: 'success',
+  closed: 'neutral',
+  rejected: 'danger',
+  void: 'neutral',
+}
+
+const requestTones: Record<RequestStatus, Said['tone']> = {
+  draft: 'neutral',
+  returned: 'warning',
+  pending: 'warning',
+  approved: 'info',
+  'partly-ordered': 'warning',
+  ordered: 'primary',
+  fulfilled: 'success',
+  closed: 'neutral',
+  rejected: 'danger',
+  void: 'neutral',
+}
+
+const billTones: Record<BillStatus, Said['tone']> = {
+  draft: 'neutral',
+  pending: 'warning',
+  unpaid: 'info',
+  partial: 'warning',
+  paid: 'success',
+  void: 'neutral',
+}
+
+/** The badge of a purchase order. */
+export function purchaseSaid(status: PurchaseStatus): Said {
+  return { text: purchaseStatusWords[status], tone: purchaseTones[status] }
+}
+
+/** The badge of a request. */
+export function requestSaid(status: RequestStatus): Said {
+  return { text: requestStatusWords[status], tone: requestTones[status] }
+}
+
+/** Where a bill stands; overdue says so louder. */
+export function billSaid(bill: { readonly status: BillStatus; readonly isOverdue: boolean }): Said {
+  if (bill.isOverdue) return { text: 'Lewat tempo', tone: 'danger' }
+  return { text: billStatusWords[bill.status], tone: billTones[bill.status] }
+}
+
+/** Where the money of an order stands, for the quiet badge. */
+export function payingSaid(row: Pick<PurchaseRow, 'bill' | 'nextDue' | 'openDue'>, overdueDays: number): Said {
+  if (overdueDays > 0 && row.openDue !== '0') return { text: `Lewat ${overdueDays} hari`, tone: 'danger' }
+  const text = purchaseBillWords[row.bill]
+  if (row.bill === 'paid') return { text, tone: 'success' }
+  if (row.bill === 'partial') return { text, tone: 'warning' }
+  return row.bill === 'billed' ? { text, tone: 'info' } : { text, tone: 'neutral', notYet: true }
+}

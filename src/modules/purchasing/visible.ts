@@ -1,0 +1,33 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
+
+/** Which orders a person may see within their company: one predicate for list, detail and every document of an order. */
+export function visiblePurchases(actor: Actor): RawBuilder<SqlBool> {
+  return scoped(actor, {
+    company: 'purchase_order.company_id',
+    warehouse: 'purchase_order.warehouse_id',
+    project: 'purchase_order.project_id',
+    owner: 'purchase_order.created_by',
+  })
+}
+
+/** Which requests a person may see. */
+export function visibleRequests(actor: Actor): RawBuilder<SqlBool> {
+  return scoped(actor, {
+    company: 'purchase_request.company_id',
+    warehouse: 'purchase_request.warehouse_id',
+    project: 'purchase_request.project_id',
+    owner: 'purchase_request.requester_id',
+  })
+}
+
+/** Which receipts a person may see: those of the orders they may see, in the warehouses that are theirs. */
+export function visibleReceipts(actor: Actor): RawBuilder<SqlBool> {
+  const { ownOnly, projects, warehouses, companies } = actor.scope
+  if (!ownOnly && projects === 'all' && warehouses === 'all' && companies === 'all') return sql`true`
+  const here = scoped(actor, { company: 'goods_receipt.company_id', warehouse: 'goods_receipt.warehouse_id' })
+  return sql`(${here} and exists (
+    select from purchase_order where purchase_order.id = goods_receipt.order_id and ${visiblePurchases(actor)}
+  ))`
+}
