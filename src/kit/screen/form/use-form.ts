@@ -57,7 +57,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
     return false
   }
   const send = async (then: Then) => {
-    const missing = await heldBack(store)
+    const held = heldBack(store)
+    const missing = held && (await held)
     if (missing && Object.keys(missing).length > 0) {
       refuse(missing)
       return false
