@@ -25,6 +25,7 @@ export const departments: readonly Department[] = [
   },
   { name: 'stock', rank: 2, about: 'the book of quantities and their value' },
   { name: 'journal', rank: 2, about: 'the book of debits and credits' },
+  { name: 'purchasing', rank: 3, about: 'requests, orders, receipts, bills and payments of suppliers' },
   { name: 'sales', rank: 3, about: 'orders, deliveries, invoices and payments of customers' },
   { name: 'warehouse', rank: 3, about: 'warehouses, opening stock and stock cards' },
 ]
