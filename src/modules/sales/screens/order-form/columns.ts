@@ -2,8 +2,7 @@ import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { draftLineAmount } from './draft-totals.ts'
-import { unitsOf } from '#modules/catalog/screens/face.tsx'
-import { priceIn } from './units.ts'
+import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import type { LineValues } from './values.ts'
 
 /** The columns of the line grid: a picked item brings its unit and today's price. */

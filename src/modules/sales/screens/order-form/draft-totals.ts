@@ -4,7 +4,7 @@ import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { OrderStart } from '../../orders/contract.ts'
 import { linePrice, orderTotals, type OrderTotals, type PricedLine } from '../../orders/rules.ts'
-import type { TaxFact } from '../../rules.ts'
+import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { LineValues, OrderValues } from './values.ts'
 
 /** What the paper would say if the draft were saved now, by the very rules the server uses. */
