@@ -6,6 +6,7 @@ import { recordRefusals } from '#kit/record/refusals.ts'
 import { catalogRefusals } from '#modules/catalog/refusals.ts'
 import { accountRefusals } from '#modules/company/accounts/refusals.ts'
 import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
+import { numberingRefusals } from '#modules/company/numbering/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
@@ -31,6 +32,7 @@ export const sentences: Sentences = {
   ...accountRefusals,
   ...signInRefusals,
   ...companiesRefusals,
+  ...numberingRefusals,
   ...partiesRefusals,
   ...catalogRefusals,
   ...fileRefusals,

@@ -4,6 +4,7 @@ import { fileRoutes } from '#kit/files/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
+import { numberingRoutes } from '#modules/company/numbering/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
@@ -15,6 +16,7 @@ export const allRoutes: readonly Served[] = [
   ...signInRoutes,
   ...accountRoutes,
   ...companiesRoutes,
+  ...numberingRoutes,
   ...partiesRoutes,
   ...catalogRoutes,
   ...fileRoutes,

@@ -10,6 +10,7 @@ import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 import { companyOpened } from '#modules/company/companies/opening.ts'
+import { renameCode } from '#modules/company/numbering/store.ts'
 import { pkpOf, shortCode } from '#modules/company/companies/rules.ts'
 import { adoptCompany, companyRow, hasAnyCompany, hasNumbers } from '#modules/company/companies/store.ts'
 import { checkTaxCode } from '#modules/company/tax/face.ts'
@@ -45,6 +46,7 @@ export async function editCompany(tx: Tx, actor: Actor, asked: EditOut<typeof co
 
   await checkDefaultTax(tx, actor, asked.defaultTaxCode)
   const pkp = pkpOf(asked, { isPkp: row.is_pkp, pkpDate: row.pkp_date === null ? null : day(row.pkp_date) })
+  if (code !== row.short_code) await renameCode(tx, row.id, code)
   return editRecord(tx, actor, companyRecord, { ...asked, ...pkp, shortCode: code })
 }
 
