@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { zId, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 
+export type { TaxRow } from '#modules/company/tax/rules.ts'
+
 /** Whole rupiah as decimal text: '57417525'. */
 export type MoneyText = string
 /** A quantity as decimal text: '12.5'. */
@@ -19,19 +21,6 @@ export type DocumentState = 'draft' | 'pending_approval' | 'posted' | 'void'
 
 /** How far something has come, derived from quantities or amounts. */
 export type Progress = 'none' | 'partial' | 'full'
-
-/** One tax code of a document as it was applied: base, its part that is taxed, and the tax. */
-export interface TaxRow {
-  readonly code: string
-  readonly label: string
-  readonly rate: PercentText
-  /** The share of the price that is taxed: 11/12 for ordinary goods. */
-  readonly baseNum: string
-  readonly baseDen: string
-  readonly base: MoneyText
-  readonly taxedBase: MoneyText
-  readonly tax: MoneyText
-}
 
 /** Income tax the customer holds back when paying. */
 export type WithholdingKind = 'pph22' | 'pph23' | 'pph-final'

@@ -9,7 +9,7 @@ import { openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/compan
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
-import type { TaxFact } from './rules.ts'
+import type { TaxFact } from '#modules/company/tax/rules.ts'
 
 /** Our company as the seller on a day. */
 export interface SellerFact {

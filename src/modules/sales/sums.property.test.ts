@@ -9,9 +9,9 @@ import { rateOn } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { saleFigures, type BilledLine } from './invoices/rules.ts'
 import { orderTotals, linePrice, type PricedLine } from './orders/rules.ts'
-import { cashFor, checkAllocations, spread, type DueInvoice } from './payments/rules.ts'
+import { cashFor, checkAllocations, spread, type DueInvoice } from '#kit/posting/settlement.ts'
 import { creditFigures } from './returns/rules.ts'
-import { sliceOf, taxRows, type TaxFact } from './rules.ts'
+import { sliceOf, taxRows, type TaxFact } from '#modules/company/tax/rules.ts'
 
 const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
 const on = day('2026-11-21')
@@ -194,7 +194,7 @@ test('money spread over invoices is used to the rupiah and never exceeds what is
   fc.assert(
     fc.property(fc.array(anInvoice, { minLength: 1, maxLength: 6 }), anAmount, fc.boolean(), (each, cash, withhold) => {
       const invoices = each.map((one, at): DueInvoice => ({ ...one, id: `i${at}`, number: `INV-${at}` }))
-      const allocations = spread(cash, invoices, withhold)
+      const allocations = spread(cash, invoices, { withhold, usual: 'pph23' })
       checkAllocations(cash, allocations, new Map(invoices.map((one) => [one.id, one])))
       const used = minus(sum(allocations.map((one) => one.amount)), sum(allocations.map((one) => one.withheld)))
       const needed = cashFor(invoices, withhold)

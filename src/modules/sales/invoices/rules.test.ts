@@ -9,7 +9,7 @@ import { taxRates } from '#modules/company/tax/seed.ts'
 import journals from '../../../../tests/vectors/journals.json' with { type: 'json' }
 import vectors from '../../../../tests/vectors/retention_termin.json' with { type: 'json' }
 import { paymentEntry } from '../payments/entry.ts'
-import type { TaxFact } from '../rules.ts'
+import type { TaxFact } from '#modules/company/tax/rules.ts'
 import { invoiceEntry } from './entry.ts'
 import { saleFigures, sumFigures, toDeliver, toInvoice, withholdingOf, type InvoiceFigures } from './rules.ts'
 

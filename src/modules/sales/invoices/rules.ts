@@ -1,7 +1,7 @@
 import { max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentOf, type Percent } from '#ground/percent.ts'
 import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
-import { sliceOf, taxedSum, type PriceMode, type TaxedSum, type TaxFact } from '../rules.ts'
+import { sliceOf, taxedSum, type PriceMode, type TaxedSum, type TaxFact } from '#modules/company/tax/rules.ts'
 
 /** How far one line of an order has come. */
 export interface LineProgress {

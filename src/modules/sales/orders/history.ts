@@ -1,7 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { historyOf } from '#kit/history/history.ts'
-import { labelOf } from '../rules.ts'
+import { labelOf } from '#kit/posting/label.ts'
 import type { HistoryEntry } from './contract.ts'
 import { openedOrder } from './open-store.ts'
 

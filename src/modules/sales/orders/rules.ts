@@ -2,7 +2,7 @@ import { allocate, min, minus, plus, sum, ZERO, type Money } from '#ground/money
 import { percentOf, type Percent } from '#ground/percent.ts'
 import { lineAmount, type Price } from '#ground/price.ts'
 import type { Quantity } from '#ground/quantity.ts'
-import { taxedSum, totalOf, type PriceMode, type TaxedSum, type TaxFact } from '../rules.ts'
+import { taxedSum, totalOf, type PriceMode, type TaxedSum, type TaxFact } from '#modules/company/tax/rules.ts'
 
 /** A priced line of a draft. */
 export interface PricedLine {

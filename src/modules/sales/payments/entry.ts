@@ -1,8 +1,8 @@
 import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import type { Allocation } from '#kit/posting/settlement.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import type { WithholdingKind } from '../contract.ts'
-import type { Allocation } from './rules.ts'
 
 /** Where tax that customers hold back is booked: a credit against our own tax, or an expense when it is final. */
 export const withholdingAccounts: Readonly<Record<WithholdingKind, string>> = {
@@ -17,7 +17,7 @@ export function paymentEntry(payment: {
   readonly cashAccount: string
   readonly amount: Money
   readonly adminFee: Money
-  readonly allocations: readonly Allocation[]
+  readonly allocations: readonly Allocation<WithholdingKind>[]
 }): EntryLine[] {
   const party = { partyId: payment.customerId }
   const settled = sum(payment.allocations.map((each) => each.amount))
@@ -37,7 +37,7 @@ export function advanceEntry(customerId: string, amount: Money): EntryLine[] {
   return [debit(accounts.customerAdvance, amount, party), credit(accounts.receivable, amount, party)]
 }
 
-function accountOf(allocation: Allocation): string {
+function accountOf(allocation: Allocation<WithholdingKind>): string {
   return allocation.withheld === ZERO
     ? accounts.prepaidPph23
     : withholdingAccounts[allocation.withholdingKind ?? 'pph23']

@@ -7,16 +7,16 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
+import { allocationAsked, cashFor, checkAllocations, spread, type Allocation } from '#kit/posting/settlement.ts'
 import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
-import type { DocumentRef } from '../contract.ts'
+import type { DocumentRef, WithholdingKind } from '../contract.ts'
 import { openInvoices, type Invoice } from '../invoices/store.ts'
 import { lockOrder } from '../orders/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
 import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
-import { allocationAsked, cashFor, checkAllocations, spread, type Allocation } from './rules.ts'
 import { dueOf, lockDue, settle, type Proof } from './settle.ts'
 import { changePayment, insertPayment } from './store.ts'
 
@@ -30,11 +30,11 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
   const invoices = await lockDue(tx, actor.companyId, wanted)
 
   const due = new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)]))
-  const allocations = asked.allocations.map((each): Allocation & Proof => {
+  const allocations = asked.allocations.map((each): Allocation<WithholdingKind> & Proof => {
     const invoice = due.get(each.invoiceId)
     if (!invoice) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
     const { withholdingRate, proofNo, proofDate } = each
-    return { ...allocationAsked(invoice, each), withholdingRate, proofNo, proofDate }
+    return { ...allocationAsked(invoice, each, 'pph23'), withholdingRate, proofNo, proofDate }
   })
   checkAllocations(asked.amount, allocations, due)
   return receive(
@@ -56,7 +56,7 @@ export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrde
   const due = invoices.map(dueOf)
   const withhold = asked.withhold ?? true
   const amount = asked.amount ?? cashFor(due, withhold)
-  const allocations = spread(amount, due, withhold).map((each) => ({
+  const allocations = spread(amount, due, { withhold, usual: 'pph23' }).map((each) => ({
     ...each,
     proofNo: asked.proofNo,
     proofDate: asked.proofDate,
@@ -85,7 +85,10 @@ async function receive(
   tx: Tx,
   actor: Actor,
   receipt: Receipt,
-  settled: { readonly allocations: readonly (Allocation & Proof)[]; readonly invoices: readonly Invoice[] },
+  settled: {
+    readonly allocations: readonly (Allocation<WithholdingKind> & Proof)[]
+    readonly invoices: readonly Invoice[]
+  },
 ): Promise<DocumentRef> {
   const adminFee = receipt.adminFee ?? ZERO
   const withheld = sum(settled.allocations.map((each) => each.withheld))

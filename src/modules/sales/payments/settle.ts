@@ -5,10 +5,11 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { countSettled, lockInvoices, type Invoice } from '../invoices/store.ts'
+import type { WithholdingKind } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
 import { lockOrders } from '../orders/store.ts'
-import { labelOf } from '../rules.ts'
-import type { Allocation, DueInvoice } from './rules.ts'
+import { labelOf } from '#kit/posting/label.ts'
+import type { Allocation, DueInvoice } from '#kit/posting/settlement.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 
 /** What takes something off invoices: a payment, or a credit note. */
@@ -37,7 +38,10 @@ export async function settle(
   tx: Tx,
   actor: Actor,
   source: Source,
-  asked: { readonly allocations: readonly (Allocation & Proof)[]; readonly invoices: readonly Invoice[] },
+  asked: {
+    readonly allocations: readonly (Allocation<WithholdingKind> & Proof)[]
+    readonly invoices: readonly Invoice[]
+  },
 ): Promise<string[]> {
   const byId = new Map(asked.invoices.map((invoice) => [invoice.id, invoice]))
   const rows = asked.allocations
@@ -87,7 +91,7 @@ export async function unsettle(
 }
 
 /** An invoice as the rules of payments see it. */
-export function dueOf(invoice: Invoice): DueInvoice {
+export function dueOf(invoice: Invoice): DueInvoice<WithholdingKind> {
   return {
     id: invoice.id,
     number: labelOf(invoice.id, invoice.number),

@@ -1,10 +1,10 @@
 import { sum, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { checkAllocations } from '#kit/posting/settlement.ts'
 import { post } from '#modules/journal/face.ts'
 import { openInvoices } from '../invoices/store.ts'
 import { advanceEntry } from './entry.ts'
-import { checkAllocations } from './rules.ts'
 import { dueOf, lockDue, settle, type Source } from './settle.ts'
 
 /** What a customer has to use: the unallocated rest of a payment or of a credit note. */

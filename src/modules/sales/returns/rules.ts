@@ -1,6 +1,6 @@
 import { minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { plusQty, type Quantity } from '#ground/quantity.ts'
-import { sliceOf } from '../rules.ts'
+import { sliceOf } from '#modules/company/tax/rules.ts'
 import type { TaxRow } from '../contract.ts'
 
 /** A line of the invoice with what is being credited of it. */

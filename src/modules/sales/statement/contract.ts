@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
+import type { Aging } from '#kit/posting/aging.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DayText, MoneyText } from '../contract.ts'
 
-/** What is open, by days past the due date on the day asked. */
-export interface Aging {
-  readonly notDue: MoneyText
-  readonly upTo30: MoneyText
-  readonly upTo60: MoneyText
-  readonly upTo90: MoneyText
-  readonly over90: MoneyText
-  readonly total: MoneyText
-}
+export type { Aging } from '#kit/posting/aging.ts'
 
 export interface StatementRow {
   readonly id: string

@@ -1,15 +1,17 @@
 import { day, type Day } from '#ground/day.ts'
 import { minus, money, plus } from '#ground/money.ts'
+import { monthsBack } from '#ground/months.ts'
 import { firstDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { agingText } from '#kit/posting/aging.ts'
+import { runningRows } from '#kit/posting/running.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '../today.ts'
-import type { Aging, AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
-import { monthsBack, runningRows } from './rules.ts'
+import type { AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
 import * as store from './store.ts'
 
 const PAGE = 50
@@ -102,17 +104,5 @@ export async function aging(
       .slice(0, PAGE)
       .map((row) => ({ ...agingText(row), customerId: row.customerId, customerName: row.customerName })),
     next: rows.length > PAGE ? asked.page + 1 : null,
-  }
-}
-
-function agingText(row: { [K in keyof Aging]: bigint }): Aging {
-  const { notDue, upTo30, upTo60, upTo90, over90, total } = row
-  return {
-    notDue: String(notDue),
-    upTo30: String(upTo30),
-    upTo60: String(upTo60),
-    upTo90: String(upTo90),
-    over90: String(over90),
-    total: String(total),
   }
 }

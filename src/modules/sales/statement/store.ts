@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
+import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { own } from '../store.ts'
-import type { Aging } from './contract.ts'
 
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
 export interface Movement {
@@ -72,34 +73,16 @@ function openToday(companyId: string, on: Day): RawBuilder<unknown> {
   `
 }
 
-const buckets = sql`
-  coalesce(sum(open) filter (where late <= 0), 0)::bigint as "notDue",
-  coalesce(sum(open) filter (where late between 1 and 30), 0)::bigint as "upTo30",
-  coalesce(sum(open) filter (where late between 31 and 60), 0)::bigint as "upTo60",
-  coalesce(sum(open) filter (where late between 61 and 90), 0)::bigint as "upTo90",
-  coalesce(sum(open) filter (where late > 90), 0)::bigint as "over90",
-  coalesce(sum(open), 0)::bigint as total
-`
-
-const bucketSums = sql.join(
-  ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90', 'total'].map(
-    (bucket) => sql`coalesce(sum(${sql.ref(bucket)}), 0)::bigint as ${sql.ref(bucket)}`,
-  ),
-)
-
-type Buckets = { [K in keyof Aging]: bigint }
-
 /** What one customer had open at the end of a day, by how late it was. */
 export async function agingOf(
   tx: Tx,
   { companyId, customerId }: Of,
   asked: { on: Day; isToday: boolean },
-): Promise<Buckets> {
+): Promise<AgingSums> {
   const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
-  const { rows } = await sql<Buckets>`select ${buckets} from (${open} and i.customer_id = ${customerId}) o`.execute(
-    own(tx),
-  )
-  return rows[0] ?? { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
+  const { rows } =
+    await sql<AgingSums>`select ${agingBuckets} from (${open} and i.customer_id = ${customerId}) o`.execute(own(tx))
+  return rows[0] ?? noAging
 }
 
 /** The aging of every customer who owes, largest first, a page of them, and of all together. */
@@ -114,26 +97,25 @@ export async function agingOfAll(
     readonly page: number
     readonly size: number
   },
-): Promise<{ rows: (Buckets & { customerId: string; customerName: string })[]; totals: Buckets }> {
+): Promise<{ rows: (AgingSums & { customerId: string; customerName: string })[]; totals: AgingSums }> {
   const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
   const named =
     asked.q === null
       ? sql``
       : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
-  const { rows } = await sql<Buckets & { customerId: string | null; customerName: string | null }>`
+  const { rows } = await sql<AgingSums & { customerId: string | null; customerName: string | null }>`
     with o as (${open} and ${asked.seen} ${named}), each as materialized (
-      select customer_id, max(customer_name) as customer_name, ${buckets} from o group by customer_id
+      select customer_id, max(customer_name) as customer_name, ${agingBuckets} from o group by customer_id
     )
-    select null::uuid as "customerId", null::text as "customerName", ${bucketSums} from each
+    select null::uuid as "customerId", null::text as "customerName", ${agingBucketSums} from each
     union all
     (select customer_id, customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
       where total > 0 order by total desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
   `.execute(own(tx))
-  const empty = { notDue: 0n, upTo30: 0n, upTo60: 0n, upTo90: 0n, over90: 0n, total: 0n }
   const each = rows.flatMap((row) =>
     row.customerId === null ? [] : [{ ...row, customerId: row.customerId, customerName: row.customerName ?? '' }],
   )
-  return { totals: rows.find((row) => row.customerId === null) ?? empty, rows: each }
+  return { totals: rows.find((row) => row.customerId === null) ?? noAging, rows: each }
 }
 
 export interface SummaryRow {

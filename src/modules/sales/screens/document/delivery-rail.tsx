@@ -2,6 +2,8 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { dayFormat, qtyFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -18,6 +20,7 @@ interface DeliveryRailProps {
 /** Beside the surat jalan: how it travels, what arrived, what came back. */
 export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProps) {
   const rejected = delivery.lines.filter((line) => line.qtyRejected && line.qtyRejected !== '0')
+  const canChange = useCan('update order')
   return (
     <>
       <Card title="Pengiriman">
@@ -53,6 +56,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
           Catat retur
         </Button>
       )}
+      <Attachments subject="surat-jalan" ownerId={delivery.id} canChange={canChange} title="Foto & lampiran" />
       <Sendings kind="surat-jalan" id={delivery.id} />
       <JournalCard id={delivery.id} />
     </>

@@ -2,6 +2,8 @@ import Banknote from 'lucide-react/icons/banknote'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { daysBetween } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -12,6 +14,7 @@ import { UseAdvance } from './use-advance.tsx'
 
 /** Beside the invoice: what is open, what was paid, when it was sent. */
 export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
+  const canChange = useCan('update order')
   return (
     <>
       <Card>
@@ -45,6 +48,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
           </dl>
         </Card>
       )}
+      <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
     </>

@@ -2,6 +2,8 @@ import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
@@ -18,6 +20,7 @@ export function OrderRail({ order }: { order: OrderDetail }) {
   const delivery = order.deliveries[0]
   const paid = BigInt(order.paidTotal)
   const total = BigInt(order.total)
+  const canChange = useCan('update order')
   return (
     <>
       <KeyFacts
@@ -92,6 +95,7 @@ export function OrderRail({ order }: { order: OrderDetail }) {
           )}
         </Card>
       ) : null}
+      <Attachments subject="order" ownerId={order.id} canChange={canChange} />
     </>
   )
 }

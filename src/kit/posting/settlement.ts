@@ -1,42 +1,45 @@
 import { min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
-import type { WithholdingKind } from '../contract.ts'
 
-/** An invoice as far as a payment cares. */
-export interface DueInvoice {
+/** An invoice, ours or a supplier’s, as far as a payment cares; `Kind` names the income tax that is held back. */
+export interface DueInvoice<Kind extends string = string> {
   readonly id: string
   readonly number: string
   readonly total: Money
   readonly open: Money
-  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingKind: Kind | null
   readonly withholdingBase: Money
   readonly withholdingAmount: Money
 }
 
 /** What takes something off one invoice. */
-export interface Allocation {
+export interface Allocation<Kind extends string = string> {
   readonly invoiceId: string
   /** Withheld tax included. */
   readonly amount: Money
   readonly withheld: Money
-  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingKind: Kind | null
   readonly withholdingBase: Money
 }
 
-/** What the customer holds back when `amount` is taken off: its share, the last payment takes the rest. */
+/** What is held back when `amount` is taken off: its share, the last payment takes the rest. */
 export function withheldOf(invoice: DueInvoice, amount: Money): Money {
   return partOf(invoice, invoice.withholdingAmount, amount)
 }
 
 /**
- * Spreads money received over invoices, oldest first; what they do not need stays unallocated. Withheld tax comes on
- * top of the money, as the invoices say.
+ * Spreads money over invoices, oldest first; what they do not need stays unallocated. Withheld tax comes on top of the
+ * money, as the invoices say; `usual` names it where they do not.
  */
-export function spread(cash: Money, invoices: readonly DueInvoice[], withhold: boolean): Allocation[] {
-  const allocations: Allocation[] = []
+export function spread<Kind extends string>(
+  cash: Money,
+  invoices: readonly DueInvoice<Kind>[],
+  { withhold, usual }: { readonly withhold: boolean; readonly usual: Kind },
+): Allocation<Kind>[] {
+  const allocations: Allocation<Kind>[] = []
   let left = cash
   for (const invoice of invoices) {
-    const taken = allocationOf(invoice, left, withhold)
+    const taken = allocationOf(invoice, left, { withhold, usual })
     if (taken.amount === 0n) continue
     allocations.push(taken)
     left = minus(left, minus(taken.amount, taken.withheld))
@@ -72,21 +75,26 @@ export function checkAllocations(
 }
 
 /** Joins an allocation as asked with what its invoice says about withholding. */
-export function allocationAsked(
-  invoice: DueInvoice,
-  asked: { readonly amount: Money; readonly withheld?: Money; readonly withholdingKind: WithholdingKind | null },
-): Allocation {
+export function allocationAsked<Kind extends string>(
+  invoice: DueInvoice<Kind>,
+  asked: { readonly amount: Money; readonly withheld?: Money; readonly withholdingKind: Kind | null },
+  usual: Kind,
+): Allocation<Kind> {
   const withheld = asked.withheld ?? withheldOf(invoice, asked.amount)
   return {
     invoiceId: invoice.id,
     amount: asked.amount,
     withheld,
-    withholdingKind: withheld === 0n ? null : (asked.withholdingKind ?? invoice.withholdingKind ?? 'pph23'),
+    withholdingKind: withheld === 0n ? null : (asked.withholdingKind ?? invoice.withholdingKind ?? usual),
     withholdingBase: withheld === 0n ? ZERO : partOf(invoice, invoice.withholdingBase, asked.amount),
   }
 }
 
-function allocationOf(invoice: DueInvoice, cash: Money, withhold: boolean): Allocation {
+function allocationOf<Kind extends string>(
+  invoice: DueInvoice<Kind>,
+  cash: Money,
+  { withhold, usual }: { readonly withhold: boolean; readonly usual: Kind },
+): Allocation<Kind> {
   const held = withhold ? withheldOf(invoice, invoice.open) : ZERO
   const needed = minus(invoice.open, held)
   const isWhole = cash >= needed
@@ -97,7 +105,7 @@ function allocationOf(invoice: DueInvoice, cash: Money, withhold: boolean): Allo
       ? ZERO
       : min(money(mulDiv(cash, invoice.open, needed)), invoice.open)
   const withheld = isWhole ? held : minus(amount, cash)
-  return allocationAsked(invoice, { amount, withheld, withholdingKind: null })
+  return allocationAsked(invoice, { amount, withheld, withholdingKind: null }, usual)
 }
 
 function partOf(invoice: DueInvoice, whole: Money, amount: Money): Money {
