@@ -1,25 +1,21 @@
-import type { Actor } from '#kit/access/actor.ts'
-import type { Tx } from '#kit/db/tx.ts'
-import { registerFileOwner, type FileOwner } from '#kit/files/owners.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { registerFiles } from '#kit/files/owners.ts'
 import { orderOfDelivery } from './deliveries/store.ts'
 import { orderOfInvoice } from './invoices/store.ts'
 import { readOrder } from './orders/store.ts'
-
-type Finder = (tx: Tx, actor: Actor, id: string) => Promise<unknown>
+import { open as openPayment } from './payments/open-payment.ts'
+import { openCreditNote, openReturn } from './returns/open-return.ts'
 
 // A file is seen by who may see its order, and attached by who may change it.
-function filesOf(record: string, find: Finder, isSlot: FileOwner['isSlot']): FileOwner {
-  const checked = (permission: string) => async (tx: Tx, actor: Actor, id: string) => {
-    if (!actor.can(permission)) throw new Forbidden(permission)
-    await find(tx, actor, id)
-  }
-  return { record, mayRead: checked('view order'), mayWrite: checked('update order'), ...(isSlot && { isSlot }) }
-}
+const rights = { view: 'view order', change: 'update order' }
 
-registerFileOwner('order', filesOf('order', readOrder, undefined))
-registerFileOwner(
-  'surat-jalan',
-  filesOf('delivery', orderOfDelivery, (slot) => slot === 'tanda-tangan'),
-)
-registerFileOwner('invoice', filesOf('invoice', orderOfInvoice, undefined))
+registerFiles('order', { record: 'order', ...rights, find: readOrder })
+registerFiles('surat-jalan', {
+  record: 'delivery',
+  ...rights,
+  find: orderOfDelivery,
+  isSlot: (slot) => slot === 'tanda-tangan',
+})
+registerFiles('invoice', { record: 'invoice', ...rights, find: orderOfInvoice })
+registerFiles('pembayaran', { record: 'payment', ...rights, find: openPayment })
+registerFiles('retur', { record: 'return', ...rights, find: openReturn })
+registerFiles('nota-kredit', { record: 'credit-note', ...rights, find: openCreditNote })

@@ -1,7 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState, type ReactNode } from 'react'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
@@ -37,6 +39,7 @@ export function CustomerDetail({
   const asked = useAsk(customers.open, { id: pelangganId })
   const [asking, setAsking] = useState<Asking>()
   const history = useAsk(customers.history, { id: pelangganId })
+  const canChange = useCan('update pelanggan')
   return (
     <AskedPage asked={asked} title="Pelanggan" back="/pelanggan/">
       {(customer) => (
@@ -71,6 +74,7 @@ export function CustomerDetail({
               {panels.money(customer)}
               <ProfileFacts customer={customer} />
               {panels.links(customer)}
+              <Attachments subject="pelanggan" ownerId={customer.id} canChange={canChange} />
             </>
           }
         >

@@ -1,6 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -17,6 +19,7 @@ import { StockStatus } from './stock-tab/columns.tsx'
 /** Kartu stok: one item in one warehouse, move by move. */
 export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   const asked = useAsk(openStock, { id: stockId })
+  const canChange = useCan(['update bahan-baku', 'update pembelian-barang'])
   return (
     <AskedPage asked={asked} title="Kartu stok" back="/gudang/">
       {(stock) => (
@@ -40,7 +43,12 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
               Catat mutasi
             </GoButton>
           }
-          rail={<Figures stock={stock} />}
+          rail={
+            <>
+              <Figures stock={stock} />
+              <Attachments subject="barang" ownerId={stock.itemId} canChange={canChange} title="Foto & lampiran item" />
+            </>
+          }
         >
           <Card title="Stok 90 hari">
             <StockTrend stock={stock} />

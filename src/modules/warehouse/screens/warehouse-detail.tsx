@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -18,6 +20,7 @@ import { StockStatus } from './stock-tab/columns.tsx'
 /** Detail gudang: what lies there. */
 export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
   const asked = useAsk(openWarehouse, { id: gudangId })
+  const canChange = useCan('update gudang')
   return (
     <AskedPage asked={asked} title="Gudang" back="/gudang/">
       {(warehouse) => (
@@ -31,7 +34,12 @@ export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
               Catat mutasi
             </GoButton>
           }
-          rail={<Figures warehouse={warehouse} />}
+          rail={
+            <>
+              <Figures warehouse={warehouse} />
+              <Attachments subject="gudang" ownerId={warehouse.id} canChange={canChange} />
+            </>
+          }
         >
           <Goods warehouseId={gudangId} />
         </DetailPage>
