@@ -32,7 +32,7 @@ function changeRow(master: MasterRecord, key: string, from: unknown, to: unknown
 /** A value of a field in words. */
 export function fieldWords(value: unknown, field: Field | undefined): string {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((each) => field?.choices?.[String(each)] ?? String(each)).join(', ')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field?.kind === 'flag') return value === true ? 'Ya' : 'Tidak'
   if (field?.kind === 'choice') return field.choices?.[text] ?? text

@@ -13,7 +13,8 @@ export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof cus
   checkOpening(asked, { isPosted: false })
   const { contactName, city } = highlightsOf(asked)
   const code =
-    asked.code ?? (await nextCode(tx, actor.companyId, 'PLG', (each) => isCodeTaken(tx, customerRecord, actor.companyId, each)))
+    asked.code ??
+    (await nextCode(tx, actor.companyId, 'PLG', (each) => isCodeTaken(tx, customerRecord, actor.companyId, each)))
   // Who may see only their own customers would otherwise lose this one at once.
   const salespersonId = asked.salespersonId ?? (actor.scope.ownOnly ? actor.userId : null)
 

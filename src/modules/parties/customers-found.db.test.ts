@@ -137,7 +137,9 @@ describe('a customer among others', () => {
     expect((await desk.list({ q: 'rahasia' }, stranger)).count).toBe(0)
     expect(await pickedCustomers(db.read, stranger, { q: 'rahasia' })).toEqual([])
     expect(await pickedCustomers(db.read, stranger, { id })).toEqual([])
-    expect(await twinsFor(db.read, stranger, customerRecord, { name: 'Rahasia Dagang', npwp: null, phone: null })).toEqual([])
+    expect(
+      await twinsFor(db.read, stranger, customerRecord, { name: 'Rahasia Dagang', npwp: null, phone: null }),
+    ).toEqual([])
     expect(await citiesOf(db.read, stranger, customerRecord)).toEqual([])
     expect(await citiesOf(db.read, actor, customerRecord)).toContain('Kota Rahasia')
   })

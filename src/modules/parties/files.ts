@@ -1,17 +1,18 @@
-import type { Actor } from '#kit/access/actor.ts'
-import type { Tx } from '#kit/db/tx.ts'
-import { registerFileOwner } from '#kit/files/owners.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { registerFiles } from '#kit/files/owners.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
+import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 
-const checked = (permission: string) => async (tx: Tx, actor: Actor, id: string) => {
-  if (!actor.can(permission)) throw new Forbidden(permission)
-  await readRow(tx, customerRecord, actor, id)
-}
-
-registerFileOwner('pelanggan', {
+registerFiles('pelanggan', {
   record: customerRecord.name,
-  mayRead: checked('view pelanggan'),
-  mayWrite: checked('update pelanggan'),
+  view: 'view pelanggan',
+  change: 'update pelanggan',
+  find: (tx, actor, id) => readRow(tx, customerRecord, actor, id),
+})
+
+registerFiles('supplier', {
+  record: supplierRecord.name,
+  view: 'view supplier',
+  change: 'update supplier',
+  find: (tx, actor, id) => readRow(tx, supplierRecord, actor, id),
 })

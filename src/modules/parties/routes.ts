@@ -11,6 +11,7 @@ import { twinsFor } from '#modules/parties/look-up-party.ts'
 import { briefOf, openCustomer, pickedCustomers } from '#modules/parties/open-customer.ts'
 import { citiesOf } from '#modules/parties/party-store.ts'
 import { customerSource } from '#modules/parties/store.ts'
+import { supplierRoutes } from '#modules/parties/suppliers/routes.ts'
 
 export const partiesRoutes: readonly Served[] = [
   serve(contract.pickCustomer, ({ tx, actor, asked }) => pickedCustomers(tx, actor, asked)),
@@ -25,4 +26,5 @@ export const partiesRoutes: readonly Served[] = [
     open: openCustomer,
     source: customerSource,
   }),
+  ...supplierRoutes,
 ]

@@ -44,7 +44,7 @@ export const actionsOf: Readonly<Record<Subject, readonly Action[]>> = {
   'laporan-keuangan': DOCUMENT,
   order: DOCUMENT,
   pelanggan: DOCUMENT,
-  supplier: MASTER,
+  supplier: DOCUMENT,
   'management-karyawan': MASTER,
   absensi: DOCUMENT,
   'slip-gaji': DOCUMENT,

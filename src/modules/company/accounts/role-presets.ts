@@ -161,7 +161,7 @@ export const rolePresets: readonly RolePreset[] = [
       'laporan-keuangan-proyek': 'vcuae',
       order: 'vcuae',
       pelanggan: 'vcuae',
-      supplier: 'vcue',
+      supplier: 'vcuae',
       'pembelian-barang': 'vue',
       'daftar-proyek': 've',
       'slip-gaji': 'v',

@@ -31,6 +31,7 @@ create table supplier (
   -- 'menunggu': made by somebody who may not approve suppliers; nothing is bought before somebody who may has looked.
   status text not null default 'aktif' check (status in ('menunggu', 'aktif', 'diblokir')),
   blocked_reason text,
+  approved_at timestamptz,
   -- Of its main contact and its billing address, so that the list needs no join.
   contact_name text,
   city text collate "id-x-icu" not null default '',

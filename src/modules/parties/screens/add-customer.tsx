@@ -7,10 +7,11 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { customers } from '#modules/parties/contract.ts'
-import { AddressSection, ContactSection } from './customer-form/contact-sections.tsx'
+import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
 import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
 import { blankCustomer, inputOf } from './customer-form/values.ts'
+import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
 /** Tambah pelanggan. */
 export function AddCustomer() {
@@ -30,8 +31,8 @@ export function AddCustomer() {
   return (
     <FormPage form={form} title="Tambah pelanggan" back="/pelanggan/" again>
       <IdentitySection />
-      <ContactSection />
-      <AddressSection />
+      <ContactSection help={contactHelp} />
+      <AddressSection words={customerPlaces} />
       <TradeSection />
       <OpeningSection />
       <NotesSection />

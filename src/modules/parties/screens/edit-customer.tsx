@@ -8,10 +8,11 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { customers, type Customer } from '#modules/parties/contract.ts'
-import { AddressSection, ContactSection } from './customer-form/contact-sections.tsx'
+import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
 import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
 import { comparedFields, inputOf, valuesOf, type CustomerValues } from './customer-form/values.ts'
+import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
 /** Ubah pelanggan. */
 export function EditCustomer({ pelangganId }: { readonly pelangganId: string }) {
@@ -47,8 +48,8 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
       conflict={{ latest, labels: comparedFields }}
     >
       <IdentitySection customerId={id} />
-      <ContactSection />
-      <AddressSection />
+      <ContactSection help={contactHelp} />
+      <AddressSection words={customerPlaces} />
       <TradeSection />
       {!customer.isOpeningPosted && <OpeningSection />}
       <NotesSection />

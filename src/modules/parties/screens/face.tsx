@@ -3,7 +3,10 @@ import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { pickCustomer, type CustomerChoice } from '../contract.ts'
+import type { PartyChoice } from '../party.ts'
+import { pickSupplier, type SupplierChoice } from '../suppliers/contract.ts'
 import { NewCustomer } from './new-customer.tsx'
+import { NewSupplier } from './new-supplier.tsx'
 
 /** Customers, found by name, code, phone or tax number; made in place by whoever may. */
 export function customerSource(): ChoiceSource {
@@ -17,13 +20,30 @@ export function customerSource(): ChoiceSource {
 }
 
 /** A customer as a picker holds it. */
-export function customerChoice(customer: CustomerChoice): Choice {
-  const isBlocked = customer.status === 'diblokir'
+export const customerChoice = (customer: CustomerChoice): Choice => partyChoice(customer)
+
+/** Suppliers, found by name, code, trade, phone or tax number; made in place by whoever may. */
+export function supplierSource(): ChoiceSource {
   return {
-    id: customer.id,
-    label: customer.name,
-    code: customer.code,
-    note: isBlocked ? 'diblokir' : (customer.city ?? undefined),
-    aside: customer.phone ? phoneText(customer.phone) : undefined,
+    key: 'supplier',
+    noun: 'supplier',
+    search: async (typed, signal) =>
+      (await ask(pickSupplier, { q: typed || undefined }, { signal })).map(supplierChoice),
+    ...(can('create supplier') && { create: (typed, done) => <NewSupplier name={typed} onDone={done} /> }),
+  }
+}
+
+/** A supplier as a picker holds it. */
+export const supplierChoice = (supplier: SupplierChoice): Choice => partyChoice(supplier)
+
+const held: Readonly<Record<string, string>> = { diblokir: 'diblokir', menunggu: 'menunggu persetujuan' }
+
+function partyChoice({ id, code, name, city, phone, status }: PartyChoice): Choice {
+  return {
+    id,
+    label: name,
+    code,
+    note: held[status] ?? (city || undefined),
+    aside: phone ? phoneText(phone) : undefined,
   }
 }

@@ -23,7 +23,12 @@ import {
 import { child, record } from '#kit/record/record.ts'
 import { addressRows, contactRows } from '#modules/parties/party-children.ts'
 
-export const supplierKinds = { material: 'Material', subkon: 'Subkon', sewa_alat: 'Sewa alat', mandor: 'Mandor' } as const
+export const supplierKinds = {
+  material: 'Material',
+  subkon: 'Subkon',
+  sewa_alat: 'Sewa alat',
+  mandor: 'Mandor',
+} as const
 export const supplierStatuses = { aktif: 'Aktif', menunggu: 'Menunggu persetujuan', diblokir: 'Diblokir' } as const
 export const pphTypes = { pph21: 'PPh 21', pph22: 'PPh 22', pph23: 'PPh 23', 'pph-final': 'PPh 4(2) final' } as const
 

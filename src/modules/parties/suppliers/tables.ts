@@ -32,6 +32,7 @@ export interface SupplierTable {
   notes: string | null
   status: SupplierStatus
   blocked_reason: string | null
+  approved_at: string | null
   contact_name: string | null
   city: string
   supply: string

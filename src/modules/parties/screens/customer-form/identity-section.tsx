@@ -3,7 +3,8 @@ import { RadioCards, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
-import { TwinHint } from './twin-hint.tsx'
+import { twinCustomers } from '#modules/parties/contract.ts'
+import { TwinHint } from '../party-form/twin-hint.tsx'
 
 const types = [
   { value: 'badan_usaha', label: 'Perusahaan', note: 'PT, CV, UD, yayasan' },
@@ -24,7 +25,7 @@ export function IdentitySection({ customerId }: { readonly customerId?: string }
           label="Nama pelanggan"
           maxLength={150}
           autoFocus
-          hint={<TwinHint except={customerId} />}
+          hint={<TwinHint endpoint={twinCustomers} at="/pelanggan/detail" except={customerId} />}
         />
         <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
       </FieldRow>

@@ -1,29 +1,11 @@
-import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Customer, CustomerInput } from '#modules/parties/contract.ts'
-
-type Keyed<T> = T & KeyedRow
+import { blankPlaces, placesOf, writtenPlaces, type PlaceValues } from '../party-form/party-values.ts'
 
 /** What the form holds: the customer's fields; every row of a group with its key. */
-export type CustomerValues = Omit<CustomerInput, 'contacts' | 'addresses'> & {
-  readonly version?: number
-  readonly contacts: readonly Keyed<NonNullable<CustomerInput['contacts']>[number]>[]
-  /** The billing address first; goods go there too unless others follow. */
-  readonly addresses: readonly Keyed<NonNullable<CustomerInput['addresses']>[number]>[]
-  readonly isShippedThere: boolean
-}
-
-export const blankContact = () => ({ name: '', position: '', phone: '', email: '', isPrimary: false })
-export const blankAddress = () => ({
-  label: '',
-  address: '',
-  village: '',
-  district: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  isBilling: false,
-  isShipping: true,
-})
+export type CustomerValues = Omit<CustomerInput, 'contacts' | 'addresses'> &
+  PlaceValues & {
+    readonly version?: number
+  }
 
 /** An empty form, perhaps with a name typed elsewhere. */
 export function blankCustomer(name = ''): CustomerValues {
@@ -33,9 +15,7 @@ export function blankCustomer(name = ''): CustomerValues {
     isPkp: false,
     priceLevel: 'eceran',
     withholdsTax: false,
-    contacts: [],
-    addresses: [{ ...blankAddress(), label: 'Alamat utama', isBilling: true, key: rowKey() }],
-    isShippedThere: true,
+    ...blankPlaces(),
   }
 }
 
@@ -66,34 +46,21 @@ const FIELDS = [
 /** A saved customer as the form shows it. */
 export function valuesOf(customer: Customer): CustomerValues {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, customer[field] ?? '']))
-  const keyed = <T extends { readonly id: string }>(row: T) => ({ ...row, key: row.id })
-  const billing = customer.addresses.find((address) => address.isBilling) ?? customer.addresses[0]
-  const others = customer.addresses.filter((address) => address !== billing)
   return {
     ...blankCustomer(),
     ...(fields as Partial<CustomerValues>),
     tags: customer.tags,
     version: customer.version,
-    contacts: customer.contacts.map(keyed),
-    addresses: [...(billing ? [keyed(billing)] : blankCustomer().addresses), ...others.map(keyed)],
-    isShippedThere: billing?.isShipping ?? true,
+    ...placesOf(customer),
   }
 }
 
 /** What is sent: without keys, without an address nobody wrote. */
 export function inputOf(values: CustomerValues): CustomerInput {
   const { contacts, addresses, isShippedThere, version: _version, ...fields } = values
-  const placed = addresses.map(({ key: _key, ...address }, at) => ({
-    ...address,
-    label: address.label || (at === 0 ? 'Alamat utama' : `Alamat kirim ${at}`),
-    isBilling: at === 0,
-    isShipping: at > 0 || isShippedThere,
-  }))
-  const written = placed.filter((address, at) => at > 0 || address.address !== '' || address.city)
   return {
     ...fields,
-    contacts: contacts.map(({ key: _key, ...contact }) => contact),
-    addresses: isShippedThere ? written.slice(0, 1) : written,
+    ...writtenPlaces({ contacts, addresses, isShippedThere }, 'Alamat kirim'),
   }
 }
 

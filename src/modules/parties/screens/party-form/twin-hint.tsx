@@ -2,22 +2,32 @@ import { useEffect, useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
-import { twinCustomers, type CustomerTwin } from '#modules/parties/contract.ts'
+import type { twinCustomers } from '#modules/parties/contract.ts'
+import type { PartyTwin } from '#modules/parties/party.ts'
+import type { twinSuppliers } from '#modules/parties/suppliers/contract.ts'
 
-const because: Record<CustomerTwin['because'], string> = {
+const because: Record<PartyTwin['because'], string> = {
   npwp: 'NPWP sama',
   phone: 'telepon sama',
   name: 'nama mirip',
 }
 
-/** Says while one types that this customer may be there already. */
-export function TwinHint({ except }: { readonly except?: string }) {
+interface TwinHintProps {
+  /** Who is asked for those alike. */
+  readonly endpoint: typeof twinCustomers | typeof twinSuppliers
+  /** Where one of them is shown: '/supplier/detail'. */
+  readonly at: string
+  readonly except?: string
+}
+
+/** Says while one types that this customer or supplier may be there already. */
+export function TwinHint({ endpoint, at: place, except }: TwinHintProps) {
   const typed = [useValue<string>('name'), useValue<string>('npwp'), useValue<string>('phone')].map(
     (text) => text ?? '',
   )
   const [name = '', npwp = '', phone = ''] = usePause(typed)
   const twins = useAsk(
-    twinCustomers,
+    endpoint,
     { name, npwp, phone, except },
     { when: name.trim().length > 3 || npwp !== '', keep: true, freshFor: 30_000 },
   )
@@ -29,7 +39,7 @@ export function TwinHint({ except }: { readonly except?: string }) {
       {found.slice(0, 3).map((twin, at) => (
         <span key={twin.id}>
           {at > 0 && ', '}
-          <TextLink to={`/pelanggan/detail/${twin.id}`} className="underline">
+          <TextLink to={`${place}/${twin.id}`} className="underline">
             {twin.name}
           </TextLink>{' '}
           ({[because[twin.because], twin.city, twin.isArchived ? 'arsip' : ''].filter(Boolean).join(' · ')})

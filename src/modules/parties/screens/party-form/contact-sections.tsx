@@ -4,12 +4,12 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
-import { blankAddress, blankContact } from './values.ts'
+import { blankAddress, blankContact } from './party-values.ts'
 
 /** The people one calls there. */
-export function ContactSection() {
+export function ContactSection({ help }: { readonly help: string }) {
   return (
-    <FormSection title="Kontak person" help="Orang yang dihubungi untuk order, pengiriman, dan tagihan.">
+    <FormSection title="Kontak person" help={help}>
       <Repeat name="contacts" of="kontak" blank={blankContact}>
         {(path) => (
           <>
@@ -29,24 +29,27 @@ export function ContactSection() {
   )
 }
 
-/** Where invoices go, and where goods go. */
-export function AddressSection() {
+/** What the places are called: the first one, and the others. */
+export interface PlaceWords {
+  readonly main: string
+  readonly other: string
+  readonly same: string
+  readonly example: string
+}
+
+/** Where papers go, and where goods go or come from. */
+export function AddressSection({ words }: { readonly words: PlaceWords }) {
   const isSame = useValue<boolean>('isShippedThere')
   return (
     <FormSection title="Alamat">
-      <AddressFields path="addresses.0" label="Alamat penagihan" />
-      <SwitchField name="isShippedThere" label="Alamat kirim sama" />
+      <AddressFields path="addresses.0" label={words.main} />
+      <SwitchField name="isShippedThere" label={words.same} />
       {!isSame && (
-        <Repeat name="addresses" of="alamat kirim" blank={blankAddress} from={1}>
+        <Repeat name="addresses" of={words.other.toLowerCase()} blank={blankAddress} from={1}>
           {(path) => (
             <>
-              <TextField
-                name={`${path}.label`}
-                label="Nama alamat"
-                maxLength={60}
-                placeholder="Gudang Sentul, proyek Ruko Blok C"
-              />
-              <AddressFields path={path} label="Alamat kirim" />
+              <TextField name={`${path}.label`} label="Nama alamat" maxLength={60} placeholder={words.example} />
+              <AddressFields path={path} label={words.other} />
             </>
           )}
         </Repeat>
