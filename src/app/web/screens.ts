@@ -25,6 +25,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/dashboard': screen(() => import('./dashboard/dashboard.tsx'), 'Dashboard'),
   '/account-setting': screen(() => import('#modules/company/accounts/screens/account-setting.tsx'), 'AccountSetting'),
   '/permissions': screen(() => import('./pages/permissions.tsx'), 'PermissionsPage'),
+  '/pengaturan-website': screen(() => import('./pages/website-settings.tsx'), 'WebsiteSettings'),
   '/pelanggan/': screen(() => import('#modules/parties/screens/customer-list.tsx'), 'CustomerList'),
   '/pelanggan/tambah': screen(() => import('#modules/parties/screens/add-customer.tsx'), 'AddCustomer'),
   '/pelanggan/edit/$pelangganId': screen(() => import('#modules/parties/screens/edit-customer.tsx'), 'EditCustomer'),

@@ -6,7 +6,7 @@ import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeProfile } from '#modules/company/accounts/contract.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm } from '#kit/screen/form/card-form.tsx'
 
 interface ProfileProps {
   readonly name: string

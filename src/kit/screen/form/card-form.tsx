@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#kit/screen/form/error-summary.tsx'
-import { FormContext, useDirty } from '#kit/screen/form/form-context.ts'
-import { FormSection } from '#kit/screen/form/form-section.tsx'
-import type { FormHandle } from '#kit/screen/form/use-form.ts'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext, useDirty } from './form-context.ts'
+import { FormSection } from './form-section.tsx'
+import type { FormHandle } from './use-form.ts'
+import { Button } from '../ui/button.tsx'
 
 interface CardFormProps {
   readonly form: FormHandle

@@ -1,0 +1,70 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { CardForm } from '#kit/screen/form/card-form.tsx'
+import { RadioCards, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { changeSignInSettings, openSignInSettings } from '#modules/company/accounts/contract.ts'
+import type { SignInSettings } from '#modules/company/accounts/settings.ts'
+
+/** How people sign in, and who may register. */
+export function SignInCard() {
+  const asked = useAsk(openSignInSettings, {})
+  return (
+    <AskedCard asked={asked} title="Masuk & pendaftaran">
+      {(settings) => <SignInForm settings={settings} />}
+    </AskedCard>
+  )
+}
+
+const otp = [
+  { value: 'selalu', label: 'Selalu', note: 'Kode dikirim setiap kali masuk.' },
+  { value: 'perangkat baru', label: 'Perangkat baru', note: 'Hanya di perangkat yang belum dipercaya.' },
+  { value: 'mati', label: 'Mati', note: 'Cukup email dan kata sandi.' },
+]
+
+function SignInForm({ settings }: { readonly settings: SignInSettings }) {
+  const form = useForm({
+    initial: { ...settings, idleHours: String(settings.idleHours), absoluteDays: String(settings.absoluteDays) },
+    save: (values) =>
+      ask(changeSignInSettings, {
+        ...values,
+        idleHours: Number(values.idleHours),
+        absoluteDays: Number(values.absoluteDays),
+      }),
+    saved: ({ message }) => {
+      refetchTouched(changeSignInSettings.touches)
+      notify(message)
+    },
+  })
+  return (
+    <CardForm form={form} title="Masuk & pendaftaran" help="Berlaku untuk semua perusahaan dan semua orang.">
+      <RadioCards name="otp" label="Kode OTP lewat email" options={otp} />
+      <SwitchField
+        name="registration"
+        label="Orang boleh mendaftar sendiri"
+        hint="Pendaftar menunggu persetujuan di halaman Permissions sebelum melihat apa pun."
+      />
+      <FieldRow>
+        <TextField
+          name="idleHours"
+          label="Keluar sendiri setelah diam"
+          hint="jam, 1 sampai 720"
+          inputMode="numeric"
+          maxLength={3}
+        />
+        <TextField
+          name="absoluteDays"
+          label="Harus masuk lagi setelah"
+          hint="hari, 1 sampai 90"
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </FieldRow>
+    </CardForm>
+  )
+}
