@@ -1,5 +1,5 @@
 import { day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 import { stateWords, type DocumentState } from '#kit/posting/state.ts'
 
@@ -23,6 +23,10 @@ export const postingRefusals = {
   'document.wrong-state': (f: Facts) =>
     `Dokumen ${f.number ? `${f.number} ` : ''}berstatus ${wordOf(f.state)}. ` +
     'Tindakan ini tidak berlaku lagi; muat ulang halaman.',
+  'approval.own': () => 'Dokumen yang Anda ajukan sendiri harus disetujui orang lain.',
+  'approval.above-own': (f: Facts) =>
+    `Jumlah ${rupiah(String(f.amount))} perlu persetujuan dari orang yang berhak atas jumlah itu.`,
+  'approval.no-note': () => 'Tulis catatan atau alasannya.',
   'book.append-only': () => 'Buku tidak bisa diubah. Batalkan dokumennya supaya tercatat jurnal balik.',
 }
 

@@ -8,7 +8,7 @@ import { plusQty, type Quantity } from '#ground/quantity.ts'
 import { rateOn } from '#modules/company/tax/rules.ts'
 import { taxRates } from '#modules/company/tax/seed.ts'
 import { saleFigures, type BilledLine } from './invoices/rules.ts'
-import { orderTotals, linePrice, type PricedLine } from './orders/rules.ts'
+import { documentTotals, linePrice, type PricedLine } from '#modules/company/totals/rules.ts'
 import { cashFor, checkAllocations, spread, type DueInvoice } from '#kit/posting/settlement.ts'
 import { creditFigures } from './returns/rules.ts'
 import { sliceOf, taxRows, type TaxFact } from '#modules/company/tax/rules.ts'
@@ -53,7 +53,7 @@ const header = fc.record({
 test('lines, shipping and tax are the total of an order, whatever the discounts and the price mode', () => {
   fc.assert(
     fc.property(lines, header, (each, asked) => {
-      const totals = orderTotals(each, asked)
+      const totals = documentTotals(each, asked)
       expect(plus(sum(totals.lines.map((line) => line.net)), totals.shippingNet, totals.ppn)).toBe(totals.total)
       expect(sum(totals.lines.map((line) => line.discountShare))).toBe(totals.discount)
       const shown = plus(minus(totals.subtotal, totals.discount), totals.shippingFee)
@@ -70,7 +70,7 @@ function billed(
   asked: { mode: 'exclusive' | 'inclusive'; tax: TaxFact | null; shippingFee: Money; discountPercent: Percent | null },
   cuts: readonly bigint[],
 ) {
-  const totals = orderTotals(each, asked)
+  const totals = documentTotals(each, asked)
   const invoices = []
   let [invoicedNet, applied] = [ZERO, ZERO]
   const before = each.map(() => 0n as Quantity)

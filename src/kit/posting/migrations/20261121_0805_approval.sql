@@ -3,8 +3,8 @@ create table approval_rule (
   id uuid primary key,
   company_id uuid not null,
   doc text not null,
-  -- From this amount on the right is needed; the highest band that is reached decides.
-  from_amount bigint not null check (from_amount >= 0),
+  -- From this amount on the right is needed; the highest band that is reached decides. Null: nothing of this kind waits.
+  from_amount bigint check (from_amount >= 0),
   permission text not null,
   created_at timestamptz not null default now(),
   created_by uuid not null,

@@ -12,10 +12,10 @@ import * as stock from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { reserveAgain } from '../orders/end-order.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../versioned.ts'
+import { versioned } from '#kit/posting/versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder } from '../orders/store.ts'
-import { instant, today } from '../today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 import type { voidDelivery } from './contract.ts'
 import {
   changeDelivery,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { instantText, jsonRows, plainNumber } from '../json.ts'
+import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'

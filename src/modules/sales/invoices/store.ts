@@ -5,7 +5,8 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { visibleOrders } from '../orders/visible.ts'
-import { own, summed } from '../store.ts'
+import { summed } from '#kit/db/summed.ts'
+import { own } from '../store.ts'
 import type { SalesInvoiceLineRow, SalesInvoiceRow } from './tables.ts'
 
 export type Invoice = Selectable<SalesInvoiceRow>

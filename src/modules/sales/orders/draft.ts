@@ -9,7 +9,7 @@ import type { CustomerFacts } from '#modules/parties/face.ts'
 import type { ItemFact, SellerFact } from '../facts.ts'
 import { taxRows, type TaxFact } from '#modules/company/tax/rules.ts'
 import type { createOrder } from './contract.ts'
-import { linePrice, orderTotals, type OrderTotals } from './rules.ts'
+import { linePrice, documentTotals, type DocumentTotals } from '#modules/company/totals/rules.ts'
 import type { LineToInsert, OrderToInsert } from './store.ts'
 
 export type OrderAsked = Omit<AskedOf<typeof createOrder>, 'confirm'>
@@ -41,7 +41,7 @@ export interface Draft {
     'id' | 'company_id' | 'created_by' | 'created_by_name' | 'updated_by' | 'updated_by_name'
   >
   readonly lines: readonly Omit<LineToInsert, 'company_id' | 'order_id'>[]
-  readonly totals: OrderTotals
+  readonly totals: DocumentTotals
 }
 
 /** What the order would be: its lines named and priced, its tax worked out on the day's rates. */
@@ -54,7 +54,7 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
   const lines = asked.lines.map((line, at) => lineOf(line, at, taxCode, facts))
 
   const priced = lines.map(({ line, tax }) => ({ ...line, tax }))
-  const totals = orderTotals(priced, {
+  const totals = documentTotals(priced, {
     discountPercent: asked.discountPercent,
     discountAmount: asked.discountAmount,
     shippingFee: asked.shippingFee ?? ZERO,
@@ -164,7 +164,7 @@ export function taxOf(seller: SellerFact, code: string, field: string): TaxFact 
   return tax
 }
 
-function amountsOf(totals: OrderTotals, at: number) {
+function amountsOf(totals: DocumentTotals, at: number) {
   const line = totals.lines[at]
   return { amount: line?.amount ?? ZERO, discount_share: line?.discountShare ?? ZERO, net: line?.net ?? ZERO }
 }
@@ -172,7 +172,7 @@ function amountsOf(totals: OrderTotals, at: number) {
 function headerOf(
   asked: OrderAsked,
   { customer, places, salesperson, seller, warehouse, termDays }: DraftFacts,
-  totals: OrderTotals,
+  totals: DocumentTotals,
   counted: { taxCode: string; goodsCount: number; lineCount: number },
 ): Draft['row'] {
   const share = (value: Percent | null) => (value === null ? null : percentText(value))

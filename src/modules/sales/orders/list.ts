@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { own } from '../store.ts'
-import { today } from '../today.ts'
+import { today } from '#kit/posting/today.ts'
 import { orderColumns, type OrderView } from './columns.ts'
 import { visibleOrders } from './visible.ts'
 

@@ -8,7 +8,7 @@ import { taxRatesOn } from '#modules/company/companies/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
 import { sellerFact } from '../facts.ts'
-import { today } from '../today.ts'
+import { today } from '#kit/posting/today.ts'
 import type { OrderStart } from './detail.ts'
 import { wireSettings } from './settings.ts'
 

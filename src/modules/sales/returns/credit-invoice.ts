@@ -22,7 +22,7 @@ import {
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { settle } from '../payments/settle.ts'
-import { today } from '../today.ts'
+import { today } from '#kit/posting/today.ts'
 import type { createCreditNote } from './contract.ts'
 import { creditEntry } from './entry.ts'
 import { creditFigures, type CreditFigures } from './rules.ts'

@@ -21,7 +21,7 @@ import {
 } from '../deliveries/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
-import { today } from '../today.ts'
+import { today } from '#kit/posting/today.ts'
 import type { createReturn } from './contract.ts'
 import { credit } from './credit-invoice.ts'
 import { billedOf, changeReturn, insertReturn } from './store.ts'

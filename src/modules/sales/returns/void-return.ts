@@ -13,11 +13,11 @@ import type { DocumentRef } from '../contract.ts'
 import { countReturned, lockDelivery } from '../deliveries/store.ts'
 import { countCredited, lockInvoice, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
 import { refresh } from '../orders/refresh.ts'
-import { versioned } from '../versioned.ts'
+import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, linesOf, lockOrder, lockOrders, readOrder, type OrderLine } from '../orders/store.ts'
 import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
-import { instant, today } from '../today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 import type { voidCreditNote, voidReturn } from './contract.ts'
 import {
   changeCreditNote,

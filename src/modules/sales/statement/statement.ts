@@ -10,7 +10,7 @@ import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { seeCustomer } from '../see-customer.ts'
-import { today } from '../today.ts'
+import { today } from '#kit/posting/today.ts'
 import type { AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
 import * as store from './store.ts'
 

@@ -3,15 +3,15 @@ import { percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { OrderStart } from '../../orders/contract.ts'
-import { linePrice, orderTotals, type OrderTotals, type PricedLine } from '../../orders/rules.ts'
+import { linePrice, documentTotals, type DocumentTotals, type PricedLine } from '#modules/company/totals/rules.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { LineValues, OrderValues } from './values.ts'
 
 /** What the paper would say if the draft were saved now, by the very rules the server uses. */
-export function draftTotals(values: OrderValues, start: OrderStart): OrderTotals {
+export function draftTotals(values: OrderValues, start: OrderStart): DocumentTotals {
   const tax = taxOf(values, start)
   const lines = values.lines.filter((line) => line.row === 'item').map((line) => pricedLine(line, tax))
-  return orderTotals(lines, {
+  return documentTotals(lines, {
     discountPercent: values.discountPercent ? read(percent, values.discountPercent) : null,
     discountAmount: read(money, values.discountAmount) ?? ZERO,
     shippingFee: read(money, values.shippingFee) ?? ZERO,
@@ -27,7 +27,7 @@ export function draftLineAmount(line: LineValues): Money | undefined {
 }
 
 /** What the order asks up front of its total before PPN. */
-export function draftDownPayment(values: OrderValues, totals: OrderTotals): Money {
+export function draftDownPayment(values: OrderValues, totals: DocumentTotals): Money {
   const share = values.downPaymentPercent ? read(percent, values.downPaymentPercent) : undefined
   if (share !== undefined) return money((totals.dpp * share) / 1_000_000n)
   return read(money, values.downPaymentAmount) ?? ZERO
