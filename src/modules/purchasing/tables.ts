@@ -1,7 +1,16 @@
+import type { BillsTables } from './bills/tables.ts'
 import type { PurchaseOrdersTables } from './orders/tables.ts'
+import type { PaymentsTables } from './payments/tables.ts'
 import type { QuotesTables } from './quotes/tables.ts'
 import type { ReceiptsTables } from './receipts/tables.ts'
 import type { RequestsTables } from './requests/tables.ts'
+import type { ReturnsTables } from './returns/tables.ts'
 
-/** The rows of requests, orders, quotes and receipts. */
-export type PurchasingTables = RequestsTables & PurchaseOrdersTables & QuotesTables & ReceiptsTables
+/** The rows this department owns. */
+export type PurchasingTables = RequestsTables &
+  PurchaseOrdersTables &
+  QuotesTables &
+  ReceiptsTables &
+  BillsTables &
+  PaymentsTables &
+  ReturnsTables

@@ -16,6 +16,7 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zDecide } from '#kit/posting/decisions.ts'
 import { zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
 import { pphKinds } from '../payments/kinds.ts'
@@ -59,7 +60,7 @@ export const openBill = endpoint({
   permission: 'view pembelian-barang',
   input: zOnlyId,
   answer: answer<BillDetail>(),
-  reads: ['bills', 'supplier-payments', 'purchase-returns'],
+  reads: ['bills', 'purchase-payments', 'purchase-returns'],
 })
 
 /** Every bill of an order, newest first. */
@@ -69,7 +70,7 @@ export const orderBills = endpoint({
   permission: 'view pembelian-barang',
   input: zOnlyId,
   answer: answer<readonly BillRow[]>(),
-  reads: ['bills', 'supplier-payments'],
+  reads: ['bills', 'purchase-payments'],
 })
 
 /** Open bills of a supplier, oldest due first: what a payment or an advance may settle. */
@@ -79,7 +80,7 @@ export const listOpenBills = endpoint({
   permission: ['view pembelian-barang', 'view supplier'],
   input: zOnlyId,
   answer: answer<readonly OpenBill[]>(),
-  reads: ['bills', 'supplier-payments'],
+  reads: ['bills', 'purchase-payments'],
 })
 
 /** What waits to be billed of a supplier, or of one order or receipt of theirs; also the start of the bill form. */
@@ -186,12 +187,7 @@ export const decideBill = endpoint({
   method: 'POST',
   path: '/api/tagihan-pembelian/:id/putusan',
   permission: 'approve pembelian-barang',
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    decision: z.enum(['approve', 'approve-note', 'return', 'reject']),
-    note: zOptionalText(500),
-  }),
+  input: zDecide,
   answer: answer<DocumentRef>(),
   touches: billPosting,
   idempotent: true,

@@ -93,7 +93,7 @@ export const buyForCash = endpoint({
     'purchases',
     'receipts',
     'bills',
-    'supplier-payments',
+    'purchase-payments',
     'stock',
     'journal',
     'payables',
@@ -111,6 +111,6 @@ export const voidCashPurchase = endpoint({
   permission: 'delete pembelian-barang',
   input: zActWithReason,
   answer: answer<DocumentRef>(),
-  touches: ['purchases', 'receipts', 'bills', 'supplier-payments', 'stock', 'journal', 'payables', 'suppliers', 'cash'],
+  touches: ['purchases', 'receipts', 'bills', 'purchase-payments', 'stock', 'journal', 'payables', 'suppliers', 'cash'],
   idempotent: true,
 })

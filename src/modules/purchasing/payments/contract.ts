@@ -73,7 +73,7 @@ export interface SupplierPaymentDetail extends SupplierPaymentRow {
   readonly can: readonly ('allocate' | 'amend' | 'void')[]
 }
 
-const posting = ['supplier-payments', 'bills', 'purchases', 'journal', 'payables', 'suppliers', 'cash']
+const posting = ['purchase-payments', 'bills', 'purchases', 'journal', 'payables', 'suppliers', 'cash']
 
 const zAllocation = z.strictObject({
   billId: zId,
@@ -107,7 +107,7 @@ export const listSupplierPayments = endpoint({
   permission: 'view pembelian-barang',
   input: zListQuery(supplierPaymentColumns),
   answer: answer<ListAnswer<SupplierPaymentRow>>(),
-  reads: ['supplier-payments'],
+  reads: ['purchase-payments'],
 })
 
 const inFile = { format: z.enum(['csv', 'xlsx']) }
@@ -141,7 +141,7 @@ export const startSupplierPayment = endpoint({
   permission: ['create pembelian-barang', 'update pembelian-barang'],
   input: zOnlyId,
   answer: answer<SupplierPaymentStart>(),
-  reads: ['supplier-payments', 'suppliers', 'cash'],
+  reads: ['purchase-payments', 'suppliers', 'cash'],
 })
 
 export const openSupplierPayment = endpoint({
@@ -150,7 +150,7 @@ export const openSupplierPayment = endpoint({
   permission: 'view pembelian-barang',
   input: zOnlyId,
   answer: answer<SupplierPaymentDetail>(),
-  reads: ['supplier-payments', 'bills'],
+  reads: ['purchase-payments', 'bills'],
 })
 
 /** Payments of an order: what its bills were paid with, and its down payments. */
@@ -160,7 +160,7 @@ export const orderPayments = endpoint({
   permission: 'view pembelian-barang',
   input: zOnlyId,
   answer: answer<readonly SupplierPaymentRow[]>(),
-  reads: ['supplier-payments', 'bills'],
+  reads: ['purchase-payments', 'bills'],
 })
 
 /** Pays several bills of one supplier at once; what they do not need stays as an advance (uang muka). */
@@ -229,7 +229,7 @@ export const amendSupplierPayment = endpoint({
     ),
   }),
   answer: answer<DocumentRef>(),
-  touches: ['supplier-payments', 'bills'],
+  touches: ['purchase-payments', 'bills'],
 })
 
 export const voidSupplierPayment = endpoint({
@@ -259,5 +259,5 @@ export const listSupplierAdvances = endpoint({
   permission: ['view pembelian-barang', 'view supplier'],
   input: zOnlyId,
   answer: answer<readonly SupplierAdvanceRow[]>(),
-  reads: ['supplier-payments', 'purchase-returns'],
+  reads: ['purchase-payments', 'purchase-returns'],
 })
