@@ -10,6 +10,7 @@ import { numberingRefusals } from '#modules/company/numbering/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
+import { productionRefusals } from '#modules/production/refusals.ts'
 import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
 import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
@@ -36,6 +37,7 @@ export const sentences: Sentences = {
   ...partiesRefusals,
   ...catalogRefusals,
   ...fileRefusals,
+  ...productionRefusals,
   ...salesRefusals,
   ...stockRefusals,
   ...journalRefusals,

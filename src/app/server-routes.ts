@@ -8,6 +8,7 @@ import { numberingRoutes } from '#modules/company/numbering/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
+import { productionRoutes } from '#modules/production/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
@@ -21,6 +22,7 @@ export const allRoutes: readonly Served[] = [
   ...catalogRoutes,
   ...fileRoutes,
   ...journalRoutes,
+  ...productionRoutes,
   ...salesRoutes,
   ...warehouseRoutes,
 ]

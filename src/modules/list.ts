@@ -28,4 +28,10 @@ export const departments: readonly Department[] = [
   { name: 'purchasing', rank: 3, about: 'requests, orders, receipts, bills and payments of suppliers' },
   { name: 'sales', rank: 3, about: 'orders, deliveries, invoices and payments of customers' },
   { name: 'warehouse', rank: 3, about: 'warehouses, opening stock and stock cards' },
+  {
+    name: 'production',
+    rank: 3,
+    about: 'production houses, recipes and production orders',
+    mayUse: { sales: 'the order line that asks for it, and the margin it earns' },
+  },
 ]

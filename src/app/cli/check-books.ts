@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
+import { productionChecks } from '#modules/production/checks.ts'
 import { salesChecks } from '#modules/sales/checks.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
@@ -13,6 +14,7 @@ export const allChecks: readonly Check[] = [
   ...journalChecks,
   ...warehouseChecks,
   ...salesChecks,
+  ...productionChecks,
 ]
 
 /** Asks every law of the books, of all companies; an empty answer means that all of them hold. */

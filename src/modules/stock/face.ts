@@ -5,6 +5,7 @@ import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Move
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
+export { costOf } from '#modules/stock/cost-of.ts'
 export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'
 export { changeIncoming, type ComingGoods } from '#modules/stock/incoming.ts'
 export { inventoryAccounts } from '#modules/stock/inventory-account.ts'

@@ -1,0 +1,38 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import { nextCode } from '#kit/record/code.ts'
+import type { Saved } from '#kit/record/endpoints.ts'
+import type { AddOut, EditOut } from '#kit/record/record.ts'
+import { addRecord, editRecord } from '#kit/record/verbs.ts'
+import { houseWarehouses } from '#modules/stock/face.ts'
+import { houseRecord } from '../house.record.ts'
+import { checkOverhead } from '../rules.ts'
+import { houseRow, isCodeTaken } from './store.ts'
+
+/** Adds a house together with its two warehouses: one for what it uses, one for what it makes. */
+export async function addHouse(tx: Tx, actor: Actor, asked: AddOut<typeof houseRecord>): Promise<Saved> {
+  checkOverhead(asked)
+  const { companyId } = actor
+  const code = asked.code ?? (await nextCode(tx, companyId, 'RP', (each) => isCodeTaken(tx, companyId, each)))
+  const id = newId()
+  const places = await houseWarehouses(tx, actor, { id, code, name: asked.name, address: asked.address })
+  return addRecord(
+    tx,
+    actor,
+    houseRecord,
+    { ...asked, code },
+    { id, raw_warehouse_id: places.rawId, finished_warehouse_id: places.finishedId },
+  )
+}
+
+/** Changes a house; an emptied code keeps the one it has. Orders already planned keep the terms they were planned on. */
+export async function editHouse(tx: Tx, actor: Actor, asked: EditOut<typeof houseRecord>): Promise<Saved> {
+  const row = await houseRow(tx, actor, asked.id)
+  checkOverhead({
+    overheadKind: asked.overheadKind ?? row.overhead_kind,
+    overheadPercent: asked.overheadPercent === undefined ? row.overhead_percent : asked.overheadPercent,
+    overheadPerUnit: asked.overheadPerUnit === undefined ? row.overhead_per_unit : asked.overheadPerUnit,
+  })
+  return editRecord(tx, actor, houseRecord, { ...asked, code: asked.code ?? undefined })
+}

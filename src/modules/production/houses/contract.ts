@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zId } from '#kit/http/shapes.ts'
+import { recordEndpoints } from '#kit/record/endpoints.ts'
+import type { WireOf } from '#kit/record/record.ts'
+import { houseRecord, type houseStatuses } from '../house.record.ts'
+
+/** A row of the list of houses. */
+export interface HouseRow {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly city: string
+  readonly address: string | null
+  readonly headName: string | null
+  readonly capacity: string | null
+  readonly capacityUnit: string | null
+  readonly activeOrders: number
+  readonly lowMaterials: number
+  readonly workers: number
+  readonly status: keyof typeof houseStatuses
+  readonly rawWarehouseId: string
+  readonly version: number
+}
+
+/** A house as its page shows it. */
+export interface House extends WireOf<typeof houseRecord> {
+  readonly rawWarehouse: { readonly id: string; readonly name: string }
+  readonly finishedWarehouse: { readonly id: string; readonly name: string }
+  readonly activeOrders: number
+}
+
+/** What lies in the raw warehouse of a house. */
+export interface HouseStock {
+  readonly itemId: string
+  readonly code: string
+  readonly name: string
+  readonly unit: string
+  readonly onHand: string
+  readonly reserved: string
+  readonly available: string
+  readonly incoming: string
+  readonly minimum: string | null
+  readonly place: 'raw' | 'finished'
+  /** Needs 'view biaya'. */
+  readonly value: string | null
+}
+
+/** Who worked here, and what they made. Amounts need 'view gaji'. */
+export interface HouseWorker {
+  readonly name: string
+  readonly entries: number
+  readonly qty: string
+  readonly amount: string | null
+  readonly lastOn: string
+}
+
+/** What a house cost in a month: what went in, what came out, what was lost. */
+export interface HouseCost {
+  readonly period: string
+  readonly materials: string
+  readonly labour: string
+  readonly overhead: string
+  readonly output: string
+  readonly loss: string
+}
+
+export const houses = recordEndpoints<typeof houseRecord, HouseRow>(houseRecord, {
+  base: '/api/rumah-produksi',
+  subject: 'rumah-produksi',
+  tag: 'production',
+})
+
+const zOnlyId = z.strictObject({ id: zId })
+const about = { permission: 'view rumah-produksi', input: zOnlyId, method: 'GET' } as const
+
+export const houseStock = endpoint({
+  ...about,
+  path: '/api/rumah-produksi/:id/stok',
+  answer: answer<readonly HouseStock[]>(),
+  reads: ['production', 'stock'],
+})
+
+export const houseWorkers = endpoint({
+  ...about,
+  path: '/api/rumah-produksi/:id/pekerja',
+  answer: answer<readonly HouseWorker[]>(),
+  reads: ['production'],
+})
+
+export const houseCosts = endpoint({
+  ...about,
+  path: '/api/rumah-produksi/:id/biaya',
+  permission: 'view biaya',
+  answer: answer<readonly HouseCost[]>(),
+  reads: ['production'],
+})
+
+export const houseCities = endpoint({
+  method: 'GET',
+  path: '/api/rumah-produksi/kota',
+  permission: 'view rumah-produksi',
+  input: z.strictObject({}),
+  answer: answer<{ readonly cities: readonly string[]; readonly heads: readonly string[] }>(),
+  reads: ['production'],
+})

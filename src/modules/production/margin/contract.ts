@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zId } from '#kit/http/shapes.ts'
+import type { Stage } from '../tables.ts'
+
+const zOrderId = z.strictObject({ orderId: zId })
+
+/** What a sales order asks to be made, and what is being made for it. */
+export interface OrderProduction {
+  /** Lines of goods; quantities in base units of the item. */
+  readonly lines: readonly {
+    readonly orderLineId: string
+    readonly itemId: string
+    readonly itemName: string
+    readonly qty: string
+    readonly delivered: string
+    /** On orders of production that are not cancelled. */
+    readonly planned: string
+    /** Neither delivered nor planned. */
+    readonly toMake: string
+    /** There is a recipe that holds today. */
+    readonly hasRecipe: boolean
+  }[]
+  readonly dueDate: string | null
+  /** The sales order is open and this person may plan. */
+  readonly canPlan: boolean
+  readonly orders: readonly {
+    readonly id: string
+    readonly houseId: string
+    readonly label: string
+    readonly stage: Stage
+    readonly itemName: string
+    readonly unit: string
+    readonly plannedQty: string
+    readonly goodQty: string
+  }[]
+}
+
+export const orderProduction = endpoint({
+  method: 'GET',
+  path: '/api/produksi/order/:orderId',
+  permission: 'view rumah-produksi',
+  input: zOrderId,
+  answer: answer<OrderProduction>(),
+  reads: ['production-orders', 'recipes', 'orders'],
+})
+
+/** What a sales order earns: what was delivered, what that cost, and what making it cost. */
+export interface OrderMargin {
+  /** Net of PPN: of the whole order, and of what the customer holds now. */
+  readonly orderNet: string
+  readonly deliveredNet: string
+  /** Of the goods that left, from the stock book. */
+  readonly cost: string
+  readonly margin: string
+  /** Of what was delivered; null before anything was. */
+  readonly marginPercent: string | null
+  readonly production: readonly {
+    readonly id: string
+    readonly houseId: string
+    readonly label: string
+    readonly stage: Stage
+    readonly itemName: string
+    readonly estimated: string
+    readonly actual: string
+    readonly loss: string
+  }[]
+}
+
+export const orderMargin = endpoint({
+  method: 'GET',
+  path: '/api/produksi/order/:orderId/margin',
+  permission: 'view biaya',
+  input: zOrderId,
+  answer: answer<OrderMargin>(),
+  reads: ['margin', 'orders', 'deliveries', 'production-orders'],
+})

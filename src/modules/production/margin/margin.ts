@@ -1,0 +1,66 @@
+import { minus, mulDiv, sum } from '#ground/money.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { goodsOfOrder, soldOrder } from '#modules/sales/face.ts'
+import { costOf } from '#modules/stock/face.ts'
+import { today } from '#kit/posting/today.ts'
+import type { OrderMargin, OrderProduction } from './contract.ts'
+import { madeFor, withRecipe } from './store.ts'
+
+/** Tells what a sales order asks to be made, and what is being made for it. */
+export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderProduction> {
+  if (!actor.can('view order')) throw new Forbidden('view order')
+  const order = await soldOrder(tx, actor, orderId)
+  const made = await madeFor(tx, actor, orderId)
+  const goods = order.lines.flatMap((line) => (line.itemId === null ? [] : [{ ...line, itemId: line.itemId }]))
+  const known = await withRecipe(
+    tx,
+    actor.companyId,
+    goods.map((line) => line.itemId),
+    today(actor),
+  )
+  return {
+    lines: goods.map((line) => {
+      const planned = sumQty(
+        made.filter((each) => each.orderLineId === line.id).map((each) => quantity(each.plannedQty)),
+      )
+      const left = minusQty(line.qty, plusQty(line.delivered, planned))
+      return {
+        orderLineId: line.id,
+        itemId: line.itemId,
+        itemName: line.description,
+        qty: quantityText(line.qty),
+        delivered: quantityText(line.delivered),
+        planned: quantityText(planned),
+        toMake: quantityText(left > 0n ? left : ZERO_QTY),
+        hasRecipe: known.has(line.itemId),
+      }
+    }),
+    dueDate: order.promisedDate,
+    canPlan: order.isOpen && actor.can('create rumah-produksi'),
+    orders: made.map(({ estimated: _estimated, actual: _actual, loss: _loss, orderLineId: _line, ...row }) => row),
+  }
+}
+
+/** Tells what a sales order earns on what was delivered; the cost is that of the stock book, to the rupiah. */
+export async function marginOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderMargin> {
+  if (!actor.can('view order')) throw new Forbidden('view order')
+  const order = await soldOrder(tx, actor, orderId)
+  const cost = await costOf(tx, actor.companyId, await goodsOfOrder(tx, actor, orderId))
+  const delivered = sum(order.lines.map((line) => line.deliveredNet))
+  const margin = minus(delivered, cost)
+  const made = await madeFor(tx, actor, orderId)
+  return {
+    orderNet: String(sum(order.lines.map((line) => line.net))),
+    deliveredNet: String(delivered),
+    cost: String(cost),
+    margin: String(margin),
+    marginPercent: delivered === 0n ? null : percentText(mulDiv(margin, 1_000_000n, delivered) as Percent),
+    production: made.map(({ id, houseId, label, stage, itemName, estimated, actual, loss }) => {
+      return { id, houseId, label, stage, itemName, estimated, actual, loss }
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { orderSeen } from '../orders/store.ts'
+import { own } from '../store.ts'
+import type { Stage } from '../tables.ts'
+
+/** An order of production as the sales order that asked for it sees it. */
+export interface MadeFor {
+  readonly id: string
+  readonly houseId: string
+  readonly label: string
+  readonly stage: Stage
+  readonly itemName: string
+  readonly unit: string
+  readonly orderLineId: string
+  readonly plannedQty: string
+  readonly goodQty: string
+  readonly estimated: string
+  readonly actual: string
+  readonly loss: string
+}
+
+/** What is being made for a sales order, oldest first. */
+export async function madeFor(tx: Tx, actor: Actor, orderId: string): Promise<MadeFor[]> {
+  const { rows } = await sql<MadeFor>`
+    select id, house_id as "houseId", coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as label, stage, item_name as "itemName",
+      unit, order_line_id as "orderLineId", trim_scale(planned_qty)::text as "plannedQty", trim_scale(good_qty)::text as "goodQty",
+      estimated_cost::text as estimated, (material_cost + labour_cost + overhead_cost)::text as actual, loss::text as loss
+    from production_order
+    where company_id = ${actor.companyId} and order_id = ${orderId} and stage <> 'cancelled' and ${orderSeen(actor)}
+    order by id limit 200
+  `.execute(own(tx))
+  return rows
+}
+
+/** Which of these items have a recipe that holds on a day. */
+export async function withRecipe(
+  tx: Tx,
+  companyId: string,
+  itemIds: readonly string[],
+  on: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct item_id as id from recipe
+    where company_id = ${companyId} and item_id = any (${[...itemIds]}::uuid[]) and valid_from <= ${on}::date
+  `.execute(own(tx))
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,351 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
+import { columns, zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import type { OrderRef } from '../contract.ts'
+import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
+import type { EntryKind, Grade, OverheadKind, Stage } from '../tables.ts'
+import { stageWords } from '../words.ts'
+
+/** A material of an order: planned by the recipe, kept in the warehouse, used. */
+export interface Material {
+  readonly id: string
+  readonly itemId: string
+  readonly itemCode: string
+  readonly itemName: string
+  readonly unit: string
+  readonly planned: string
+  readonly reserved: string
+  readonly used: string
+  /** Still needed and not kept for this order. */
+  readonly short: string
+  /** Free in the raw warehouse now, besides what is kept. */
+  readonly available: string
+  /** Used less what the recipe says for what was made; below zero is a saving. */
+  readonly variance: string
+  /** Needs 'view biaya'. */
+  readonly cost: string | null
+}
+
+/** Something that happened on the floor. */
+export interface Entry {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly seq: number
+  readonly date: string
+  readonly isVoid: boolean
+  readonly voidReason: string | null
+  readonly voidedBy: string | null
+  readonly by: string
+  readonly at: string
+  readonly reason: string | null
+  readonly workerName: string | null
+  readonly qty: string | null
+  /** Needs 'view gaji'. */
+  readonly rate: string | null
+  /** Needs 'view biaya', or 'view gaji' where it names a person. */
+  readonly cost: string | null
+  readonly overhead: string | null
+  readonly value: string | null
+  readonly loss: string | null
+  readonly lines: readonly {
+    readonly grade: Grade | null
+    readonly itemCode: string
+    readonly itemName: string
+    readonly unit: string
+    readonly qty: string
+    readonly value: string | null
+  }[]
+}
+
+/** The money of an order; the whole of it needs 'view biaya'. */
+export interface OrderCosts {
+  readonly estimated: string
+  readonly materials: string
+  readonly labour: string
+  readonly overhead: string
+  readonly total: string
+  readonly output: string
+  readonly loss: string
+  readonly wip: string
+  /** Of one good or second piece, once something was made. */
+  readonly unitCost: string | null
+}
+
+export type OrderAct =
+  | 'edit'
+  | 'plan'
+  | 'reserve'
+  | 'start'
+  | 'use'
+  | 'output'
+  | 'labour'
+  | 'finish'
+  | 'fail'
+  | 'reopen'
+  | 'cancel'
+  | 'delete'
+
+export interface OrderDetail {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly label: string
+  readonly stage: Stage
+  readonly date: string
+  readonly dueDate: string | null
+  readonly houseId: string
+  readonly houseName: string
+  readonly rawWarehouseId: string
+  readonly finishedWarehouseId: string
+  readonly itemId: string
+  readonly itemCode: string
+  readonly itemName: string
+  readonly unit: string
+  readonly plannedQty: string
+  readonly goodQty: string
+  readonly secondQty: string
+  readonly rejectQty: string
+  readonly orderLineId: string | null
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly customerName: string | null
+  readonly overheadKind: OverheadKind
+  readonly tolerancePercent: string
+  /** Needs 'view biaya'. */
+  readonly pieceRate: string | null
+  readonly isFailed: boolean
+  readonly notes: string | null
+  readonly reason: string | null
+  readonly updatedByName: string
+  readonly startedAt: string | null
+  readonly finishedAt: string | null
+  readonly finishedBy: string | null
+  readonly materials: readonly Material[]
+  readonly entries: readonly Entry[]
+  readonly costs: OrderCosts | null
+  readonly can: readonly OrderAct[]
+}
+
+/** A row of the orders of a house. */
+export interface OrderRow {
+  readonly id: string
+  readonly label: string
+  readonly stage: Stage
+  readonly date: string
+  readonly dueDate: string | null
+  readonly itemName: string
+  readonly itemCode: string
+  readonly unit: string
+  readonly plannedQty: string
+  readonly goodQty: string
+  readonly secondQty: string
+  readonly rejectQty: string
+  readonly orderId: string | null
+  readonly orderNumber: string | null
+  readonly customerName: string | null
+  readonly isLate: boolean
+  readonly totalCost?: string
+  readonly version: number
+}
+
+export const orderColumns = columns({
+  label: { label: 'Nomor', kind: 'text' },
+  itemName: { label: 'Barang', kind: 'text' },
+  dueDate: { label: 'Tenggat', kind: 'day', filter: 'range' },
+  plannedQty: { label: 'Target', kind: 'quantity' },
+  goodQty: { label: 'Bagus', kind: 'quantity' },
+  secondQty: { label: 'KW 2', kind: 'quantity' },
+  rejectQty: { label: 'Gagal', kind: 'quantity' },
+  totalCost: { label: 'Biaya', kind: 'money', permission: 'view biaya' },
+  orderNumber: { label: 'Order', kind: 'text' },
+  stage: { label: 'Status', kind: 'choice', choices: stageWords, filter: 'many' },
+  date: { label: 'Tanggal', kind: 'day', sort: true },
+  houseId: { label: 'Rumah produksi', kind: 'ref', filter: 'many', isHidden: true },
+  orderId: { label: 'Order', kind: 'ref', filter: 'many', isHidden: true },
+  itemCode: { label: 'Kode', kind: 'text', isHidden: true },
+  unit: { label: 'Satuan', kind: 'text', isHidden: true },
+  customerName: { label: 'Pelanggan', kind: 'text', isHidden: true },
+  isLate: { label: 'Terlambat', kind: 'flag', isHidden: true },
+  version: { label: 'Versi', kind: 'whole', isHidden: true },
+})
+
+export const posting = ['production', 'production-orders', 'stock', 'journal', 'margin']
+const touches = ['production', 'production-orders']
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/spk',
+  permission: 'view rumah-produksi',
+  input: zListQuery(orderColumns),
+  answer: answer<ListAnswer<OrderRow>>(),
+  reads: ['production-orders'],
+})
+
+export const openOrder = endpoint({
+  method: 'GET',
+  path: '/api/spk/:id',
+  permission: 'view rumah-produksi',
+  input: zOnlyId,
+  answer: answer<OrderDetail>(),
+  reads: ['production-orders', 'stock'],
+})
+
+/** What waits at a house, in the order in which it is made. */
+export interface Queue {
+  readonly capacity: string | null
+  readonly capacityUnit: string | null
+  readonly rows: readonly (OrderRow & {
+    /** Not yet made. */
+    readonly left: string
+    /** Working days from today until it is finished; null without a capacity. */
+    readonly days: number | null
+    /** The day on which it would be finished. */
+    readonly readyOn: string | null
+  })[]
+}
+
+export const houseQueue = endpoint({
+  method: 'GET',
+  path: '/api/rumah-produksi/:id/antrean',
+  permission: 'view rumah-produksi',
+  input: zOnlyId,
+  answer: answer<Queue>(),
+  reads: ['production', 'production-orders'],
+})
+
+/** Moves an order one place up or down in the queue of its house. */
+export const moveInQueue = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/geser',
+  permission: 'update rumah-produksi',
+  input: z.strictObject({ id: zId, way: z.enum(['up', 'down']) }),
+  answer: answer<{ id: string }>(),
+  touches,
+})
+
+const content = {
+  houseId: zId,
+  itemId: zId,
+  /** In base units of the item. */
+  plannedQty: zPositiveQuantity,
+  /** Absent: today. */
+  date: zOrNull(zDay),
+  dueDate: zOrNull(zDay),
+  /** The line of a sales order that asks for it. */
+  orderLineId: zOrNull(zId),
+  notes: zOptionalText(1000),
+}
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk',
+  permission: 'create rumah-produksi',
+  input: z.strictObject(content),
+  answer: answer<OrderRef>(),
+  touches,
+  idempotent: true,
+})
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/spk/:id',
+  permission: 'update rumah-produksi',
+  input: z.strictObject({ id: zId, version: zVersion, ...content }),
+  answer: answer<OrderRef>(),
+  touches,
+})
+
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/spk/:id',
+  permission: 'delete rumah-produksi',
+  input: zOnlyId,
+  answer: answer<{ id: string }>(),
+  touches,
+})
+
+/** A material that could not be kept whole. */
+export interface Shortage {
+  readonly itemId: string
+  readonly itemName: string
+  readonly unit: string
+  readonly needed: string
+  readonly kept: string
+  readonly short: string
+}
+
+export interface Planned extends OrderRef {
+  readonly shortages: readonly Shortage[]
+}
+
+/** Gives the number and keeps material in the raw warehouse; tells what is short. */
+export const planOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/rencanakan',
+  permission: 'update rumah-produksi',
+  input: zAct,
+  answer: answer<Planned>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Keeps material again after some came in. */
+export const reserveOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/pesan-bahan',
+  permission: 'update rumah-produksi',
+  input: zAct,
+  answer: answer<Planned>(),
+  touches: posting,
+  idempotent: true,
+})
+
+export const startOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/mulai',
+  permission: 'update rumah-produksi',
+  input: zAct,
+  answer: answer<Planned>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Closes the books of an order. `fail` closes one that made nothing, and books the loss. */
+export const finishOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/selesai',
+  permission: 'update rumah-produksi',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    date: zOrNull(zDay),
+    fail: z._default(z.boolean(), false),
+    reason: zOptionalText(300),
+  }),
+  answer: answer<OrderRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Opens a finished order again; what finishing booked is taken back. */
+export const reopenOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/buka-lagi',
+  permission: 'delete rumah-produksi',
+  input: zActWithReason,
+  answer: answer<OrderRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Cancels an order that made nothing: materials return at the cost they left with, pay is taken back. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/spk/:id/batal',
+  permission: 'delete rumah-produksi',
+  input: zActWithReason,
+  answer: answer<OrderRef>(),
+  touches: posting,
+  idempotent: true,
+})

@@ -1,0 +1,100 @@
+import { percentText } from '#ground/percent.ts'
+import { priceText } from '#ground/price.ts'
+import { quantityText } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { newId } from '#kit/id.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { itemsOf, type ItemFacts } from '#modules/catalog/face.ts'
+import { inBaseUnit } from '#modules/catalog/rules.ts'
+import { today } from '#kit/posting/today.ts'
+import type { saveRecipe } from './contract.ts'
+import * as store from './store.ts'
+
+type Asked = AskedOf<typeof saveRecipe>
+
+/** Writes a recipe that holds from a day on, or replaces one version of it. */
+export async function save(tx: Tx, actor: Actor, asked: Asked): Promise<{ id: string; version: number }> {
+  const validFrom = asked.validFrom ?? today(actor)
+  const lines = await decidedLines(tx, actor, asked)
+  const before = asked.id === undefined ? null : await store.lockRecipe(tx, actor.companyId, asked.id)
+  if (before) expectVersion({ ...before, updatedByName: before.updated_by_name }, asked.version ?? 0)
+  const twin = await store.startingOn(tx, actor.companyId, asked.itemId, validFrom)
+  if (twin !== undefined && twin !== asked.id) throw new Refusal('recipe.same-day', {}, { field: 'validFrom' })
+
+  const id = before?.id ?? newId()
+  const row = {
+    item_id: asked.itemId,
+    valid_from: validFrom,
+    output_qty: quantityText(asked.outputQty),
+    piece_rate: pieceRateOf(actor, asked, before),
+    second_item_id: asked.secondItemId,
+    notes: asked.notes,
+  }
+  const version = before ? await store.changeRecipe(tx, actor, id, row) : 1
+  if (!before) {
+    const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
+    await store.insertRecipe(tx, { ...row, ...by, id, company_id: actor.companyId })
+  }
+  const old = before ? await store.linesOf(tx, id) : []
+  await store.replaceLines(
+    tx,
+    id,
+    lines.map((line, at) => ({ ...line, id: newId(), company_id: actor.companyId, recipe_id: id, position: at + 1 })),
+  )
+  await recordHistory(tx, actor, {
+    subject: 'recipe',
+    id,
+    act: before ? 'update' : 'create',
+    ...(before && { changes: { lines: [inWords(old), inWords(lines)] } }),
+  })
+  return { id, version }
+}
+
+/** Removes a version of a recipe. */
+export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
+  await store.lockRecipe(tx, actor.companyId, id)
+  await store.deleteRecipe(tx, actor.companyId, id)
+  await recordHistory(tx, actor, { subject: 'recipe', id, act: 'delete' })
+  return { id }
+}
+
+async function decidedLines(tx: Tx, actor: Actor, asked: Asked) {
+  const second = asked.secondItemId === null ? [] : [asked.secondItemId]
+  const items = await itemsOf(tx, actor.companyId, [asked.itemId, ...second, ...asked.lines.map((line) => line.itemId)])
+  for (const id of [asked.itemId, ...second]) refuseService(items.get(id))
+  const seen = new Set([asked.itemId])
+  return asked.lines.map((line, at) => {
+    const item = refuseService(items.get(line.itemId))
+    const field = `lines.${at}.itemId`
+    if (line.itemId === asked.itemId) throw new Refusal('recipe.of-itself', { item: item.name }, { field })
+    if (seen.has(line.itemId)) throw new Refusal('recipe.twice', { item: item.name }, { field })
+    seen.add(line.itemId)
+    return {
+      item_id: line.itemId,
+      qty: quantityText(line.qty),
+      unit: line.unit,
+      base_qty: quantityText(inBaseUnit(item, line.qty, line.unit)),
+      waste_percent: line.wastePercent === null ? '0' : percentText(line.wastePercent),
+    }
+  })
+}
+
+function refuseService(item: ItemFacts | undefined): ItemFacts {
+  if (!item || item.kind === 'jasa') throw new Refusal('stock.not-goods', { item: item?.name ?? '' })
+  return item
+}
+
+function pieceRateOf(actor: Actor, asked: Asked, before: store.KeptRecipe | null): string {
+  if (asked.pieceRate === null) return actor.can('view biaya') ? '0' : (before?.piece_rate ?? '0')
+  if (!actor.can('view biaya')) throw new Forbidden('view biaya')
+  return priceText(asked.pieceRate)
+}
+
+function inWords(lines: readonly { item_id: string; qty: string; unit: string }[]): string {
+  return lines.map((line) => `${line.qty} ${line.unit}`).join(', ')
+}

@@ -1,0 +1,57 @@
+import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { newId } from '#kit/id.ts'
+import { accounts } from '#modules/journal/accounts.ts'
+import { post } from '#modules/journal/face.ts'
+import { credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import { insertEntry, type EntryLineToInsert, type EntryToInsert, type Order } from '../orders/store.ts'
+import type { EntryKind } from '../tables.ts'
+import { entryWords } from '../words.ts'
+
+/** The word of an act in both books. */
+export const kindOf = (kind: EntryKind) => `production-${kind}`
+
+/** Overhead laid on what is made: taken out of office expense, where the house's own bills were booked. */
+export function overheadLines(amount: Money): EntryLine[] {
+  return [debit(accounts.workInProcess, amount), credit(accounts.officeExpense, amount)]
+}
+
+type Facts = Partial<Omit<EntryToInsert, 'id' | 'seq' | 'company_id' | 'order_id' | 'kind' | 'entry_date'>>
+
+/** An act on the floor, ready to be written down and booked. */
+export interface Act {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly on: Day
+  readonly facts: Facts
+  readonly lines: readonly Omit<EntryLineToInsert, 'id' | 'company_id' | 'entry_id' | 'position'>[]
+  readonly books: readonly EntryLine[]
+}
+
+/** Writes down an act, books it and remembers who did it. */
+export async function writeAct(tx: Tx, actor: Actor, order: Order, act: Act): Promise<void> {
+  const by = { created_by: actor.userId, created_by_name: actor.name }
+  const about = { id: act.id, company_id: actor.companyId, order_id: order.id, kind: act.kind, entry_date: act.on }
+  await insertEntry(
+    tx,
+    { ...act.facts, ...by, ...about },
+    act.lines.map((line, at) => ({
+      ...line,
+      id: newId(),
+      company_id: actor.companyId,
+      entry_id: act.id,
+      position: at + 1,
+    })),
+  )
+  await recordHistory(tx, actor, { subject: 'production-order', id: order.id, act: act.kind })
+  await post(tx, actor, {
+    on: act.on,
+    area: 'stock',
+    source: { kind: kindOf(act.kind), id: act.id },
+    memo: `${entryWords[act.kind]} SPK ${order.number ?? ''}`,
+    lines: act.books,
+  })
+}

@@ -1,0 +1,91 @@
+import { allocate, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { newId } from '#kit/id.ts'
+import { accounts } from '#modules/journal/accounts.ts'
+import { credit, debit, stockLines } from '#modules/journal/rules.ts'
+import { revalue, type Moved } from '#modules/stock/face.ts'
+import type { OrderRef } from '../contract.ts'
+import type { finishOrder } from '../orders/contract.ts'
+import { letGo } from '../orders/plan-order.ts'
+import { madeOf, overheadLeft, signed, takeOrder } from '../orders/state.ts'
+import { addTo, entriesOf, entryLinesOf, type Order } from '../orders/store.ts'
+import { instant, today } from '#kit/posting/today.ts'
+import { kindOf, overheadLines, writeAct } from './entries.ts'
+
+/** Finishes an order: nothing stays in process. One that made nothing is finished as failed, and its cost is a loss. */
+export async function finish(tx: Tx, actor: Actor, asked: AskedOf<typeof finishOrder>): Promise<OrderRef> {
+  const order = await takeOrder(tx, actor, asked, 'running')
+  const hasOutput = quantity(order.good_qty) > 0n || quantity(order.second_qty) > 0n
+  if (!hasOutput && !asked.fail) throw new Refusal('spk.no-output')
+  if (hasOutput && asked.fail) throw new Refusal('spk.has-output')
+  if (asked.fail && asked.reason === null) throw new Refusal('spk.fail-reason', {}, { field: 'reason' })
+
+  await close(tx, actor, order, { on: asked.date ?? today(actor), reason: asked.reason })
+  const over = { finished_at: instant(), finished_by: actor.name, is_failed: asked.fail, reason: asked.reason }
+  return signed(tx, actor, order.id, { stage: 'done', ...over })
+}
+
+/** Lays on what overhead is left and takes the rest out of process: onto the pieces that were made, or as a loss. */
+export async function close(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  asked: { readonly on: Day; readonly reason: string | null },
+): Promise<void> {
+  await letGo(tx, actor, order)
+  const overhead = overheadLeft(order, madeOf(order))
+  const rest = plus(order.wip, overhead)
+  if (overhead === 0n && rest === 0n) return
+
+  const id = newId()
+  const moves = rest === 0n ? [] : await spread(tx, actor, order, { id, on: asked.on, rest })
+  const isLoss = moves.length === 0
+  const value = isLoss ? ZERO : rest
+  const loss = minus(rest, value)
+  await writeAct(tx, actor, order, {
+    id,
+    kind: 'finish',
+    on: asked.on,
+    facts: { overhead, value, loss, reason: asked.reason },
+    lines: [],
+    books: [
+      ...overheadLines(overhead),
+      ...stockLines(moves, accounts.workInProcess),
+      debit(accounts.otherExpense, loss),
+      credit(accounts.workInProcess, loss),
+    ],
+  })
+  await addTo(tx, order, { overhead_cost: overhead, output_value: value, loss })
+}
+
+// A cost that came after its pieces goes where they went: into the stock, or with those already sold.
+async function spread(
+  tx: Tx,
+  actor: Actor,
+  order: Order,
+  { id, on, rest }: { id: string; on: Day; rest: Money },
+): Promise<Moved[]> {
+  const standing = new Set((await entriesOf(tx, order.id)).filter((each) => !each.is_void).map((each) => each.id))
+  const made = (await entryLinesOf(tx, order.id)).filter(
+    (line) => standing.has(line.entry_id) && line.grade !== null && line.grade !== 'reject',
+  )
+  if (made.length === 0) return []
+  const isWorth = sum(made.map((line) => line.value)) > 0n
+  const shares = allocate(
+    rest,
+    made.map((line) => (isWorth ? line.value : quantity(line.qty))),
+  )
+  return revalue(tx, actor, {
+    document: { kind: kindOf('finish'), id },
+    on,
+    lines: made.map((line, at) => ({
+      of: { kind: kindOf('output'), id: line.entry_id, lineId: line.grade === 'good' ? line.entry_id : order.id },
+      value: shares[at] ?? ZERO,
+    })),
+  })
+}

@@ -1,0 +1,113 @@
+import { negate, ZERO } from '#ground/money.ts'
+import { negateQty, quantity, quantityText, sumQty } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found } from '#kit/http/not-found.ts'
+import * as journal from '#modules/journal/face.ts'
+import { differenceLines } from '#modules/journal/rules.ts'
+import * as stock from '#modules/stock/face.ts'
+import type { OrderRef } from '../contract.ts'
+import type { cancelOrder, reopenOrder } from '../orders/contract.ts'
+import { keepMaterial, letGo } from '../orders/plan-order.ts'
+import { signed, takeOrder } from '../orders/state.ts'
+import * as store from '../orders/store.ts'
+import type { Grade } from '../tables.ts'
+import { entryWords } from '../words.ts'
+import { today } from '#kit/posting/today.ts'
+import type { voidEntry } from './contract.ts'
+import { kindOf } from './entries.ts'
+
+/** Takes one act back: goods return at the cost they moved with, the entry is mirrored. */
+export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidEntry>): Promise<OrderRef> {
+  const order = await takeOrder(tx, actor, asked, 'running')
+  const entry = found((await store.entriesOf(tx, order.id)).find((each) => each.id === asked.entryId))
+  if (entry.is_void) throw new Refusal('spk.entry-gone')
+  await takeBack(tx, actor, order, { entry, reason: asked.reason })
+  if (entry.kind === 'use') await keepMaterial(tx, actor, order)
+  return signed(tx, actor, order.id)
+}
+
+/** Opens a finished order again: what finishing booked is taken back. */
+export async function reopen(tx: Tx, actor: Actor, asked: AskedOf<typeof reopenOrder>): Promise<OrderRef> {
+  const order = await takeOrder(tx, actor, asked, 'done')
+  // First the stage: a finished order may not stand with something in process.
+  await store.changeOrder(tx, actor, order.id, { stage: 'running', is_failed: false, finished_at: null })
+  const entries = await store.entriesOf(tx, order.id)
+  for (const entry of entries.filter((each) => each.kind === 'finish' && !each.is_void))
+    await takeBack(tx, actor, order, { entry, reason: asked.reason })
+  await keepMaterial(tx, actor, order)
+  await remember(tx, actor, order.id, 'reopen', asked.reason)
+  return signed(tx, actor, order.id, { reason: null, finished_by: null })
+}
+
+/** Cancels an order that made nothing; all that went in comes back. */
+export async function cancel(tx: Tx, actor: Actor, asked: AskedOf<typeof cancelOrder>): Promise<OrderRef> {
+  const order = await takeOrder(tx, actor, asked, 'planned', 'running')
+  const standing = (await store.entriesOf(tx, order.id)).filter((each) => !each.is_void)
+  if (standing.some((each) => each.kind === 'output')) throw new Refusal('spk.has-output')
+  for (const entry of standing) await takeBack(tx, actor, order, { entry, reason: asked.reason })
+  await letGo(tx, actor, order)
+  await remember(tx, actor, order.id, 'cancel', asked.reason)
+  return signed(tx, actor, order.id, { stage: 'cancelled', reason: asked.reason })
+}
+
+async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  order: store.Order,
+  { entry, reason }: { entry: store.KeptEntry; reason: string },
+): Promise<void> {
+  const document = { kind: kindOf(entry.kind), id: entry.id }
+  const back = { kind: `${document.kind}-void`, id: entry.id }
+  const on = today(actor)
+  const moves = entry.kind === 'labour' ? [] : await stock.reverse(tx, actor, document, { on, as: back })
+  await takeOffSums(tx, order, entry)
+  await store.voidEntryRow(tx, actor, entry.id, reason)
+  await remember(tx, actor, order.id, `void-${entry.kind}`, reason)
+  await journal.reverse(tx, actor, document, { on, reason })
+  await journal.post(tx, actor, {
+    on,
+    area: 'stock',
+    source: back,
+    memo: `Selisih harga pembatalan ${entryWords[entry.kind].toLowerCase()} SPK ${order.number ?? ''}`,
+    lines: differenceLines(moves),
+  })
+}
+
+async function takeOffSums(tx: Tx, order: store.Order, entry: store.KeptEntry): Promise<void> {
+  const lines = (await store.entryLinesOf(tx, order.id)).filter((line) => line.entry_id === entry.id)
+  const graded = (grade: Grade) =>
+    quantityText(negateQty(sumQty(lines.filter((line) => line.grade === grade).map((line) => quantity(line.qty)))))
+  await store.addTo(tx, order, {
+    material_cost: entry.kind === 'use' ? negate(entry.cost) : ZERO,
+    labour_cost: entry.kind === 'labour' ? negate(entry.cost) : ZERO,
+    overhead_cost: negate(entry.overhead),
+    output_value: negate(entry.value),
+    loss: negate(entry.loss),
+    good_qty: graded('good'),
+    second_qty: graded('second'),
+    reject_qty: graded('reject'),
+  })
+  await store.countUsed(
+    tx,
+    lines.flatMap((line) =>
+      line.material_id === null
+        ? []
+        : [
+            {
+              id: line.material_id,
+              qty: quantityText(negateQty(quantity(line.qty))),
+              cost: negate(line.value),
+              released: '0',
+            },
+          ],
+    ),
+  )
+}
+
+function remember(tx: Tx, actor: Actor, id: string, act: string, reason: string): Promise<void> {
+  return recordHistory(tx, actor, { subject: 'production-order', id, act, reason })
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { recordDifferences } from '#kit/record/table-check.ts'
+import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
+import * as delivery from '#modules/sales/deliveries/contract.ts'
+import * as sale from '#modules/sales/orders/contract.ts'
+import { salesRoutes } from '#modules/sales/routes.ts'
+import { allLaws, aWorkshop, type Workshop } from './cast/workshop.ts'
+import { houseRecord } from './house.record.ts'
+import * as margin from './margin/contract.ts'
+import * as order from './orders/contract.ts'
+import * as result from './results/contract.ts'
+
+let db: Database
+let shop: Workshop
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await aWorkshop(db, {
+    pieceRate: '500',
+    house: { overheadKind: 'percent', overheadPercent: '10', secondPercent: '50' },
+  })
+})
+
+test('a house is declared as its table is made', async () => {
+  expect(await recordDifferences(db.read, houseRecord)).toEqual([])
+})
+
+describe('a sales order that is made, delivered and weighed', () => {
+  test('earns its price less what the pieces really cost, to the rupiah', async () => {
+    const sales = deskOf(db, shop.actor, salesRoutes)
+    const customer = await customerDesk(db, shop.actor).add()
+    const sold = await sales.do(sale.createOrder, {
+      customerId: customer.id,
+      date: '2026-11-02',
+      confirm: true,
+      warehouseId: shop.finished,
+      lines: [{ itemId: shop.paving, qty: '90', price: '5000' }],
+    })
+    const asked = await shop.do(margin.orderProduction, { orderId: sold.id })
+    expect(asked).toMatchObject({ canPlan: true, lines: [{ qty: '90', toMake: '90', hasRecipe: true }] })
+
+    // 50 kg × 1.500 + 0,5 m³ × 300.000 + 100 × 500 = 275.000; overhead 10 %.
+    const draft = await shop.draft({ orderLineId: asked.lines[0]!.orderLineId })
+    expect(draft).toMatchObject({ costs: { estimated: '302500' }, orderId: sold.id })
+    const planned = await shop.do(order.planOrder, { id: draft.id, version: draft.version })
+    expect(planned).toMatchObject({ number: 'SPK-2611-0001', shortages: [] })
+    await shop.do(order.startOrder, { id: draft.id, version: planned.version })
+
+    // Two kilograms more than the recipe says, within the tolerance.
+    let now = await shop.seen(draft.id)
+    await shop.do(result.useMaterial, {
+      id: draft.id,
+      version: now.version,
+      date: '2026-11-04',
+      lines: [
+        { itemId: shop.cement, qty: '52' },
+        { itemId: shop.sand, qty: '0.5' },
+      ],
+    })
+    expect(await shop.balance('1-1510')).toBe(228_000n)
+
+    now = await shop.seen(draft.id)
+    await shop.do(result.recordLabour, {
+      id: draft.id,
+      version: now.version,
+      date: '2026-11-04',
+      rows: [
+        { workerName: 'Pak Dede', qty: '60' },
+        { workerName: 'Ujang', qty: '40', rate: '550' },
+      ],
+    })
+    expect(await shop.balance('2-1300')).toBe(-52_000n)
+
+    now = await shop.seen(draft.id)
+    await shop.do(result.recordOutput, {
+      id: draft.id,
+      version: now.version,
+      date: '2026-11-04',
+      good: '40',
+      second: '0',
+      reject: '0',
+    })
+    // 280.000 and 28.000 overhead are in process; the cement covers 101,3 blocks on the whole.
+    now = await shop.seen(draft.id)
+    expect(now.costs).toMatchObject({ overhead: '28000', output: '121579', wip: '186421' })
+
+    await shop.do(result.recordOutput, {
+      id: draft.id,
+      version: now.version,
+      date: '2026-11-05',
+      good: '50',
+      second: '6',
+      reject: '4',
+      finish: true,
+    })
+    now = await shop.seen(draft.id)
+    expect(now).toMatchObject({
+      stage: 'done',
+      goodQty: '90',
+      secondQty: '6',
+      rejectQty: '4',
+      costs: { total: '308000', output: '308000', loss: '0', wip: '0' },
+    })
+    expect(now.materials.map((each) => each.variance)).toEqual(['2', '0'])
+    expect(await shop.balance('1-1510')).toBe(0n)
+    expect(await shop.balance('6-2000')).toBe(-28_000n)
+    await allLaws(db)
+
+    await sales.do(delivery.createDelivery, { id: sold.id, date: '2026-11-06', warehouseId: shop.finished })
+    // 90 of 96 pieces left at their average: 308.000 × 90 / 96.
+    expect(await shop.do(margin.orderMargin, { orderId: sold.id })).toMatchObject({
+      orderNet: '450000',
+      deliveredNet: '450000',
+      cost: '288750',
+      margin: '161250',
+      marginPercent: '35.8333',
+      production: [{ label: 'SPK-2611-0001', estimated: '302500', actual: '308000', loss: '0' }],
+    })
+    await allLaws(db)
+  })
+})

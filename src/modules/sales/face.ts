@@ -1,0 +1,71 @@
+import { money, mulDiv, ZERO, type Money } from '#ground/money.ts'
+import { convert, minusQty, quantity, type Quantity } from '#ground/quantity.ts'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { goodsDocuments, orderOfLine } from './orders/face-store.ts'
+import { linesOf, readOrder } from './orders/store.ts'
+
+/** A line of a sales order as later departments know it; quantities in base units of the item. */
+export interface SoldLine {
+  readonly id: string
+  readonly itemId: string | null
+  readonly description: string
+  readonly qty: Quantity
+  readonly delivered: Quantity
+  /** Before PPN, after discounts. */
+  readonly net: Money
+  /** The part of `net` that stays with the customer now. */
+  readonly deliveredNet: Money
+}
+
+/** A sales order as later departments know it. */
+export interface SoldOrder {
+  readonly id: string
+  readonly number: string | null
+  readonly customerName: string
+  readonly projectId: string | null
+  readonly promisedDate: Day | null
+  /** Confirmed, not closed, not on hold. */
+  readonly isOpen: boolean
+  readonly lines: readonly SoldLine[]
+}
+
+/** Gives an order this person may see, with its lines of goods and services. */
+export async function soldOrder(tx: Tx, actor: Actor, id: string): Promise<SoldOrder> {
+  const order = await readOrder(tx, actor, id)
+  const lines = (await linesOf(tx, order.id)).filter((line) => line.kind === 'item')
+  return {
+    id: order.id,
+    number: order.number,
+    customerName: order.customer_name,
+    projectId: order.project_id,
+    promisedDate: order.promised_date,
+    isOpen: order.state === 'posted' && order.closed_at === null && !order.is_held,
+    lines: lines.map((line) => {
+      const qty = quantity(line.qty)
+      const kept = minusQty(quantity(line.delivered_qty), quantity(line.returned_qty))
+      return {
+        id: line.id,
+        itemId: line.item_id,
+        description: line.description,
+        qty: convert(qty, line.unit_num, line.unit_den),
+        delivered: convert(kept, line.unit_num, line.unit_den),
+        net: line.net,
+        deliveredNet: qty === 0n ? ZERO : money(mulDiv(line.net, kept, qty)),
+      }
+    }),
+  }
+}
+
+/** Gives the order of a line, for who may see it. */
+export async function soldOrderOfLine(tx: Tx, actor: Actor, lineId: string): Promise<SoldOrder> {
+  return soldOrder(tx, actor, found(await orderOfLine(tx, actor.companyId, lineId)))
+}
+
+/** The documents that took goods of an order out or brought them back: their moves in the stock book are its cost. */
+export async function goodsOfOrder(tx: Tx, actor: Actor, orderId: string): Promise<string[]> {
+  await readOrder(tx, actor, orderId)
+  return goodsDocuments(tx, actor.companyId, orderId)
+}
