@@ -1,4 +1,4 @@
-import type { StockDocumentType, stockStatuses, warehouseTypes } from '#modules/warehouse/columns.ts'
+import type { stockStatuses, warehouseTypes } from '#modules/warehouse/columns.ts'
 
 type Quantity = string
 type Money = string
@@ -12,6 +12,10 @@ export interface WarehouseRow {
   readonly city: string | null
   readonly address: string | null
   readonly keeper: string | null
+  readonly racks: readonly string[]
+  readonly allowNegative: boolean
+  /** A count holds its goods still. */
+  readonly isFrozen: boolean
   readonly itemCount: number
   /** Items at or below their minimum. */
   readonly lowCount: number
@@ -78,31 +82,4 @@ export interface StockCard {
   readonly next?: string
   /** Balance at the end of the asked day (or now). */
   readonly closing: { readonly qty: Quantity; readonly value?: Money }
-}
-
-/** A stock document as its page shows it. */
-export interface StockDocument {
-  readonly id: string
-  readonly number: string | null
-  readonly type: StockDocumentType
-  readonly state: 'draft' | 'posted' | 'void'
-  readonly on: string
-  readonly warehouseId: string
-  readonly warehouseName: string
-  readonly notes: string | null
-  readonly voidReason: string | null
-  readonly version: number
-  readonly postedAt: string | null
-  readonly postedBy: string | null
-  readonly lines: readonly {
-    readonly id: string
-    readonly itemId: string
-    readonly itemName: string
-    readonly itemCode: string
-    readonly unit: string
-    readonly qty: Quantity
-    /** Only with 'view biaya'. */
-    readonly value?: Money
-  }[]
-  readonly can: readonly 'void'[]
 }

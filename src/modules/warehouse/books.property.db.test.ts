@@ -10,9 +10,9 @@ import { postingChecks } from '#kit/posting/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { availability } from '#modules/stock/face.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
-import { addStock } from '#modules/warehouse/add-stock.ts'
+import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
-import { voidStockDocument } from '#modules/warehouse/void-stock-document.ts'
+import { voidStockDocument } from '#modules/warehouse/documents/void-document.ts'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
 
 const runs = { numRuns: Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 20) }
@@ -112,11 +112,21 @@ async function attempt(
     qty: act.qty,
     unit: null,
     value: act.act === 'in' ? money(act.value) : null,
+    note: null,
   }
   const type = act.act === 'in' ? 'penerimaan' : 'pengeluaran'
   try {
     const { id } = await db.withTx((tx) =>
-      addStock(tx, house.actor, { type, on, warehouseId, notes: null, lines: [line] }),
+      addStock(tx, house.actor, {
+        type,
+        on,
+        warehouseId,
+        notes: null,
+        requestedBy: null,
+        receivedBy: null,
+        post: true,
+        lines: [line],
+      }),
     )
     model.documents.push({ id, key, qty: signed(act), isVoid: false })
     return 'done'
@@ -138,7 +148,7 @@ async function takeBack(house: House, model: Model, act: { which: number }): Pro
 }
 
 async function voided(house: House, id: string | undefined): Promise<void> {
-  if (id) await db.withTx((tx) => voidStockDocument(tx, house.actor, { id, version: 1, reason: 'uji' }))
+  if (id) await db.withTx((tx) => voidStockDocument(tx, house.actor, { id, version: 2, reason: 'uji' }))
 }
 
 function signed(act: Exclude<Act, { act: 'void' }>): Quantity {

@@ -25,10 +25,56 @@ export const warehouseChecks: readonly Check[] = [
       from stock_document d
       join (select document_id, sum(value) as value from stock_document_line group by 1) l on l.document_id = d.id
       left join (
-        select company_id, document_id, abs(sum(value + difference)) as value from stock_move
-        where document_kind = 'stock-document' and reverses_id is null group by 1, 2
+        select m.company_id, m.document_id, abs(sum(m.value + m.difference)) as value
+        from stock_move m join stock_document s on s.id = m.document_id
+        where m.document_kind = 'stock-document' and m.reverses_id is null and (s.type <> 'rusak' or m.qty < 0)
+        group by 1, 2
       ) m on m.company_id = d.company_id and m.document_id = d.id
       where d.state in ('posted', 'void') and l.value is distinct from coalesce(m.value, 0)
+    `,
+  },
+  {
+    name: 'stock-in-transit',
+    law: 'Barang dalam perjalanan sama dengan yang belum diterima dari semua transfer, dalam jumlah dan nilai.',
+    breaches: sql`
+      select company_id, format('item %s: gudang %s / Rp%s, transfer %s / Rp%s', item_id, coalesce(b.qty, 0),
+        coalesce(b.value, 0), coalesce(t.qty, 0), coalesce(t.value, 0)) as detail
+      from (
+        select b.company_id, b.item_id, sum(b.qty) as qty, sum(b.value) as value
+        from stock_balance b join warehouse w on w.id = b.warehouse_id
+        where w.type = 'transit' group by 1, 2
+      ) b
+      full join (
+        select l.company_id, l.item_id, sum(l.open_value) as value,
+          sum(l.qty - l.received_qty - l.returned_qty - l.lost_qty - l.damaged_qty) as qty
+        from stock_transfer t join stock_transfer_line l on l.transfer_id = t.id
+        where t.state = 'posted' group by 1, 2
+      ) t using (company_id, item_id)
+      where coalesce(b.qty, 0) <> coalesce(t.qty, 0) or coalesce(b.value, 0) <> coalesce(t.value, 0)
+    `,
+  },
+  {
+    name: 'transfer-outcome',
+    law: 'Yang diterima dan diselesaikan dari tiap baris transfer sama dengan jumlah hasilnya.',
+    breaches: sql`
+      select l.company_id, format('baris transfer %s: tercatat %s, hasil %s', l.id,
+        l.received_qty + l.returned_qty + l.lost_qty + l.damaged_qty, coalesce(o.qty, 0)) as detail
+      from stock_transfer_line l
+      left join (
+        select p.transfer_line_id, sum(p.qty) as qty
+        from stock_transfer_outcome_line p join stock_transfer_outcome o on o.id = p.outcome_id
+        where o.undone_at is null group by 1
+      ) o on o.transfer_line_id = l.id
+      where l.received_qty + l.returned_qty + l.lost_qty + l.damaged_qty <> coalesce(o.qty, 0)
+    `,
+  },
+  {
+    name: 'stock-frozen',
+    law: 'Hanya opname yang masih berjalan yang membekukan barang.',
+    breaches: sql`
+      select b.company_id, format('item %s gudang %s', b.item_id, b.warehouse_id) as detail
+      from stock_balance b left join stock_count c on c.id = b.frozen_by
+      where b.frozen_by is not null and (c.id is null or c.state not in ('counting', 'review'))
     `,
   },
 ]

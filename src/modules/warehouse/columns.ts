@@ -13,7 +13,11 @@ export const warehouseTypes = {
 export const stockDocumentTypes = {
   saldo_awal: 'Saldo awal',
   penerimaan: 'Penerimaan lain',
-  pengeluaran: 'Pengeluaran lain',
+  ditemukan: 'Barang ditemukan',
+  retur: 'Retur proyek',
+  pengeluaran: 'Pemakaian / pengeluaran',
+  rusak: 'Barang rusak',
+  hilang: 'Barang hilang',
 } as const
 export type StockDocumentType = keyof typeof stockDocumentTypes
 
@@ -29,7 +33,10 @@ export const warehouseColumns = columns({
   type: { label: 'Jenis', kind: 'choice', choices: warehouseTypes, filter: 'many' },
   city: { label: 'Kota', kind: 'text' },
   address: { label: 'Alamat', kind: 'text' },
-  keeper: { label: 'Penanggung jawab', kind: 'text' },
+  keeper: { label: 'Penjaga', kind: 'text' },
+  racks: { label: 'Rak', kind: 'tags', isHidden: true },
+  allowNegative: { label: 'Boleh minus', kind: 'flag', isHidden: true },
+  isFrozen: { label: 'Sedang dihitung', kind: 'flag', isHidden: true },
   itemCount: { label: 'Jumlah item', kind: 'whole' },
   lowCount: { label: 'Item menipis', kind: 'whole' },
   value: { label: 'Nilai stok', kind: 'money', total: true, permission: 'view biaya' },
@@ -56,5 +63,66 @@ export const stockColumns = columns({
   lastMoveAt: { label: 'Mutasi terakhir', kind: 'instant', sort: true },
   status: { label: 'Status', kind: 'choice', choices: stockStatuses, filter: 'many' },
   itemId: { label: 'Item', kind: 'ref', filter: 'many', isHidden: true },
+  warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
+})
+
+const documentStates = { draft: 'Draf', posted: 'Diposting', void: 'Batal' } as const
+
+/** Dokumen stok. */
+export const documentColumns = columns({
+  number: { label: 'Nomor', kind: 'text', sort: true },
+  date: { label: 'Tanggal', kind: 'day', sort: true, filter: 'range' },
+  type: { label: 'Jenis', kind: 'choice', choices: stockDocumentTypes, filter: 'many' },
+  warehouseName: { label: 'Gudang', kind: 'text' },
+  lineCount: { label: 'Baris', kind: 'whole' },
+  value: { label: 'Nilai', kind: 'money', permission: 'view biaya' },
+  by: { label: 'Oleh', kind: 'text' },
+  state: { label: 'Status', kind: 'choice', choices: documentStates, filter: 'many' },
+  warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
+})
+
+/** Where a transfer stands; worked out from what was sent, arrived and settled. */
+export const transferStatuses = {
+  draft: 'Draf',
+  sent: 'Dikirim',
+  partial: 'Diterima sebagian',
+  received: 'Diterima',
+  void: 'Batal',
+} as const
+export type TransferStatus = keyof typeof transferStatuses
+
+/** Transfer antar gudang. */
+export const transferColumns = columns({
+  number: { label: 'Nomor', kind: 'text', sort: true },
+  date: { label: 'Tanggal', kind: 'day', sort: true, filter: 'range' },
+  fromName: { label: 'Dari', kind: 'text' },
+  toName: { label: 'Ke', kind: 'text' },
+  lineCount: { label: 'Baris', kind: 'whole' },
+  value: { label: 'Nilai', kind: 'money', permission: 'view biaya' },
+  status: { label: 'Status', kind: 'choice', choices: transferStatuses, filter: 'many' },
+  fromId: { label: 'Dari', kind: 'ref', filter: 'many', isHidden: true },
+  toId: { label: 'Ke', kind: 'ref', filter: 'many', isHidden: true },
+})
+
+/** Where a count stands. */
+export const countStates = {
+  draft: 'Draf',
+  counting: 'Penghitungan',
+  review: 'Menunggu persetujuan',
+  posted: 'Disetujui',
+  void: 'Batal',
+} as const
+export type CountState = keyof typeof countStates
+
+/** Opname. */
+export const countColumns = columns({
+  number: { label: 'Nomor', kind: 'text', sort: true },
+  date: { label: 'Tanggal', kind: 'day', sort: true, filter: 'range' },
+  warehouseName: { label: 'Gudang', kind: 'text' },
+  lineCount: { label: 'Barang', kind: 'whole' },
+  countedCount: { label: 'Dihitung', kind: 'whole' },
+  differenceCount: { label: 'Selisih', kind: 'whole' },
+  value: { label: 'Nilai selisih', kind: 'money', permission: 'view biaya' },
+  state: { label: 'Status', kind: 'choice', choices: countStates, filter: 'many' },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
 })

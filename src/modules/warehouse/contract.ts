@@ -1,41 +1,18 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import {
-  zBool,
-  zDay,
-  zId,
-  zMoneyOrZero,
-  zOptionalText,
-  zOrNull,
-  zPositiveQuantity,
-  zQuantityOrZero,
-  zText,
-  zVersion,
-} from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zOptionalText, zOrNull, zQuantityOrZero, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import type { StockCard, StockDetail, StockDocument, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
-import {
-  stockColumns,
-  stockDocumentTypes,
-  warehouseColumns,
-  warehouseTypes,
-  type StockDocumentType,
-} from '#modules/warehouse/columns.ts'
+import type { StockCard, StockDetail, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
+import { stockColumns, warehouseColumns, warehouseTypes } from '#modules/warehouse/columns.ts'
 
-export type {
-  CardLine,
-  StockCard,
-  StockDetail,
-  StockDocument,
-  StockRow,
-  WarehouseRow,
-} from '#modules/warehouse/answers.ts'
+export type { CardLine, StockCard, StockDetail, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
 export {
   stockDocumentTypes,
   stockStatuses,
   warehouseTypes,
   type StockDocumentType,
 } from '#modules/warehouse/columns.ts'
+export { addStock } from '#modules/warehouse/documents/contract.ts'
 
 const zWarehouse = {
   code: zText(20, 'Isi kode gudang.'),
@@ -44,6 +21,9 @@ const zWarehouse = {
   address: zOptionalText(300),
   city: zOptionalText(80),
   keeper: zOptionalText(100),
+  racks: z._default(z.array(zText(40, 'Isi nama rak.')).check(z.maxLength(200)), []),
+  /** Only with 'approve stock' may it be turned on. */
+  allowNegative: z._default(zBool, false),
 }
 
 /** Tab gudang. */
@@ -107,34 +87,6 @@ export const listStock = endpoint({
   reads: ['stock', 'warehouses', 'catalog'],
 })
 
-/** Tambah stok: a document that is posted at once. Values belong to what comes in; what goes out is valued by the book. */
-export const addStock = endpoint({
-  method: 'POST',
-  path: '/api/stock',
-  permission: 'create stock',
-  input: z.strictObject({
-    type: z.enum(Object.keys(stockDocumentTypes) as StockDocumentType[]),
-    on: zDay,
-    warehouseId: zId,
-    notes: zOptionalText(500),
-    lines: z
-      .array(
-        z.strictObject({
-          itemId: zId,
-          qty: zPositiveQuantity,
-          /** Base unit unless one of the item's other units is named. */
-          unit: zOptionalText(20),
-          /** Whole rupiah for the whole line; needed for saldo_awal and penerimaan. */
-          value: zOrNull(zMoneyOrZero),
-        }),
-      )
-      .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),
-  }),
-  answer: answer<{ id: string; number: string }>(),
-  touches: ['stock', 'warehouses', 'journal', 'catalog'],
-  idempotent: true,
-})
-
 /** One stock with its figures. */
 export const openStock = endpoint({
   method: 'GET',
@@ -167,25 +119,4 @@ export const changeStockSettings = endpoint({
   input: z.strictObject({ id: zId, version: zVersion, minQty: zOrNull(zQuantityOrZero), rack: zOptionalText(40) }),
   answer: answer<{ id: string }>(),
   touches: ['stock', 'warehouses'],
-})
-
-/** One stock document. */
-export const openStockDocument = endpoint({
-  method: 'GET',
-  path: '/api/stock/dokumen/:id',
-  permission: 'view stock',
-  input: z.strictObject({ id: zId }),
-  answer: answer<StockDocument>(),
-  reads: ['stock'],
-})
-
-/** Takes a stock document back at original cost. */
-export const voidStockDocument = endpoint({
-  method: 'POST',
-  path: '/api/stock/dokumen/:id/batal',
-  permission: 'delete stock',
-  input: z.strictObject({ id: zId, version: zVersion, reason: zText(300, 'Tulis alasannya.') }),
-  answer: answer<{ id: string }>(),
-  touches: ['stock', 'warehouses', 'journal'],
-  idempotent: true,
 })

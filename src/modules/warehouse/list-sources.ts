@@ -23,6 +23,7 @@ export function warehouseSource(actor: Actor, only?: string): ListSource {
       )`,
       value: sql`(select coalesce(sum(b.value), 0)::bigint ${balancesHere})`,
       isArchived: sql`(w.archived_at is not null)`,
+      isFrozen: sql`(w.frozen_by is not null)`,
     },
     search: sql`lower(w.code || ' ' || w.name || ' ' || coalesce(w.city, ''))`,
     defaultSort: 'name',

@@ -1,24 +1,28 @@
+import '#modules/warehouse/files.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import { found } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as stock from '#modules/stock/face.ts'
-import { addStock } from '#modules/warehouse/add-stock.ts'
 import * as contract from '#modules/warehouse/contract.ts'
+import { documentRoutes } from '#modules/warehouse/documents/routes.ts'
 import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
-import { openStockDocument } from '#modules/warehouse/open-document.ts'
+import { countRoutes } from '#modules/warehouse/opname/routes.ts'
 import { addWarehouse, changeWarehouse } from '#modules/warehouse/save-warehouse.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { changeStockSettings } from '#modules/warehouse/stock-settings.ts'
-import { voidStockDocument } from '#modules/warehouse/void-stock-document.ts'
+import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
 
 /** The doors of warehouses and stock. */
 export const warehouseRoutes: readonly Served[] = [
+  ...documentRoutes,
+  ...transferRoutes,
+  ...countRoutes,
   serve(contract.listWarehouses, ({ tx, actor, asked }) => listOf(tx, warehouseSource(actor), actor, asked)),
   serve(contract.pickWarehouse, async ({ tx, actor }) => {
     const all = await stock.warehouses(tx, actor.companyId)
     return all
-      .filter((one) => isWithin(actor.scope.warehouses, one.id))
+      .filter((one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id))
       .map(({ id, code, name, type }) => ({ id, code, name, type }))
   }),
   serve(contract.openWarehouse, async ({ tx, actor, asked }) => {
@@ -28,10 +32,7 @@ export const warehouseRoutes: readonly Served[] = [
   serve(contract.addWarehouse, ({ tx, actor, asked }) => addWarehouse(tx, actor, asked)),
   serve(contract.changeWarehouse, ({ tx, actor, asked }) => changeWarehouse(tx, actor, asked)),
   serve(contract.listStock, ({ tx, actor, asked }) => listOf(tx, stockSource(actor), actor, asked)),
-  serve(contract.addStock, ({ tx, actor, asked }) => addStock(tx, actor, asked)),
   serve(contract.openStock, ({ tx, actor, asked }) => openStock(tx, actor, asked.id)),
   serve(contract.changeStockSettings, ({ tx, actor, asked }) => changeStockSettings(tx, actor, asked)),
   serve(contract.stockCard, ({ tx, actor, asked }) => stockCard(tx, actor, asked)),
-  serve(contract.openStockDocument, ({ tx, actor, asked }) => openStockDocument(tx, actor, asked.id)),
-  serve(contract.voidStockDocument, ({ tx, actor, asked }) => voidStockDocument(tx, actor, asked)),
 ]

@@ -1,0 +1,90 @@
+import type { Day } from '#ground/day.ts'
+import { negate, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import * as journal from '#modules/journal/face.ts'
+import { differenceLines, stockLines, type EntryLine } from '#modules/journal/rules.ts'
+import * as stock from '#modules/stock/face.ts'
+import { stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/columns.ts'
+import { counterAccount, directionOf } from '#modules/warehouse/documents/rules.ts'
+import * as store from '#modules/warehouse/documents/store.ts'
+import { instant } from '#modules/warehouse/today.ts'
+
+/** The name under which stock documents stand in the books. */
+export const stockDocument = 'stock-document'
+
+/** What a document is about when its goods move. */
+export interface AboutDocument {
+  readonly id: string
+  readonly type: StockDocumentType
+  readonly on: Day
+  readonly warehouse: Pick<stock.Warehouse, 'id' | 'projectId'>
+}
+
+/** Moves the goods of a draft, books their value, and gives it its number. */
+export async function postDraft(
+  tx: Tx,
+  actor: Actor,
+  about: AboutDocument,
+  lines: readonly store.DocumentLine[],
+): Promise<{ number: string; version: number }> {
+  const document = { kind: stockDocument, id: about.id }
+  const aside = directionOf(about.type) === 'aside' ? await stock.ownPlace(tx, actor, 'rusak') : undefined
+  const moves = await moved(tx, actor, about, { lines, asideId: aside?.id })
+  await store.setValues(tx, actor.companyId, valuesOf(moves))
+  await journal.post(tx, actor, {
+    on: about.on,
+    area: 'stock',
+    source: document,
+    memo: stockDocumentTypes[about.type],
+    lines: entryOf(about, moves),
+  })
+  await recordHistory(tx, actor, { subject: stockDocument, id: about.id, act: 'post' })
+
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'ST', day: about.on, document })
+  const posted = { number, state: 'posted' as const, posted_at: instant(), posted_by: actor.userId }
+  const { version } = await store.changeDocument(tx, actor, about.id, { ...posted, to_warehouse_id: aside?.id ?? null })
+  return { number, version }
+}
+
+/** What moves of a document mean to the ledger. */
+export function entryOf(about: Pick<AboutDocument, 'type' | 'warehouse'>, moves: readonly stock.Moved[]): EntryLine[] {
+  if (directionOf(about.type) === 'aside') return differenceLines(moves)
+  const { projectId } = about.warehouse
+  return stockLines(moves, counterAccount(about.type, projectId !== null), projectId ? { projectId } : {})
+}
+
+async function moved(
+  tx: Tx,
+  actor: Actor,
+  about: AboutDocument,
+  { lines, asideId }: { readonly lines: readonly store.DocumentLine[]; readonly asideId: string | undefined },
+): Promise<stock.Moved[]> {
+  const document = { kind: stockDocument, id: about.id }
+  const { projectId } = about.warehouse
+  const goods = lines.map((line) => ({
+    itemId: line.itemId,
+    qty: line.qty,
+    lineId: line.id,
+    projectId,
+    warehouseId: about.warehouse.id,
+    value: line.value,
+  }))
+  if (asideId) {
+    const route = { from: about.warehouse.id, to: asideId }
+    return stock.transfer(tx, actor, { document, on: about.on, ...route, lines: goods })
+  }
+  const act = directionOf(about.type) === 'in' ? stock.receive : stock.issue
+  return act(tx, actor, { document, on: about.on, lines: goods })
+}
+
+// Of goods set aside the first of the two moves tells what they were worth.
+function valuesOf(moves: readonly stock.Moved[]): { id: string; value: Money }[] {
+  const first = new Map(moves.toReversed().map((move) => [move.lineId, move]))
+  return [...first.values()].map((move) => {
+    const value = move.value < 0n ? negate(move.value) : move.value
+    return { id: move.lineId ?? '', value }
+  })
+}

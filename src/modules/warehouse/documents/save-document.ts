@@ -1,0 +1,124 @@
+import { day } from '#ground/day.ts'
+import { money, mulDiv, type Money } from '#ground/money.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { found, NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { itemsOf } from '#modules/catalog/face.ts'
+import * as stock from '#modules/stock/face.ts'
+import type * as contract from '#modules/warehouse/documents/contract.ts'
+import { postDraft, stockDocument } from '#modules/warehouse/documents/post-document.ts'
+import { countLines, directionOf } from '#modules/warehouse/documents/rules.ts'
+import * as store from '#modules/warehouse/documents/store.ts'
+import { usableWarehouse } from '#modules/warehouse/usable.ts'
+
+type Asked = AskedOf<typeof contract.addStock>
+type Saved = { readonly id: string; readonly number: string; readonly version: number }
+
+/** Brings goods in or out that no order explains; `post` also moves them and books their value. */
+export async function addStock(tx: Tx, actor: Actor, asked: Asked): Promise<Saved> {
+  const warehouse = await usableWarehouse(tx, actor, asked.warehouseId)
+  const lines = await counted(tx, actor, asked)
+  const id = newId()
+  await store.insertDocument(tx, actor, { id, ...rowOf(asked) })
+  await store.replaceLines(tx, actor.companyId, id, lines)
+  if (asked.post === false) {
+    await recordHistory(tx, actor, { subject: stockDocument, id, act: 'create' })
+    return { id, number: '', version: 1 }
+  }
+  const posted = await postDraft(tx, actor, { id, type: asked.type, on: asked.on, warehouse }, lines)
+  return { id, ...posted }
+}
+
+/** Writes a draft anew, and posts it when asked. */
+export async function updateStockDocument(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.updateStockDocument>,
+): Promise<Saved> {
+  const warehouse = await usableWarehouse(tx, actor, asked.warehouseId)
+  await lockDraft(tx, actor, asked)
+  const lines = await counted(tx, actor, asked)
+  const { version } = await store.changeDocument(tx, actor, asked.id, rowOf(asked))
+  await store.replaceLines(tx, actor.companyId, asked.id, lines)
+  await recordHistory(tx, actor, { subject: stockDocument, id: asked.id, act: 'update' })
+  if (asked.post === false) return { id: asked.id, number: '', version }
+  const posted = await postDraft(tx, actor, { id: asked.id, type: asked.type, on: asked.on, warehouse }, lines)
+  return { id: asked.id, ...posted }
+}
+
+/** Posts a draft as it stands. */
+export async function postStockDocument(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.postStockDocument>,
+): Promise<Saved> {
+  const draft = await lockDraft(tx, actor, asked)
+  const warehouse = await usableWarehouse(tx, actor, draft.warehouse_id)
+  const lines = (await store.linesOf(tx, actor.companyId, asked.id)).map((line) => ({
+    id: line.id,
+    itemId: line.item_id,
+    enteredQty: quantity(line.entered_qty),
+    enteredUnit: line.entered_unit,
+    qty: quantity(line.qty),
+    value: money(line.value),
+    note: line.note,
+  }))
+  const about = { id: asked.id, type: draft.type, on: day(draft.document_date), warehouse }
+  return { id: asked.id, ...(await postDraft(tx, actor, about, lines)) }
+}
+
+/** Throws a draft away. */
+export async function deleteStockDocument(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof contract.deleteStockDocument>,
+): Promise<{ id: string }> {
+  await lockDraft(tx, actor, asked)
+  await store.removeDraft(tx, actor.companyId, asked.id)
+  await recordHistory(tx, actor, { subject: stockDocument, id: asked.id, act: 'delete' })
+  return { id: asked.id }
+}
+
+async function lockDraft(tx: Tx, actor: Actor, asked: { readonly id: string; readonly version?: number }) {
+  const row = found(await store.lockDocument(tx, actor.companyId, asked.id))
+  if (!isWithin(actor.scope.warehouses, row.warehouse_id)) throw new NotFound()
+  if (asked.version !== undefined) expectVersion(row, asked.version)
+  expectState(row, 'draft')
+  return row
+}
+
+function rowOf(asked: Asked) {
+  return {
+    type: asked.type,
+    document_date: asked.on,
+    warehouse_id: asked.warehouseId,
+    requested_by: asked.requestedBy ?? null,
+    received_by: asked.receivedBy ?? null,
+    notes: asked.notes,
+  }
+}
+
+async function counted(tx: Tx, actor: Actor, asked: Asked): Promise<store.DocumentLine[]> {
+  const itemIds = asked.lines.map((line) => line.itemId)
+  const items = await itemsOf(tx, actor.companyId, itemIds)
+  const usual = directionOf(asked.type) === 'in' ? await usualValues(tx, actor, asked) : () => null
+  return countLines(asked.type, asked.lines, items, usual).map((line) => ({ ...line, id: newId() }))
+}
+
+// Goods that turn up again are worth what their like is worth there.
+async function usualValues(tx: Tx, actor: Actor, asked: Asked) {
+  const itemIds = asked.lines.map((line) => line.itemId)
+  const held = await stock.availability(tx, actor.companyId, itemIds, asked.warehouseId)
+  const places = new Map(held.map((place) => [place.itemId, place]))
+  return (itemId: string, qty: Quantity): Money | null => {
+    const place = places.get(itemId)
+    return place && place.onHand > 0n ? money(mulDiv(place.value, qty, place.onHand)) : null
+  }
+}
