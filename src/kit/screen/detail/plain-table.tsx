@@ -26,7 +26,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
   // On a phone the last column is the last that is left.
   const last = columns.findLast((column) => !column.isWide)
   return (
-    <div className="overflow-x-auto" role="region" aria-label={`Tabel ${label}`} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="region" aria-label={`Tabel ${label}`} tabIndex={0}>
       <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
         <colgroup>
           {columns.map((column) => (
