@@ -1,4 +1,4 @@
-import { convert, type Quantity } from '#ground/quantity.ts'
+import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { itemKinds } from '#modules/catalog/item.record.ts'
 
@@ -90,12 +90,52 @@ export function checkSubstitute(item: { id: string; kind?: unknown }, other: { i
 /**
  * Tells whether the last digit of an EAN-13 agrees with the others; other codes have no such digit.
  *
- *   isSoundBarcode('8991234567894')  // false: it should end in 5
+ *   isSoundBarcode('8991234567894')  // false: its last digit would be 1
  */
 export function isSoundBarcode(code: string): boolean {
   if (!/^\d{13}$/.test(code)) return true
   const sum = [...code.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10 === Number(code[12])
+}
+
+/** The largest number a ratio may hold on either side. */
+const MOST = 1_000_000n
+
+/**
+ * Makes the ratio of "count unit = holds base", the way people say it; nothing when it cannot be one.
+ *
+ *   ratioOf('3.5', '1')  // { num: 7, den: 2 }: a truk is 3,5 m³
+ *   ratioOf('1', '50')   // { num: 1, den: 50 }: 50 kg are one zak
+ */
+export function ratioOf(holds: string, count: string): { num: number; den: number } | undefined {
+  const [above, below] = [tenThousandths(holds), tenThousandths(count)]
+  if (above === undefined || below === undefined) return undefined
+  const shared = greatestShared(above, below)
+  const [num, den] = [above / shared, below / shared]
+  return num > MOST || den > MOST ? undefined : { num: Number(num), den: Number(den) }
+}
+
+function tenThousandths(text: string): bigint | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,7})(?:\.(\d{1,4}))?$/.exec(text) ?? []
+  const value = whole === '' ? 0n : BigInt(whole + fraction.padEnd(4, '0'))
+  return value > 0n ? value : undefined
+}
+
+function greatestShared(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestShared(b, a % b)
+}
+
+/**
+ * Tells a ratio as its two sides: one unit and what it holds where that is a short number, else whole on both sides.
+ *
+ *   sidesOf({ num: 7, den: 2 })   // { count: '1', holds: '3.5' }
+ *   sidesOf({ num: 1, den: 50 })  // { count: '50', holds: '1' }
+ */
+export function sidesOf({ num, den }: { num: number; den: number }): { count: string; holds: string } {
+  const scaled = BigInt(num) * 10_000n
+  const isShort = num >= den && scaled % BigInt(den) === 0n
+  if (!isShort) return { count: String(den), holds: String(num) }
+  return { count: '1', holds: quantityText((scaled / BigInt(den)) as Quantity) }
 }
 
 interface Counted {

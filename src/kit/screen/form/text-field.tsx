@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldProps {
   /** Codes and plates: written in capitals. */
   readonly capitals?: boolean
   readonly prefix?: ReactNode
+  /** Words used before, offered while one types; others may be typed as well. */
+  readonly suggestions?: readonly string[]
 }
 
 /** One line of text. */
@@ -39,7 +41,15 @@ export function TextField(props: TextFieldProps) {
             disabled={props.disabled}
             inputMode={props.inputMode}
             spellCheck={false}
+            list={props.suggestions && `${control.id}-words`}
           />
+          {props.suggestions && (
+            <datalist id={`${control.id}-words`}>
+              {props.suggestions.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
         </div>
       )}
     </Field>

@@ -7,14 +7,21 @@ import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import type { ListState } from './list-state.ts'
 
+interface ExportMenuProps {
+  readonly endpoint: Endpoint
+  readonly state: ListState
+  /** Asked besides what the URL says, as for the list itself. */
+  readonly always?: Readonly<Record<string, string>>
+}
+
 /** Everything the filter shows, as a file; the columns are those of the list. */
-export function ExportMenu({ endpoint, state }: { readonly endpoint: Endpoint; readonly state: ListState }) {
+export function ExportMenu({ endpoint, state, always }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useCan(endpoint.permission)) return null
   const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
     const { after: _after, before: _before, size: _size, ...asked } = state.asked
-    await download(endpoint, { ...asked, format })
+    await download(endpoint, { ...asked, ...always, format })
     setBusy(false)
   }
   return (

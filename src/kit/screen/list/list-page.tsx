@@ -115,7 +115,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const tools = (
     <>
       {props.actions}
-      {props.exporting && <ExportMenu endpoint={props.exporting} state={state} />}
+      {props.exporting && <ExportMenu endpoint={props.exporting} state={state} always={props.always} />}
     </>
   )
   return (

@@ -1,4 +1,4 @@
-import { rupiah } from '#ground/format.ts'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import { convertPrice, price, priceText } from '#ground/price.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
@@ -6,14 +6,27 @@ import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { items, pickItem, type ItemChoice } from '../contract.ts'
 import { NewItem } from './new-item.tsx'
 
+interface Wanted {
+  /** Kinds, separated by commas; all unless said. */
+  readonly kinds?: string
+  /** Whose free stock is told; all warehouses unless said. */
+  readonly warehouseId?: string
+  /** What they are wanted for: buying shows the last price paid, else the sell price. */
+  readonly purpose?: 'buy' | 'sell'
+  /** Nothing new is made here. */
+  readonly only?: boolean
+}
+
 /** Everything in the catalog, found by name, code or barcode; made in place by whoever may. */
-export function itemSource(only: { kinds?: string } = {}): ChoiceSource {
+export function itemSource({ kinds, warehouseId, purpose, only }: Wanted = {}): ChoiceSource {
   return {
     key: 'item',
     noun: 'produk',
     search: async (typed, signal) =>
-      (await ask(pickItem, { q: typed || undefined, kind: only.kinds }, { signal })).map(itemChoice),
-    ...(mayCreate() && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
+      (await ask(pickItem, { q: typed || undefined, kind: kinds, warehouseId }, { signal })).map((item) =>
+        itemChoice(item, purpose),
+      ),
+    ...(mayCreate() && !only && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
   }
 }
 
@@ -43,14 +56,24 @@ export function purchaseUnitOf(item: Choice): string {
 }
 
 // A line remembers the item's units with their ratio, today's price and the last one paid, both per base unit.
-export function itemChoice(item: ItemChoice): Choice {
+export function itemChoice(item: ItemChoice, purpose: 'buy' | 'sell' = 'sell'): Choice {
+  const price = purpose === 'buy' ? item.lastPrice : item.price
+  const stock = item.available === null ? 'jasa' : `stok ${qtyFormat(item.available)} ${item.baseUnit}`
   return {
     id: item.id,
     label: item.name,
     code: item.code,
-    note: item.kind === 'jasa' ? 'jasa' : item.baseUnit,
-    aside: item.price ? rupiah(item.price) : undefined,
-    more: { unit: item.baseUnit, price: item.price, lastPrice: item.lastPrice, units: item.units, kind: item.kind },
+    note: item.brand ? `${item.brand} · ${stock}` : stock,
+    aside: price ? rupiah(price) : undefined,
+    more: {
+      unit: item.baseUnit,
+      price: item.price,
+      lastPrice: item.lastPrice,
+      units: item.units,
+      kind: item.kind,
+      available: item.available,
+      supplierId: item.defaultSupplierId,
+    },
   }
 }
 

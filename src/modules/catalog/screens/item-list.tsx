@@ -1,0 +1,134 @@
+import Plus from 'lucide-react/icons/plus'
+import QrCode from 'lucide-react/icons/qr-code'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { supplierSource } from '#modules/parties/screens/face.tsx'
+import { itemCategories, items, type ItemRow } from '../contract.ts'
+import { itemStatuses, stockStates } from '../item.record.ts'
+import { itemColumns } from './item-list/columns.tsx'
+import { ItemMenu } from './item-list/row-menu.tsx'
+import { products, rawMaterials, type ItemView } from './item-view.ts'
+import type { Labelled } from './label-sheet.tsx'
+
+const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) => ({ default: parts.LabelSheet })))
+
+/** Bahan baku. */
+export function RawMaterialList() {
+  return (
+    <ItemList
+      view={rawMaterials}
+      title="Bahan baku"
+      first="Simpan bahan sekali dengan satuan dan harganya, lalu pakai di pembelian, RAB, dan produksi."
+    />
+  )
+}
+
+/** Tab produk of pembelian-barang. */
+export function ProductList({ above }: { readonly above: ReactNode }) {
+  return (
+    <ItemList
+      view={products}
+      title="Pembelian barang"
+      above={above}
+      first="Simpan barang dan jasa yang dibeli atau dijual, lengkap dengan satuan, harga, dan suppliernya."
+    />
+  )
+}
+
+interface ItemListProps {
+  readonly view: ItemView
+  readonly title: string
+  readonly above?: ReactNode
+  readonly first: string
+}
+
+function ItemList({ view, title, above, first }: ItemListProps) {
+  const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
+  const [labels, setLabels] = useState<readonly Labelled[]>()
+  const columns = useMemo(() => itemColumns(view), [view])
+  const [suppliers] = useState(supplierSource)
+  const add = (
+    <GoButton to={view.add} variant="filled" icon={<Plus />}>
+      {`Tambah ${view.noun}`}
+    </GoButton>
+  )
+  return (
+    <>
+      <ListPage
+        title={title}
+        path={view.list}
+        noun={view.noun}
+        endpoint={items.list}
+        exporting={items.export}
+        always={{ of: view.of }}
+        columns={columns}
+        views={viewsOf(view)}
+        filters={filtersOf(view, categories.data ?? [], suppliers)}
+        searchFor="Cari nama, kode, merek, barcode…"
+        defaultSort="name"
+        nameOf={(row) => row.name}
+        linkOf={(row) => view.detail(row.id)}
+        editOf={(row) => view.edit(row.id)}
+        menuOf={(row) => <ItemMenu row={row} view={view} onLabel={() => setLabels([row])} />}
+        bulk={(selection, rows) => (
+          <BulkAct onClick={() => setLabels(rows.filter((row: ItemRow) => selection.has(row.id)))}>Cetak label</BulkAct>
+        )}
+        createAt={view.add}
+        primary={add}
+        actions={
+          <Button variant="ghost" icon={<QrCode />} onClick={() => setLabels([])}>
+            Cetak label
+          </Button>
+        }
+        above={above}
+        first={{ title: `Belum ada ${view.noun}.`, text: first, actions: add }}
+      />
+      {labels && (
+        <Suspense>
+          <LabelSheet items={labels} view={view} onClose={() => setLabels(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function viewsOf(view: ItemView): readonly ListView[] {
+  return [
+    { id: 'semua', label: 'Semua', set: {} },
+    { id: 'menipis', label: 'Menipis', set: { stockState: 'menipis,habis', status: 'aktif' } },
+    ...(view.of === 'produk' ? [{ id: 'jasa', label: 'Jasa', set: { kind: 'jasa' } }] : []),
+    { id: 'nonaktif', label: 'Nonaktif', set: { status: 'nonaktif' } },
+    { id: 'arsip', label: 'Arsip', set: { archived: 'true' } },
+  ]
+}
+
+function filtersOf(
+  view: ItemView,
+  categories: readonly string[],
+  suppliers: ReturnType<typeof supplierSource>,
+): readonly ListFilter[] {
+  return [
+    {
+      key: 'category',
+      label: 'Kategori',
+      kind: 'many',
+      quick: true,
+      words: categories.map((word) => ({ value: word, label: word })),
+    },
+    { key: 'stockState', label: 'Status stok', kind: 'many', quick: true, words: wordsOf(stockStates) },
+    { key: 'defaultSupplierId', label: 'Supplier', kind: 'one', quick: view.of === 'produk', source: suppliers },
+    ...(view.of === 'produk'
+      ? [{ key: 'kind', label: 'Jenis', kind: 'many', words: view.kinds } satisfies ListFilter]
+      : []),
+    { key: 'status', label: 'Status', kind: 'many', words: wordsOf(itemStatuses) },
+  ]
+}
+
+function wordsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
