@@ -18,7 +18,7 @@ export interface Accepted {
   /** A picture's small copy. */
   readonly thumb: Buffer | null
   /** What the picture looks like; see twins.ts. */
-  readonly look: bigint | null
+  readonly look: string | null
   /** What the camera knew; `bytes` no longer says it. */
   readonly taken: Taken
 }

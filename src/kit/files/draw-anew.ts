@@ -7,7 +7,7 @@ interface Drawn {
   readonly width: number
   readonly height: number
   readonly thumb: Buffer
-  readonly look: bigint | null
+  readonly look: string | null
   /** What the camera wrote beside the picture. */
   readonly exif: Buffer | undefined
 }

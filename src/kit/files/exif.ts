@@ -1,3 +1,5 @@
+import { mulDiv } from '#ground/decimal.ts'
+
 /** What a camera knew when it took a picture. */
 export interface Taken {
   /** Local time without a zone unless the camera said its own: '2026-11-21T14:05:00' or '…+07:00'. */
@@ -105,7 +107,10 @@ function degrees(tiff: Tiff, entry: Entry | undefined, side: string, most: numbe
     bottom: BigInt(tiff.long(entry.at + step + 4)),
   }))
   if (parts.some(({ bottom }) => bottom === 0n)) return null
-  const micro = parts.reduce((sum, { top, bottom }, at) => sum + (top * 1_000_000n) / (bottom * 60n ** BigInt(at)), 0n)
+  const micro = parts.reduce(
+    (sum, { top, bottom }, at) => sum + mulDiv(top, 1_000_000n, bottom * 60n ** BigInt(at)),
+    0n,
+  )
   if (micro > BigInt(most) * 1_000_000n) return null
   const digits = String(micro).padStart(7, '0')
   const sign = (side === 'S' || side === 'W') && micro > 0n ? '-' : ''

@@ -53,7 +53,7 @@ function unescaped(text: string): string {
 function* objectStreams(bytes: Buffer): Generator<string> {
   const raw = bytes.toString('latin1')
   let left = MOST_UNFOLDED
-  for (const found of raw.matchAll(/stream\r?\n/g)) {
+  for (const found of raw.matchAll(/stream[ \t]*(?:\r\n|\n|\r)?/g)) {
     if (raw.slice(found.index - 3, found.index) === 'end') continue
     const body = bytes.subarray(found.index + found[0].length)
     if (/^\s*\d+\s+\d+\s/.test(beginning(body))) {
@@ -68,7 +68,7 @@ const PEEK = 128
 
 function beginning(body: Buffer): string {
   try {
-    return inflateSync(body.subarray(0, PEEK), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 65_536 })
+    return inflateSync(body.subarray(0, PEEK), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 262_144 })
       .subarray(0, PEEK)
       .toString('latin1')
   } catch {

@@ -17,7 +17,8 @@ export interface FileRow {
   readonly size: bigint
   readonly sha256: string
   readonly sourceSha256: string | null
-  readonly look: bigint | null
+  /** 64 hex digits; written, not read back. */
+  readonly look?: string | null
   readonly thumbKey: string | null
   readonly width: number | null
   readonly height: number | null
@@ -32,7 +33,7 @@ export interface FileRow {
 }
 
 const columns = sql`id, company_id as "companyId", owner_subject as subject, owner_id as "ownerId", slot, name, type, size,
-  sha256, source_sha256 as "sourceSha256", look, thumb_key as "thumbKey", width, height, is_private as "isPrivate",
+  sha256, source_sha256 as "sourceSha256", thumb_key as "thumbKey", width, height, is_private as "isPrivate",
   taken_at as "takenAt", lat, lng, device, created_at as "createdAt", created_by as "createdById",
   created_by_name as "createdBy"`
 
@@ -66,7 +67,7 @@ export async function insertFile(tx: Tx, file: Omit<FileRow, 'createdAt'>): Prom
     insert into file (id, company_id, owner_subject, owner_id, slot, name, type, size, sha256, source_sha256, look, thumb_key,
       width, height, is_private, taken_at, lat, lng, device, created_by, created_by_name)
     values (${file.id}, ${file.companyId}, ${file.subject}, ${file.ownerId}, ${file.slot}, ${file.name}, ${file.type},
-      ${file.size}, ${file.sha256}, ${file.sourceSha256}, ${file.look}, ${file.thumbKey}, ${file.width}, ${file.height},
+      ${file.size}, ${file.sha256}, ${file.sourceSha256}, ('x' || ${file.look ?? null}::text)::bit(256), ${file.thumbKey}, ${file.width}, ${file.height},
       ${file.isPrivate}, ${file.takenAt}, ${file.lat}, ${file.lng}, ${file.device}, ${file.createdById}, ${file.createdBy})
     returning ${columns}
   `.execute(tables(tx))

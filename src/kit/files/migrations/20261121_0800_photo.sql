@@ -3,8 +3,8 @@
 alter table file
   -- Of the bytes as they were sent; `sha256` is of the bytes that lie in the storage.
   add column source_sha256 text,
-  -- What the picture looks like, in 64 bits: the same photo saved anew keeps nearly all of them.
-  add column look bigint,
+  -- What the picture looks like, place by place: the same photo saved anew keeps nearly all bits.
+  add column look bit(256),
   -- Where the small copy lies.
   add column thumb_key uuid,
   -- Seen only by who may change the record, and by who brought it.
