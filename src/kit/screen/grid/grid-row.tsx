@@ -21,6 +21,7 @@ export interface RowProps {
   /** The row that asks to be filled. */
   readonly isNext: boolean
   readonly warn?: (row: GridRow) => ReactNode
+  readonly hint?: (row: GridRow) => ReactNode
 }
 
 // What is out of sight is neither laid out nor painted: a keystroke among 200 lines costs what it costs among ten.
@@ -38,6 +39,7 @@ export const GridLine = memo(function GridLine({
   isPhone,
   isNext,
   warn,
+  hint,
 }: RowProps) {
   const typed = grid.columns.filter(isTyped)
   const kind = useValue(`${grid.name}.${index}.${grid.spans?.kind ?? 'key'}`)
@@ -118,28 +120,29 @@ export const GridLine = memo(function GridLine({
           />
         )}
       </td>
-      {!isNext && <LineNote grid={grid} index={index} warn={warn} />}
+      {!isNext && <LineNote grid={grid} index={index} warn={warn} hint={hint} />}
     </tr>
   )
 })
 
 /** A line of 28 below its row: what is wrong with it, else what to know about it. */
-function LineNote({ grid, index, warn }: Pick<RowProps, 'grid' | 'index' | 'warn'>) {
+function LineNote({ grid, index, warn, hint }: Pick<RowProps, 'grid' | 'index' | 'warn' | 'hint'>) {
   const path = `${grid.name}.${index}`
   const row = useValue<GridRow | undefined>(path)
   const errors = useErrors()
   const wrong = grid.columns.map((column) => errors[`${path}.${column.id}`]?.[0]).find(Boolean) ?? errors[path]?.[0]
-  const note = wrong ?? (row && warn?.(row))
+  const warning = wrong ?? (row && warn?.(row))
+  const note = warning ?? (row && hint?.(row))
   if (!note) return null
   return (
     <td
       className={cx(
-        'col-start-2 -col-end-1 block px-2 pb-2 text-xs font-medium max-md:px-4',
-        wrong ? 'text-danger' : 'text-warning',
+        'col-start-2 -col-end-1 block px-2 pb-2 text-xs max-md:px-4',
+        wrong ? 'font-medium text-danger' : warning ? 'font-medium text-warning' : 'text-muted-foreground',
       )}
     >
       <span className="flex items-center gap-1.5">
-        <TriangleAlert className="size-3.5" aria-hidden />
+        {warning && <TriangleAlert className="size-3.5" aria-hidden />}
         <span>{note}</span>
       </span>
     </td>

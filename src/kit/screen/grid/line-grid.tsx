@@ -17,12 +17,16 @@ interface LineGridProps {
   readonly blank: () => Readonly<Record<string, unknown>>
   /** A sentence under a row that wants attention without being wrong. */
   readonly warn?: (row: GridRow) => ReactNode
+  /** A quiet sentence under a row that has nothing to warn of. */
+  readonly hint?: (row: GridRow) => ReactNode
+  /** Beside the heading: other ways to bring lines in. */
+  readonly aside?: ReactNode
   /** Headings and notes between the lines; each kind has its button in the foot. */
   readonly spans?: Spans
 }
 
 /** Lines of a document: a table of inputs one works through without the mouse, or pastes into from Excel. */
-export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridProps) {
+export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans }: LineGridProps) {
   const gridId = useId().replaceAll(/[^A-Za-z0-9]/g, '')
   const { store } = useFormScope()
   const { grid, rowKeys, nextKey, heading, press, paste, addSpan } = useGrid({ name, columns, blank, spans })
@@ -40,6 +44,7 @@ export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridP
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-base font-semibold outline-none">
           {title}
         </h2>
+        {aside}
         <span className="mr-1 text-xs text-muted-foreground max-md:hidden">Tempel dari Excel dengan</span>
         <Key>Ctrl</Key>
         <Key>V</Key>
@@ -80,6 +85,7 @@ export function LineGrid({ name, title, columns, blank, warn, spans }: LineGridP
               isPhone={isPhone}
               isNext={index === rowKeys.length}
               warn={warn}
+              hint={hint}
             />
           ))}
         </tbody>

@@ -42,7 +42,7 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
     set: (changes, how = {}) => go({ ...params, ...fromStart, ...changes }, how.quietly === true),
     turn: (to) => go({ ...params, ...fromStart, ...to, page: to.page > 1 ? String(to.page) : undefined }, false),
     choose(next) {
-      const own = { tab: params['tab'], size: params['size'] }
+      const own = { tab: params['tab'], jenis: params['jenis'], size: params['size'] }
       go(
         next.search
           ? { ...next.search, ...own, view: next.id }
@@ -62,7 +62,7 @@ function textsOf(search: Readonly<Record<string, unknown>>): Params {
   return Object.fromEntries(texts.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]))
 }
 
-/** Parameters that are the screen's own and are not asked of the server. */
+/** Parameters that are the screen's own and are not asked of the server; `jenis` is which of a tab's lists. */
 function isOurs(key: string): boolean {
-  return key === 'view' || key === 'page' || key === 'tab' || key.endsWith('.label')
+  return key === 'view' || key === 'page' || key === 'tab' || key === 'jenis' || key.endsWith('.label')
 }

@@ -89,7 +89,7 @@ function viewsWith(counts: Counts | undefined): readonly ListView[] {
 
 /** From Monday to Sunday of the week that today stands in. */
 function thisWeek() {
-  const monday = addDays(today(), -(weekdayOf(today()) - 1))
+  const monday = addDays(today(), -weekdayOf(today()))
   return { nextDueFrom: monday, nextDueTo: addDays(monday, 6) }
 }
 

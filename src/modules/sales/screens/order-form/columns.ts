@@ -1,7 +1,7 @@
 import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
-import { draftLineAmount } from './draft-totals.ts'
+import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
 import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import type { LineValues } from './values.ts'
 
@@ -47,6 +47,6 @@ function unitChoices(row: GridRow | undefined): readonly string[] {
 }
 
 function amountText(row: GridRow): string {
-  const amount = draftLineAmount(row as LineValues)
+  const amount = typedLineAmount(row as LineValues)
   return amount === undefined ? '' : thousands(amount)
 }

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { rowKey } from '#kit/screen/form/rows.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { createRequest, startRequest } from '../requests/contract.ts'
+import type { RequestStart } from '../requests/detail.ts'
+import { useGivenIds, useGivenItems } from './form/given.ts'
+import { blankRequestLine, freshRequest, requestInput, type RequestLine } from './requests/values.ts'
+import { RequestForm } from './request-form.tsx'
+
+/** A request begins empty, or with the items that run low. */
+export function AddRequest() {
+  const start = useAsk(startRequest, {}, { freshFor: 60_000 })
+  const items = useGivenItems(useGivenIds().items)
+  return (
+    <AskedPage asked={start} title="Tambah permintaan" back="/pembelian-barang/">
+      {(answer) =>
+        items ? (
+          <FreshRequest start={answer} items={items} />
+        ) : (
+          <Page title="Tambah permintaan" back="/pembelian-barang/">
+            <Loading rows={8} />
+          </Page>
+        )
+      }
+    </AskedPage>
+  )
+}
+
+function FreshRequest({ start, items }: { readonly start: RequestStart; readonly items: readonly Choice[] }) {
+  const navigate = useNavigate()
+  const [key, setKey] = useState(newKey)
+  const [initial] = useState(() => freshRequest(start, items.map(givenLine)))
+  return (
+    <RequestForm
+      title="Tambah permintaan"
+      draft={items.length > 0 ? 'request:given' : 'request:tambah'}
+      initial={initial}
+      start={start}
+      isNew
+      save={(values, then) => ask(createRequest, { ...requestInput(values), submit: then === 'also' }, { key })}
+      saved={(saved, then) => {
+        setKey(newKey())
+        refetchTouched(createRequest.touches)
+        notify(then === 'also' ? `Permintaan ${saved.number ?? ''} diajukan.` : 'Draf permintaan disimpan.')
+        if (then !== 'again') void navigate({ to: `/pembelian-barang/detail/${saved.id}`, replace: true })
+      }}
+    />
+  )
+}
+
+function givenLine(item: Choice): RequestLine {
+  const unit = purchaseUnitOf(item)
+  return { ...blankRequestLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+}

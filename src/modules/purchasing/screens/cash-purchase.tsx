@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rupiah } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import { ask } from '#kit/screen/client/ask.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { FormSection } from '#kit/screen/form/form-section.tsx'
+import { dropBlankRows, rowKey } from '#kit/screen/form/rows.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { Page } from '#kit/screen/shell/page.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { buyForCash, startCashPurchase, type CashStart, type SavedCashPurchase } from '../cash/contract.ts'
+import { useDuplicates } from './acts/use-duplicates.tsx'
+import { CashDetails } from './cash/cash-details.tsx'
+import { CashLines } from './cash/cash-lines.tsx'
+import { blankCashLine, cashInput, cashTotal, freshNota, isBlankCashLine } from './cash/values.ts'
+import type { CashLine, CashValues } from './cash/values.ts'
+import { useGivenIds, useGivenItems } from './form/given.ts'
+import { KindCards } from './form/kind-cards.tsx'
+
+/** Nota toko: bought, paid and carried home; one save orders, receives, bills and pays. */
+export function CashPurchase() {
+  const start = useAsk(startCashPurchase, {}, { freshFor: 60_000 })
+  const items = useGivenItems(useGivenIds().items)
+  return (
+    <AskedPage asked={start} title="Nota toko" back="/pembelian-barang/">
+      {(answer) =>
+        items ? (
+          <Nota start={answer} items={items} />
+        ) : (
+          <Page title="Nota toko" back="/pembelian-barang/">
+            <Loading rows={6} />
+          </Page>
+        )
+      }
+    </AskedPage>
+  )
+}
+
+function Nota({ start, items }: { readonly start: CashStart; readonly items: readonly Choice[] }) {
+  const navigate = useNavigate()
+  const duplicates = useDuplicates()
+  const [initial] = useState(() => freshNota(start, today(), items.map(givenLine)))
+  const [keys, setKeys] = useState(() => [newKey(), newKey()] as const)
+  const form = useForm<CashValues, SavedCashPurchase>({
+    initial,
+    draft: 'purchase:nota',
+    prepare: (store) => dropBlankRows<CashLine>(store, 'lines', isBlankCashLine),
+    check: checkNota,
+    save: (values) =>
+      duplicates.through((confirmDuplicates) =>
+        ask(
+          buyForCash,
+          { ...cashInput(values, start), confirmDuplicates },
+          { key: confirmDuplicates ? keys[1] : keys[0] },
+        ),
+      ),
+    saved: (saved, then) => {
+      setKeys([newKey(), newKey()])
+      refetchTouched(buyForCash.touches)
+      notify(`Nota toko ${saved.order?.number ?? ''} dicatat: ${rupiah(saved.total)}.`)
+      if (then !== 'again' && saved.order)
+        void navigate({ to: `/pembelian-barang/detail/${saved.order.id}`, replace: true })
+    },
+  })
+  return (
+    <>
+      <FormPage form={form} title="Nota toko" back="/pembelian-barang/" again rail={<Total />}>
+        <KindCards value="tunai" />
+        <FormSection title="Foto nota">
+          <AttachmentField name="files" label="Foto nota" optional className="[&>p]:sr-only" />
+        </FormSection>
+        <CashLines />
+        <CashDetails start={start} />
+      </FormPage>
+      {duplicates.dialog}
+    </>
+  )
+}
+
+function Total() {
+  const values = useValue<CashValues>('')
+  return (
+    <Card flush className="overflow-hidden">
+      <div className="flex items-baseline justify-between gap-3 bg-row-hover px-5 py-3.5" aria-live="polite">
+        <span className="font-semibold">Total</span>
+        <output className="text-xl font-semibold figures">{rupiah(cashTotal(values))}</output>
+      </div>
+      <p className="px-5 py-3 text-small text-muted-foreground">
+        Sekali simpan: stok bertambah, kas berkurang, dan harga terakhir tercatat.
+      </p>
+    </Card>
+  )
+}
+
+function givenLine(item: Choice): CashLine {
+  const unit = purchaseUnitOf(item)
+  return { ...blankCashLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+}
+
+function checkNota(values: CashValues): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (values.lines.length === 0) errors['lines'] = ['Isi paling sedikit satu barang.']
+  values.lines.forEach((line, index) => {
+    if (!line.item?.id) errors[`lines.${index}.item`] = ['Pilih barang.']
+    if (line.qty === '' || line.qty === '0') errors[`lines.${index}.qty`] = ['Jumlah harus lebih dari 0.']
+    if (line.price === '' || line.price === '0') errors[`lines.${index}.price`] = ['Isi harga.']
+  })
+  return errors
+}

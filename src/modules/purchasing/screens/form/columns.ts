@@ -1,0 +1,53 @@
+import { thousands } from '#ground/format.ts'
+import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
+import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
+import type { LineValues } from './values.ts'
+
+/** The columns of the line grid: a picked item brings the unit it is bought in and the last price paid. */
+export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
+  return [
+    {
+      id: 'item',
+      kind: 'pick',
+      title: 'Barang atau jasa',
+      source: items,
+      placeholder: 'Ketik nama atau kode barang…',
+      fill: (item) => {
+        const unit = purchaseUnitOf(item)
+        return { unit, price: priceIn(item, unit, 'lastPrice') }
+      },
+    },
+    { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
+    {
+      id: 'unit',
+      kind: 'choice',
+      title: 'Satuan',
+      width: 72,
+      enter: 'never',
+      options: unitOptions,
+      fill: (unit, row) => {
+        const item = (row as LineValues | undefined)?.item
+        const price = item ? priceIn(item, unit, 'lastPrice') : ''
+        return price === '' ? {} : { price }
+      },
+    },
+    { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 108, enter: 'empty' },
+    { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
+    { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
+  ]
+}
+
+/** The units of a line's item, its own first when the item is not known with all of them. */
+export function unitOptions(row: object | undefined): { value: string; label: string }[] {
+  const line = row as { item: Choice | null; unit: string } | undefined
+  const known = unitsOf(line?.item)
+  const all = line?.unit && !known.includes(line.unit) ? [line.unit, ...known] : known
+  return all.map((unit) => ({ value: unit, label: unit }))
+}
+
+function amountText(row: GridRow): string {
+  const amount = typedLineAmount(row as LineValues)
+  return amount === undefined ? '' : thousands(amount)
+}

@@ -1,0 +1,72 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { rowKey } from '#kit/screen/form/rows.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { pickItem } from '#modules/catalog/contract.ts'
+import { itemChoice, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { supplierChoice } from '#modules/parties/screens/face.tsx'
+import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
+import type { PurchaseStart } from '../../orders/detail.ts'
+import { broughtBy } from './supplier-section.tsx'
+import { blankLine, type LineValues, type PurchaseValues } from './values.ts'
+
+/** What the address brings: the ids of items, and a supplier. */
+export interface GivenIds {
+  readonly items: readonly string[]
+  readonly supplier: string | undefined
+}
+
+/** The items and the supplier that the address names: `item`, `stok` (several, by commas), `supplier`. */
+export function useGivenIds(): GivenIds {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  const items = [text('item'), ...text('stok').split(',')].filter((id) => id !== '')
+  return { items: [...new Set(items)], supplier: text('supplier') || undefined }
+}
+
+/** The items as they are picked, in the order they were asked for; undefined until they are known. */
+export function useGivenItems(ids: readonly string[]): readonly Choice[] | undefined {
+  const wanted = ids.join(',')
+  const [found, setFound] = useState<readonly Choice[] | undefined>(wanted === '' ? [] : undefined)
+  useEffect(() => {
+    if (wanted === '') return
+    let isOn = true
+    void itemsById(wanted.split(',')).then((items) => isOn && setFound(items))
+    return () => {
+      isOn = false
+    }
+  }, [wanted])
+  return found
+}
+
+async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
+  const answers = await Promise.all(ids.map((id) => ask(pickItem, { id }).catch(() => [])))
+  return answers.flatMap(([item]) => (item ? [itemChoice(item)] : []))
+}
+
+/** What a new order begins with because of its address; undefined while it is looked up. */
+export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> | undefined {
+  const { items: ids, supplier: asked } = useGivenIds()
+  const items = useGivenItems(ids)
+  const [supplier, setSupplier] = useState<SupplierBrief | null | undefined>(asked ? undefined : null)
+  useEffect(() => {
+    if (asked)
+      ask(briefSupplier, { id: asked }).then(setSupplier, () => {
+        setSupplier(null)
+      })
+  }, [asked])
+  if (!items || supplier === undefined) return undefined
+  return {
+    lines: items.map(givenLine),
+    ...(supplier && {
+      supplier: { ...supplierChoice(supplier), more: { isPkp: supplier.isPkp } },
+      ...(broughtBy(supplier, start, start.today) as Partial<PurchaseValues>),
+    }),
+  }
+}
+
+function givenLine(item: Choice): LineValues {
+  const unit = purchaseUnitOf(item)
+  return { ...blankLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+}

@@ -1,0 +1,75 @@
+import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
+import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TermField } from '#kit/screen/form/term-field.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import type { PurchaseStart } from '../../orders/detail.ts'
+
+const PLACES = [
+  { value: 'warehouse', label: 'Gudang', note: 'Masuk stok, dipakai kemudian.' },
+  { value: 'site', label: 'Lokasi proyek', note: 'Langsung dipakai, menjadi biaya proyek.' },
+] as const
+
+/** Where the goods go: into stock, or straight into a project. */
+export function DestinationSection({ start }: { readonly start: PurchaseStart }) {
+  const place = useValue<'warehouse' | 'site'>('shipTo')
+  const sites = start.warehouses.filter((one) => one.type === 'proyek')
+  const shown = place === 'site' ? sites : start.warehouses
+  return (
+    <FormSection title="Tujuan">
+      {sites.length > 0 && <RadioCards name="shipTo" label="Untuk" columns={2} options={PLACES} />}
+      <FieldRow>
+        <SelectField
+          name="warehouseId"
+          label={place === 'site' ? 'Gudang proyek' : 'Gudang'}
+          options={shown.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+const MODES = [
+  { value: 'none', label: 'Tanpa PPN' },
+  { value: 'exclusive', label: 'Belum termasuk PPN' },
+  { value: 'inclusive', label: 'Sudah termasuk PPN' },
+]
+
+/** How it is paid and taxed, and what to say about it. */
+export function TermsSection() {
+  return (
+    <>
+      <FormSection title="Syarat">
+        <FieldRow columns={3}>
+          <TermField name="termDays" label="Termin pembayaran" optional />
+          <SelectField name="taxMode" label="PPN" options={MODES} />
+          <MoneyField name="downPaymentAmount" label="Uang muka" optional />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <PercentField name="discountPercent" label="Diskon" optional />
+          <MoneyField name="discountAmount" label="Diskon rupiah" optional />
+          <MoneyField name="freight" label="Ongkos kirim" optional hint="Dibagi ke harga pokok barang." />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Keterangan">
+        <FieldRow>
+          <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
+          <PhoneField name="contactPhone" label="Telepon" optional />
+        </FieldRow>
+        <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
+        <TextArea name="terms" label="Syarat di PO" optional rows={2} maxLength={4000} />
+        <TextArea
+          name="internalNotes"
+          label="Catatan internal"
+          optional
+          rows={2}
+          maxLength={2000}
+          hint="Tidak dicetak."
+        />
+      </FormSection>
+    </>
+  )
+}

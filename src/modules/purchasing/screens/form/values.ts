@@ -1,0 +1,206 @@
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { GridRow } from '#kit/screen/grid/column.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { createPurchase } from '../../orders/contract.ts'
+import type { PurchaseDetail, PurchaseLineDetail, PurchaseStart } from '../../orders/detail.ts'
+
+/** A line as it is being typed. */
+export interface LineValues extends GridRow {
+  readonly id?: string
+  readonly row: 'item' | 'section' | 'note'
+  readonly item: Choice | null
+  readonly description: string
+  readonly qty: string
+  readonly unit: string
+  readonly price: string
+  readonly discount: string
+  readonly discountAmount: string
+  readonly requestLineId?: string
+  /** What came already: not to be ordered less, nor at another price. */
+  readonly received?: string
+}
+
+/** An order to a supplier as it is being typed. */
+export interface PurchaseValues {
+  readonly version?: number
+  readonly supplier: Choice | null
+  readonly date: string
+  readonly expectedDate: string
+  readonly supplierRef: string
+  readonly shipTo: 'warehouse' | 'site'
+  readonly warehouseId: string
+  readonly shippingAddress: string
+  readonly contactName: string
+  readonly contactPhone: string
+  /** Empty: the supplier's own term. */
+  readonly termDays: string
+  readonly taxMode: 'exclusive' | 'inclusive' | 'none'
+  readonly discountPercent: string
+  readonly discountAmount: string
+  readonly freight: string
+  readonly downPaymentAmount: string
+  readonly terms: string
+  readonly notes: string
+  readonly internalNotes: string
+  readonly lines: readonly LineValues[]
+}
+
+export type PurchaseInput = Omit<InputOf<typeof createPurchase>, 'submit'>
+
+/** A fresh order: today, the first warehouse, the house's conditions. */
+export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValues> = {}): PurchaseValues {
+  return {
+    supplier: null,
+    date: start.today,
+    expectedDate: '',
+    supplierRef: '',
+    shipTo: 'warehouse',
+    warehouseId: start.warehouses.find((one) => one.type !== 'proyek')?.id ?? start.warehouses[0]?.id ?? '',
+    shippingAddress: '',
+    contactName: '',
+    contactPhone: '',
+    termDays: '',
+    taxMode: 'none',
+    discountPercent: '',
+    discountAmount: '',
+    freight: '',
+    downPaymentAmount: '',
+    terms: start.settings.defaultTerms ?? '',
+    notes: '',
+    internalNotes: '',
+    lines: [],
+    ...given,
+  }
+}
+
+/** A fresh line. */
+export function blankLine() {
+  return {
+    row: 'item' as const,
+    item: null,
+    description: '',
+    qty: '',
+    unit: '',
+    price: '',
+    discount: '',
+    discountAmount: '',
+  }
+}
+
+/** True for the row that only asks to be filled. */
+export function isBlankLine(line: LineValues): boolean {
+  return line.row === 'item' && !line.item && line.description === '' && line.price === ''
+}
+
+/** An order as it is saved, ready to be changed. */
+export function valuesOf(order: PurchaseDetail): PurchaseValues {
+  return {
+    version: order.version,
+    supplier: { id: order.supplierId, label: order.supplierName, more: { isPkp: order.supplierIsPkp } },
+    date: order.date,
+    expectedDate: order.expectedDate ?? '',
+    supplierRef: order.supplierRef ?? '',
+    shipTo: order.shipTo,
+    warehouseId: order.warehouseId,
+    shippingAddress: order.shippingAddress ?? '',
+    contactName: order.contactName ?? '',
+    contactPhone: order.contactPhone ?? '',
+    termDays: String(order.termDays),
+    taxMode: order.taxCode === 'none' ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
+    discountPercent: order.discountPercent ?? '',
+    discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
+    freight: textOrBlank(order.freight),
+    downPaymentAmount: textOrBlank(order.downPaymentAmount),
+    terms: order.terms ?? '',
+    notes: order.notes ?? '',
+    internalNotes: order.internalNotes ?? '',
+    lines: order.lines.map(lineValues),
+  }
+}
+
+function lineValues(line: PurchaseLineDetail): LineValues {
+  const item = line.itemId
+    ? { id: line.itemId, label: line.description, code: line.itemCode, more: { kind: line.itemKind, unit: line.unit } }
+    : null
+  return {
+    key: line.id,
+    id: line.id,
+    row: line.row,
+    item: item ?? (line.row === 'item' ? { id: '', label: line.description } : null),
+    description: line.description,
+    qty: line.qty,
+    unit: line.unit,
+    price: line.price,
+    discount: line.discountPercent ?? '',
+    discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
+    ...(line.requestLineId && { requestLineId: line.requestLineId }),
+    ...((line.received !== '0' || line.billed !== '0') && { received: line.received }),
+  }
+}
+
+/** What is sent: left-out fields are null, never empty text. */
+export function inputOf(values: PurchaseValues): PurchaseInput {
+  return {
+    supplierId: values.supplier?.id ?? '',
+    date: values.date,
+    expectedDate: orNull(values.expectedDate),
+    supplierRef: values.supplierRef,
+    projectId: null,
+    shipTo: values.shipTo,
+    warehouseId: orNull(values.warehouseId),
+    shippingAddress: values.shippingAddress,
+    contactName: values.contactName,
+    contactPhone: values.contactPhone,
+    termDays: values.termDays === '' ? null : Number(values.termDays),
+    priceIncludesTax: values.taxMode === 'inclusive',
+    taxCode: values.taxMode === 'none' ? 'none' : null,
+    discountPercent: orNull(values.discountPercent),
+    discountAmount: values.discountPercent ? null : orNull(values.discountAmount),
+    freight: values.freight || undefined,
+    downPaymentAmount: values.downPaymentAmount || undefined,
+    terms: values.terms,
+    notes: values.notes,
+    internalNotes: values.internalNotes,
+    lines: values.lines.map(lineInput),
+  }
+}
+
+function lineInput(line: LineValues): PurchaseInput['lines'][number] {
+  const known = line.id ? { id: line.id } : {}
+  if (line.row !== 'item') return { ...known, row: line.row, ...blankParts, description: line.description }
+  return {
+    ...known,
+    row: 'item',
+    itemId: line.item?.id || null,
+    description: line.item?.id ? null : (line.item?.label ?? ''),
+    qty: line.qty,
+    unit: line.unit,
+    price: line.price,
+    discountPercent: orNull(line.discount),
+    discountAmount: line.discount ? null : orNull(line.discountAmount),
+    requestLineId: line.requestLineId ?? null,
+  }
+}
+
+const blankParts = { itemId: null, discountPercent: null, discountAmount: null, requestLineId: null } as const
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+function textOrBlank(amount: string | null): string {
+  return amount === null || amount === '0' ? '' : amount
+}
+
+/** What two versions of an order are compared by, in the screen's words. */
+export const compared: Readonly<Record<string, string>> = {
+  supplier: 'Supplier',
+  date: 'Tanggal',
+  expectedDate: 'Perkiraan tiba',
+  warehouseId: 'Kirim ke',
+  termDays: 'Termin pembayaran',
+  discountPercent: 'Diskon',
+  freight: 'Ongkos kirim',
+  notes: 'Catatan di dokumen',
+  lines: 'Item',
+}

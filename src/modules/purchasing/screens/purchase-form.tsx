@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
+import { useForm, type Then } from '#kit/screen/form/use-form.ts'
+import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
+import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
+import { itemSource } from '#modules/catalog/screens/face.tsx'
+import { supplierSource } from '#modules/parties/screens/face.tsx'
+import type { SavedPurchase } from '../orders/contract.ts'
+import type { PurchaseStart } from '../orders/detail.ts'
+import { checkPurchase } from './form/check.ts'
+import { lineColumns } from './form/columns.ts'
+import { KindCards } from './form/kind-cards.tsx'
+import { priceHint, useLastPrices } from './form/price-hints.ts'
+import { SupplierSection } from './form/supplier-section.tsx'
+import { DestinationSection, TermsSection } from './form/terms-section.tsx'
+import { TotalsRail } from './form/totals-rail.tsx'
+import { blankLine, isBlankLine, type LineValues, type PurchaseValues } from './form/values.ts'
+
+interface PurchaseFormProps {
+  readonly title: string
+  readonly initial: PurchaseValues
+  readonly start: PurchaseStart
+  /** Name of the draft kept on this device. */
+  readonly draft: string
+  readonly save: (values: PurchaseValues, then: Then) => Promise<SavedPurchase>
+  readonly saved: (answer: SavedPurchase, then: Then) => void
+  readonly meta?: string
+  readonly back?: string
+  /** A new one: its kind may still be chosen. */
+  readonly isNew?: boolean
+  readonly also?: string
+  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+}
+
+/** An order to a supplier as a form: from whom, what, where to, on which terms; the sums at the right as one types. */
+export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: PurchaseFormProps) {
+  const [suppliers] = useState(supplierSource)
+  const [columns] = useState(() => lineColumns(itemSource()))
+  const form = useForm<PurchaseValues, SavedPurchase>({
+    initial,
+    draft: rest.draft,
+    prepare: (store) => dropBlankRows<LineValues>(store, 'lines', isBlankLine),
+    check: checkPurchase,
+    save,
+    saved: rest.saved,
+  })
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      back={rest.back ?? '/pembelian-barang/'}
+      meta={rest.meta}
+      again={isNew}
+      also={rest.also}
+      conflict={rest.conflict}
+      rail={<TotalsRail start={start} />}
+    >
+      {isNew && <KindCards value="po" />}
+      <SupplierSection suppliers={suppliers} start={start} isFixed={initial.lines.some((line) => line.received)} />
+      <Lines columns={columns} />
+      <DestinationSection start={start} />
+      <TermsSection />
+    </FormPage>
+  )
+}
+
+function Lines({ columns }: { readonly columns: ReturnType<typeof lineColumns> }) {
+  const prices = useLastPrices()
+  const hintOf = (row: GridRow) => {
+    const line = row as LineValues
+    return priceHint(line, prices.get(line.item?.id ?? ''))
+  }
+  return (
+    <LineGrid
+      name="lines"
+      title="Item"
+      columns={columns}
+      blank={blankLine}
+      spans={spans}
+      warn={(row) => receivedNote(row as LineValues) ?? dearer(hintOf(row))}
+      hint={(row) => hintOf(row)?.text}
+    />
+  )
+}
+
+function dearer(hint: ReturnType<typeof priceHint>): string | undefined {
+  return hint?.isDearer ? hint.text : undefined
+}
+
+function receivedNote({ received, unit }: LineValues): string | undefined {
+  if (received === undefined) return undefined
+  return `Sudah diterima ${received.replace('.', ',')} ${unit}: jumlah tidak boleh kurang dari itu, harga tetap.`
+}
+
+/** Headings and notes between the lines; they carry no amount. */
+const spans: Spans = {
+  kind: 'row',
+  text: 'description',
+  of: [
+    { value: 'section', label: 'Bagian', placeholder: 'Judul bagian, misalnya Bahan struktur', isHeading: true },
+    { value: 'note', label: 'Catatan', placeholder: 'Catatan untuk supplier' },
+  ],
+}

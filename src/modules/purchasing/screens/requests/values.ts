@@ -1,0 +1,95 @@
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { GridRow } from '#kit/screen/grid/column.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { createRequest } from '../../requests/contract.ts'
+import type { RequestDetail, RequestLineDetail, RequestStart } from '../../requests/detail.ts'
+
+/** A line of a request as it is being typed. */
+export interface RequestLine extends GridRow {
+  readonly item: Choice | null
+  readonly qty: string
+  readonly unit: string
+  readonly price: string
+  readonly reason: string
+}
+
+/** A request as it is being typed. */
+export interface RequestValues {
+  readonly version?: number
+  readonly date: string
+  readonly neededBy: string
+  readonly warehouseId: string
+  readonly notes: string
+  readonly lines: readonly RequestLine[]
+}
+
+export type RequestInput = Omit<InputOf<typeof createRequest>, 'submit'>
+
+/** A fresh request: today, for the first warehouse. */
+export function freshRequest(start: RequestStart, lines: readonly RequestLine[] = []): RequestValues {
+  return { date: start.today, neededBy: '', warehouseId: start.warehouses[0]?.id ?? '', notes: '', lines }
+}
+
+/** A fresh line. */
+export function blankRequestLine() {
+  return { item: null, qty: '', unit: '', price: '', reason: '' }
+}
+
+/** True for the row that only asks to be filled. */
+export function isBlankRequestLine(line: RequestLine): boolean {
+  return !line.item && line.qty === '' && line.reason === ''
+}
+
+/** A request as it is saved, ready to be changed. */
+export function requestValues(request: RequestDetail): RequestValues {
+  return {
+    version: request.version,
+    date: request.date,
+    neededBy: request.neededBy,
+    warehouseId: request.warehouseId,
+    notes: request.notes ?? '',
+    lines: request.lines.map(lineValues),
+  }
+}
+
+function lineValues(line: RequestLineDetail): RequestLine {
+  return {
+    key: line.id,
+    item: {
+      id: line.itemId ?? '',
+      label: line.description,
+      code: line.itemCode,
+      more: { unit: line.unit, kind: line.itemKind },
+    },
+    qty: line.qty,
+    unit: line.unit,
+    price: line.estPrice ?? '',
+    reason: line.reason ?? '',
+  }
+}
+
+/** What is sent. */
+export function requestInput(values: RequestValues): RequestInput {
+  const { date, neededBy, warehouseId, notes } = values
+  return { date, neededBy, warehouseId, projectId: null, notes, lines: values.lines.map(lineInput) }
+}
+
+function lineInput(line: RequestLine): RequestInput['lines'][number] {
+  return {
+    itemId: line.item?.id || null,
+    description: line.item?.id ? null : (line.item?.label ?? ''),
+    qty: line.qty,
+    unit: line.unit,
+    estPrice: line.price === '' ? null : line.price,
+    reason: line.reason,
+  }
+}
+
+/** What two versions of a request are compared by. */
+export const comparedRequest: Readonly<Record<string, string>> = {
+  date: 'Tanggal',
+  neededBy: 'Dibutuhkan',
+  warehouseId: 'Untuk gudang',
+  notes: 'Catatan',
+  lines: 'Item',
+}
