@@ -9,7 +9,7 @@ const db = (tx: Tx) => tables<StockTables>(tx)
 export async function lockSettings(tx: Tx, companyId: string, id: string) {
   return db(tx)
     .selectFrom('stock_balance')
-    .select(['warehouse_id as warehouseId', 'min_qty as minQty', 'rack', 'version'])
+    .select(['warehouse_id as warehouseId', 'min_qty as minQty', 'reorder_qty as reorderQty', 'rack', 'version'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
@@ -20,12 +20,18 @@ export async function lockSettings(tx: Tx, companyId: string, id: string) {
 export async function updateSettings(
   tx: Tx,
   who: { readonly companyId: string; readonly by: string },
-  asked: { readonly id: string; readonly minQty: Quantity | null; readonly rack: string | null },
+  asked: {
+    readonly id: string
+    readonly minQty: Quantity | null
+    readonly rack: string | null
+    readonly reorderQty: Quantity | null
+  },
 ): Promise<void> {
   await db(tx)
     .updateTable('stock_balance')
     .set({
       min_qty: asked.minQty === null ? null : quantityText(asked.minQty),
+      reorder_qty: asked.reorderQty === null ? null : quantityText(asked.reorderQty),
       rack: asked.rack,
       version: sql<number>`version + 1`,
       updated_at: sql<string>`now()`,

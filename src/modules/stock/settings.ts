@@ -11,9 +11,11 @@ export interface StockSettings {
   readonly version: number
   readonly minQty: Quantity | null
   readonly rack: string | null
+  /** How much is usually bought again; null is not said. */
+  readonly reorderQty: Quantity | null
 }
 
-/** Changes minimum and rack as they were seen; answers what they were. Quantities only move by documents. */
+/** Changes minimum, reorder quantity and rack as they were seen; answers what they were. Quantities only move by documents. */
 export async function changeSettings(tx: Tx, actor: Actor, asked: StockSettings) {
   const before = found(await lockSettings(tx, actor.companyId, asked.id))
   expectVersion(before, asked.version)

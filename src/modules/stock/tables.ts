@@ -42,6 +42,7 @@ interface BalanceRow {
   allow_negative: boolean
   frozen_by: string | null
   min_qty: string | null
+  reorder_qty: string | null
   rack: string | null
   version: Generated<number>
   updated_at: Generated<string>

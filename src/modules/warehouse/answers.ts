@@ -41,6 +41,8 @@ export interface StockRow {
   readonly available: Quantity
   readonly incoming: Quantity
   readonly minQty: Quantity | null
+  /** How much is usually bought again. */
+  readonly reorderQty: Quantity | null
   readonly rack: string | null
   /** Rupiah per unit, two decimals; null when nothing is there. Only with 'view biaya'. */
   readonly averageCost?: string | null
@@ -48,11 +50,13 @@ export interface StockRow {
   readonly value?: Money
   readonly lastMoveAt: string | null
   readonly status: keyof typeof stockStatuses
+  /** What is free and what is coming do not reach the minimum. */
+  readonly needsReorder: boolean
+  readonly version: number
 }
 
 /** A stock with what its page shows beside the card. */
 export interface StockDetail extends StockRow {
-  readonly version: number
   /** On hand at the end of each of the last 90 days with a move, oldest first; before the first it is `openingQty`. */
   readonly trend: { readonly openingQty: Quantity; readonly days: readonly { day: string; qty: Quantity }[] }
 }
@@ -64,8 +68,18 @@ export interface CardLine {
   readonly seq: string
   readonly on: string
   readonly postedAt: string
-  readonly document: { readonly kind: string; readonly id: string; readonly number: string | null }
+  readonly document: {
+    readonly kind: string
+    readonly id: string
+    readonly number: string | null
+    /** Where it can be read, when it has a page. */
+    readonly to: string | null
+  }
   readonly isReversal: boolean
+  /** A price that came later: no goods moved. */
+  readonly isPriceOnly: boolean
+  /** Written after its day was over. */
+  readonly isBackdated: boolean
   readonly in: Quantity | null
   readonly out: Quantity | null
   readonly balance: Quantity
@@ -82,4 +96,27 @@ export interface StockCard {
   readonly next?: string
   /** Balance at the end of the asked day (or now). */
   readonly closing: { readonly qty: Quantity; readonly value?: Money }
+}
+
+/** What lay of an item in a warehouse at the end of a day. */
+export interface ValuationRow {
+  readonly id: string
+  readonly itemName: string
+  readonly itemCode: string
+  readonly category: string
+  readonly warehouseName: string
+  readonly warehouseId: string
+  readonly qty: Quantity
+  readonly unit: string
+  readonly averageCost: string | null
+  readonly value: Money
+}
+
+/** What all stock was worth at the end of a day. */
+export interface ValuationTotal {
+  readonly on: string
+  readonly value: Money
+  readonly places: readonly { readonly name: string; readonly items: number; readonly value: Money }[]
+  /** The inventory accounts of the ledger at the end of that day, to hold it beside. */
+  readonly accounts: readonly { readonly code: string; readonly stock: Money; readonly ledger: Money }[]
 }

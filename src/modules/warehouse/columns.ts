@@ -57,12 +57,28 @@ export const stockColumns = columns({
   incoming: { label: 'Akan datang', kind: 'quantity' },
   unit: { label: 'Satuan', kind: 'text' },
   minQty: { label: 'Batas min', kind: 'quantity' },
+  reorderQty: { label: 'Jumlah beli lagi', kind: 'quantity' },
   rack: { label: 'Rak', kind: 'text' },
   averageCost: { label: 'Harga rata-rata', kind: 'price', permission: 'view biaya' },
   value: { label: 'Nilai', kind: 'money', sort: true, total: true, permission: 'view biaya' },
   lastMoveAt: { label: 'Mutasi terakhir', kind: 'instant', sort: true },
   status: { label: 'Status', kind: 'choice', choices: stockStatuses, filter: 'many' },
+  needsReorder: { label: 'Perlu dibeli', kind: 'flag', filter: 'flag', isHidden: true },
+  version: { label: 'Versi', kind: 'whole', isHidden: true },
   itemId: { label: 'Item', kind: 'ref', filter: 'many', isHidden: true },
+  warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
+})
+
+/** Nilai persediaan at the end of a day. */
+export const valuationColumns = columns({
+  itemName: { label: 'Item', kind: 'text', sort: true },
+  itemCode: { label: 'Kode', kind: 'text', sort: true },
+  category: { label: 'Kategori', kind: 'text', filter: 'many' },
+  warehouseName: { label: 'Gudang', kind: 'text', sort: true },
+  qty: { label: 'Jumlah', kind: 'quantity' },
+  unit: { label: 'Satuan', kind: 'text' },
+  averageCost: { label: 'Harga rata-rata', kind: 'price' },
+  value: { label: 'Nilai', kind: 'money', sort: true, total: true },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
 })
 

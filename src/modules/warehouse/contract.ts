@@ -1,11 +1,37 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zOptionalText, zOrNull, zQuantityOrZero, zText, zVersion } from '#kit/http/shapes.ts'
+import {
+  zBool,
+  zDay,
+  zId,
+  zOptionalText,
+  zOrNull,
+  zPositiveQuantity,
+  zQuantityOrZero,
+  zText,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import type { StockCard, StockDetail, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
-import { stockColumns, warehouseColumns, warehouseTypes } from '#modules/warehouse/columns.ts'
+import type { Explained } from '#kit/explained.ts'
+import type {
+  StockCard,
+  StockDetail,
+  StockRow,
+  ValuationRow,
+  ValuationTotal,
+  WarehouseRow,
+} from '#modules/warehouse/answers.ts'
+import { stockColumns, valuationColumns, warehouseColumns, warehouseTypes } from '#modules/warehouse/columns.ts'
 
-export type { CardLine, StockCard, StockDetail, StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
+export type {
+  CardLine,
+  StockCard,
+  StockDetail,
+  StockRow,
+  ValuationRow,
+  ValuationTotal,
+  WarehouseRow,
+} from '#modules/warehouse/answers.ts'
 export {
   stockDocumentTypes,
   stockStatuses,
@@ -111,12 +137,48 @@ export const stockCard = endpoint({
   reads: ['stock'],
 })
 
+/** 'Dari mana angka ini?' on the average cost, on what is there, or on what is free. */
+export const explainStock = endpoint({
+  method: 'GET',
+  path: '/api/stock/:id/asal',
+  permission: 'view stock',
+  input: z.strictObject({ id: zId, of: z.enum(['harga', 'stok', 'tersedia']) }),
+  answer: answer<Explained>(),
+  reads: ['stock'],
+})
+
+/** Nilai persediaan at the end of a day, item by item. */
+export const listValuation = endpoint({
+  method: 'GET',
+  path: '/api/stock/nilai',
+  permission: 'view biaya',
+  input: zListQuery(valuationColumns, { on: zDay }),
+  answer: answer<ListAnswer<ValuationRow>>(),
+  reads: ['stock'],
+})
+
+/** The same, summed. */
+export const valuationTotal = endpoint({
+  method: 'GET',
+  path: '/api/stock/nilai/jumlah',
+  permission: 'view biaya',
+  input: z.strictObject({ on: zDay, warehouseId: z.optional(zId) }),
+  answer: answer<ValuationTotal>(),
+  reads: ['stock'],
+})
+
 /** Minimum and rack; quantities are never edited in place. */
 export const changeStockSettings = endpoint({
   method: 'PUT',
   path: '/api/stock/:id',
   permission: 'update stock',
-  input: z.strictObject({ id: zId, version: zVersion, minQty: zOrNull(zQuantityOrZero), rack: zOptionalText(40) }),
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    minQty: zOrNull(zQuantityOrZero),
+    reorderQty: zOrNull(zPositiveQuantity),
+    rack: zOptionalText(40),
+  }),
   answer: answer<{ id: string }>(),
   touches: ['stock', 'warehouses'],
 })

@@ -49,6 +49,7 @@ export function stockSource(actor: Actor): ListSource {
       available: sql`(b.qty - b.reserved)`,
       unit: sql.ref('i.base_unit'),
       minQty: minimum,
+      needsReorder: sql`(${minimum} is not null and b.qty - b.reserved + b.incoming <= ${minimum})`,
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
       lastMoveAt: sql`coalesce(b.last_move_at, b.updated_at)`,
       status: sql`case when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman' end`,

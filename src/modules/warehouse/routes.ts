@@ -6,12 +6,15 @@ import { listOf } from '#kit/list/list.ts'
 import * as stock from '#modules/stock/face.ts'
 import * as contract from '#modules/warehouse/contract.ts'
 import { documentRoutes } from '#modules/warehouse/documents/routes.ts'
+import { explainStock } from '#modules/warehouse/explain-stock.ts'
 import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
 import { countRoutes } from '#modules/warehouse/opname/routes.ts'
 import { addWarehouse, changeWarehouse } from '#modules/warehouse/save-warehouse.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { changeStockSettings } from '#modules/warehouse/stock-settings.ts'
 import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
+import { valuationSource } from '#modules/warehouse/valuation-store.ts'
+import { valuationTotal } from '#modules/warehouse/valuation.ts'
 
 /** The doors of warehouses and stock. */
 export const warehouseRoutes: readonly Served[] = [
@@ -34,5 +37,8 @@ export const warehouseRoutes: readonly Served[] = [
   serve(contract.listStock, ({ tx, actor, asked }) => listOf(tx, stockSource(actor), actor, asked)),
   serve(contract.openStock, ({ tx, actor, asked }) => openStock(tx, actor, asked.id)),
   serve(contract.changeStockSettings, ({ tx, actor, asked }) => changeStockSettings(tx, actor, asked)),
+  serve(contract.explainStock, ({ tx, actor, asked }) => explainStock(tx, actor, asked)),
+  serve(contract.listValuation, ({ tx, actor, asked }) => listOf(tx, valuationSource(actor, asked.on), actor, asked)),
+  serve(contract.valuationTotal, ({ tx, actor, asked }) => valuationTotal(tx, actor, asked)),
   serve(contract.stockCard, ({ tx, actor, asked }) => stockCard(tx, actor, asked)),
 ]

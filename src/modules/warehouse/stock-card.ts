@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#ground/day.ts'
+import { addDays, dayIn, type Zone } from '#ground/day.ts'
 import { minusQty, negateQty, plusQty, quantity, quantityText, sumQty } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
@@ -13,6 +13,7 @@ import type {
   StockDetail,
   StockRow,
 } from '#modules/warehouse/contract.ts'
+import { pageOf } from '#modules/warehouse/document-page.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
 
@@ -24,7 +25,7 @@ export async function openStock(tx: Tx, actor: Actor, id: string): Promise<Stock
   const stock = found(await store.stockById(tx, actor, id))
   const only = { size: 25, itemId: [stock.itemId], warehouseId: [stock.warehouseId] }
   const { rows } = await listOf<StockRow>(tx, stockSource(actor), actor, only)
-  return { ...found(rows[0]), version: stock.version, trend: await trendOf(tx, actor, stock) }
+  return { ...found(rows[0]), trend: await trendOf(tx, actor, stock) }
 }
 
 async function trendOf(
@@ -56,21 +57,23 @@ export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof card
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    lines: shown.map((row) => cardLine(row, seesCost)),
+    lines: shown.map((row) => cardLine(row, seesCost, actor.zone)),
     ...(last && { next: String(last.seq) }),
     closing: { qty: quantityText(quantity(held.qty)), ...(seesCost && { value: String(held.value) }) },
   }
 }
 
-function cardLine(row: store.CardRow, seesCost: boolean): CardLine {
+function cardLine(row: store.CardRow, seesCost: boolean, zone: Zone): CardLine {
   const qty = quantity(row.qty)
   return {
     id: row.id,
     seq: String(row.seq),
     on: row.on,
     postedAt: row.postedAt,
-    document: { kind: row.kind, id: row.documentId, number: row.number },
+    document: { kind: row.kind, id: row.documentId, number: row.number, to: pageOf(row) },
     isReversal: row.isReversal,
+    isPriceOnly: qty === 0n,
+    isBackdated: dayIn(zone, row.postedAt) > row.on,
     in: qty > 0n ? quantityText(qty) : null,
     out: qty < 0n ? quantityText(negateQty(qty)) : null,
     balance: quantityText(quantity(row.qtyAfter)),

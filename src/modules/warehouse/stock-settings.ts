@@ -8,7 +8,7 @@ import { NotFound } from '#kit/http/not-found.ts'
 import * as stock from '#modules/stock/face.ts'
 import type { changeStockSettings as endpoint } from '#modules/warehouse/contract.ts'
 
-/** Changes the minimum and the rack of one stock; never its quantity. */
+/** Changes the minimum, the reorder quantity and the rack of one stock; never its quantity. */
 export async function changeStockSettings(
   tx: Tx,
   actor: Actor,
@@ -17,8 +17,9 @@ export async function changeStockSettings(
   const before = await stock.changeSettings(tx, actor, asked)
   if (!isWithin(actor.scope.warehouses, before.warehouseId)) throw new NotFound()
 
-  const was = { rack: before.rack, minQty: before.minQty === null ? null : quantity(before.minQty) }
-  const changes = changesBetween(was, asked, { minQty: 'Batas min', rack: 'Rak' })
+  const qty = (text: string | null) => (text === null ? null : quantity(text))
+  const was = { rack: before.rack, minQty: qty(before.minQty), reorderQty: qty(before.reorderQty) }
+  const changes = changesBetween(was, asked, { minQty: 'Batas min', reorderQty: 'Jumlah beli lagi', rack: 'Rak' })
   await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
 }

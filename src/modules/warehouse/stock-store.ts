@@ -50,6 +50,13 @@ export interface CardRow {
   readonly qtyAfter: string
   readonly valueAfter: bigint
   readonly by: string | null
+  readonly warehouseId: string
+  /** The order a delivery or return belongs to, the purchase of a receipt, the transfer of an arrival. */
+  readonly orderId: string | null
+  readonly purchaseId: string | null
+  readonly transferId: string | null
+  /** The document it takes part of back. */
+  readonly originalId: string | null
 }
 
 /** A page of the card in the order of the book, newest first, up to a day and before a place. */
@@ -61,14 +68,27 @@ export async function cardPage(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
-      m.document_id as "documentId", n.number, m.reverses_id is not null as "isReversal", m.qty, m.value,
-      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by"
+      m.document_id as "documentId",
+      coalesce(n.number, t.number, o.number) as number, m.reverses_id is not null as "isReversal", m.qty, m.value,
+      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by",
+      m.warehouse_id as "warehouseId", coalesce(sd.order_id, sr.order_id) as "orderId",
+      gr.order_id as "purchaseId", t.id as "transferId", back.document_id as "originalId"
     from stock_move m
     left join lateral (
       select number from document_number
       where company_id = m.company_id and document_id = m.document_id order by given_at limit 1
     ) n on true
+    left join stock_move back on back.id = m.reverses_id and back.document_id <> m.document_id
+    left join lateral (
+      select number from document_number
+      where company_id = m.company_id and document_id = back.document_id order by given_at limit 1
+    ) o on true
+    left join stock_transfer_outcome tr on tr.id = m.document_id
+    left join stock_transfer t on t.id = tr.transfer_id
     left join app_user u on u.id = m.posted_by
+    left join sales_delivery sd on sd.id = m.document_id
+    left join sales_return sr on sr.id = m.document_id
+    left join goods_receipt gr on gr.id = m.document_id
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
       and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)
       and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)

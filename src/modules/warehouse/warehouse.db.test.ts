@@ -237,10 +237,12 @@ describe('warehouses', () => {
     await post('penerimaan', [{ itemId: cement, qty: '5', value: 5n }])
     const id = (await rowOf(cement))?.id ?? ''
     await db.withTx((tx) =>
-      changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1' }),
+      changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1', reorderQty: null }),
     )
     expect(await rowOf(cement)).toMatchObject({ minQty: '8', rack: 'A-1', status: 'menipis' })
-    const stale = db.withTx((tx) => changeStockSettings(tx, house.actor, { id, version: 1, minQty: null, rack: null }))
+    const stale = db.withTx((tx) =>
+      changeStockSettings(tx, house.actor, { id, version: 1, minQty: null, rack: null, reorderQty: null }),
+    )
     await expect(stale).rejects.toMatchObject({ code: 'document.changed' })
   })
 })

@@ -10,7 +10,7 @@ import * as stock from '#modules/stock/face.ts'
 import { stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/columns.ts'
 import { counterAccount, directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
-import { instant } from '#modules/warehouse/today.ts'
+import { instant } from '#kit/posting/today.ts'
 
 /** The name under which stock documents stand in the books. */
 export const stockDocument = 'stock-document'

@@ -16,7 +16,7 @@ import type * as contract from '#modules/warehouse/documents/contract.ts'
 import { entryOf, stockDocument } from '#modules/warehouse/documents/post-document.ts'
 import { directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
-import { instant, today } from '#modules/warehouse/today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 
 /** Takes a stock document back at original cost, dated today. */
 export async function voidStockDocument(

@@ -13,7 +13,7 @@ import { lockIn, stockCount, type Saved } from '#modules/warehouse/opname/count-
 import { refuseOwnCount } from '#modules/warehouse/opname/may-approve.ts'
 import { correctionOf, worthOf, type Correction, type Worth } from '#modules/warehouse/opname/rules.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
-import { instant, today } from '#modules/warehouse/today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 
 /** Books the differences of a count, dated today; what was held still moves again. */

@@ -15,7 +15,7 @@ import * as stock from '#modules/stock/face.ts'
 import type * as contract from '#modules/warehouse/opname/contract.ts'
 import { expectPhase } from '#modules/warehouse/opname/rules.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
-import { instant } from '#modules/warehouse/today.ts'
+import { instant } from '#kit/posting/today.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 /** The name under which counts stand in the books. */

@@ -182,10 +182,10 @@ describe('a count', () => {
       await db.pool.query('select id from stock_balance where item_id = $1 and warehouse_id = $2', [cement, house.main])
     ).rows
     await db.withTx((tx) =>
-      stock.changeSettings(tx, house.actor, { id: place.id, version: 1, minQty: null, rack: 'A-1' }),
+      stock.changeSettings(tx, house.actor, { id: place.id, version: 1, minQty: null, rack: 'A-1', reorderQty: null }),
     )
     const { id } = await begin(house, { racks: ['A-1'] })
-    expect((await see(house, id)).lines).toMatchObject([{ itemId: cement, rack: 'A-1' }])
+    expect((await see(house, id)).lines).toMatchObject([{ itemId: cement, rack: 'A-1', reorderQty: null }])
     await expect(begin(house, { racks: ['Z-9'] })).rejects.toMatchObject({ code: 'opname.nothing-to-count' })
   })
 

@@ -1,0 +1,112 @@
+import { quantity, quantityText } from '#ground/quantity.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { Explained, ExplainedFigure } from '#kit/explained.ts'
+import { found } from '#kit/http/not-found.ts'
+import { listOf } from '#kit/list/list.ts'
+import type { StockRow } from '#modules/warehouse/answers.ts'
+import { pageOf } from '#modules/warehouse/document-page.ts'
+import { movesCounted, reservedFor } from '#modules/warehouse/explain-store.ts'
+import { stockSource } from '#modules/warehouse/list-sources.ts'
+import * as store from '#modules/warehouse/stock-store.ts'
+
+const LISTED = 50
+
+/** Tells where a number of a stock comes from: its formula with the numbers, and the rows it was made of. */
+export async function explainStock(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly id: string; readonly of: 'harga' | 'stok' | 'tersedia' },
+): Promise<Explained> {
+  const stock = found(await store.stockById(tx, actor, asked.id))
+  const only = { size: 25, itemId: [stock.itemId], warehouseId: [stock.warehouseId] }
+  const { rows } = await listOf<StockRow>(tx, stockSource(actor), actor, only)
+  const row = found(rows[0])
+  if (asked.of === 'tersedia') return free(tx, actor, row)
+  if (asked.of === 'harga' && !actor.can('view biaya')) throw new Forbidden('view biaya')
+  return asked.of === 'harga' ? average(tx, actor, row) : onHand(tx, actor, row)
+}
+
+async function average(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
+  return {
+    title: 'Harga rata-rata',
+    result: { kind: 'price', value: row.averageCost ?? '0', unit: row.unit },
+    formula: 'Nilai stok dibagi jumlah stok',
+    parts: [
+      { label: 'Nilai stok', figure: money(row.value) },
+      { label: 'Jumlah stok', figure: qty(row.onHand, row.unit) },
+    ],
+    ...(await moves(tx, actor, row, (move) => ({ figure: money(move.value), after: money(move.valueAfter) }))),
+  }
+}
+
+async function onHand(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
+  return {
+    title: 'Stok fisik',
+    result: qty(row.onHand, row.unit),
+    formula: 'Semua yang masuk dikurangi semua yang keluar',
+    parts: [],
+    ...(await moves(tx, actor, row, (move) => ({
+      figure: qty(move.qty, row.unit),
+      after: qty(move.qtyAfter, row.unit),
+    }))),
+  }
+}
+
+async function free(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
+  const reserved = await reservedFor(tx, actor.companyId, row)
+  return {
+    title: 'Stok tersedia',
+    result: qty(row.available, row.unit),
+    formula: 'Stok fisik dikurangi yang dipesan',
+    parts: [
+      { label: 'Stok fisik', figure: qty(row.onHand, row.unit) },
+      { label: 'Dipesan', figure: qty(row.reserved, row.unit) },
+      { label: 'Akan datang (belum dihitung)', figure: qty(row.incoming, row.unit) },
+    ],
+    rows: reserved.map((each) => ({
+      id: each.id,
+      label: each.number ?? 'Tanpa nomor',
+      detail: 'menahan stok ini',
+      figure: qty(each.qty, row.unit),
+      ...(each.kind === 'order' && { to: `/order/detail/${each.documentId}` }),
+    })),
+  }
+}
+
+type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readonly after: ExplainedFigure }
+
+async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
+  const page = await store.cardPage(tx, actor.companyId, row, { until: null, before: null, size: LISTED })
+  const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row)
+  return {
+    rows: page.map((move) => {
+      const to = pageOf(move)
+      return {
+        id: move.id,
+        label: move.number ?? '—',
+        detail: detailOf(move, row.unit),
+        on: move.on,
+        ...shown(move),
+        ...(to && { to }),
+      }
+    }),
+    ...(all > page.length && { unlisted: all - page.length }),
+  }
+}
+
+function detailOf(move: store.CardRow, unit: string): string {
+  const size = quantityText(quantity(move.qty.replace('-', '')))
+  if (quantity(move.qty) === 0n) return 'harga yang datang kemudian'
+  const back = move.isReversal ? ', dibatalkan' : ''
+  return `${move.qty.startsWith('-') ? 'keluar' : 'masuk'} ${size.replace('.', ',')} ${unit}${back}`
+}
+
+function money(value: bigint | string | undefined): ExplainedFigure {
+  return { kind: 'money', value: String(value ?? '0') }
+}
+
+function qty(value: string, unit: string): ExplainedFigure {
+  return { kind: 'quantity', value: quantityText(quantity(value)), unit }
+}

@@ -1,0 +1,45 @@
+import type { Day } from '#ground/day.ts'
+import { sum, ZERO, type Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import * as journal from '#modules/journal/face.ts'
+import * as stock from '#modules/stock/face.ts'
+import { placeNames } from '#modules/warehouse/place-names-store.ts'
+import type { ValuationTotal } from '#modules/warehouse/answers.ts'
+
+/** Tells what stock was worth at the end of a day, by warehouse, and beside the ledger when it is all of the company's. */
+export async function valuationTotal(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly on: Day; readonly warehouseId?: string },
+): Promise<ValuationTotal> {
+  const only = asked.warehouseId ? { warehouseIds: [asked.warehouseId] } : {}
+  const all = await stock.balanceAsOf(tx, actor.companyId, asked.on, only)
+  const seen = all.filter((row) => isWithin(actor.scope.warehouses, row.warehouseId))
+  const names = await placeNames(tx, actor.companyId)
+  const byPlace = Map.groupBy(seen, (row) => row.warehouseId)
+  const isWhole = seen.length === all.length && !asked.warehouseId && actor.scope.warehouses === 'all'
+  return {
+    on: asked.on,
+    value: String(valueOf(seen)),
+    places: [...byPlace]
+      .map(([id, rows]) => ({ name: names.get(id) ?? '', items: rows.length, value: String(valueOf(rows)) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'id')),
+    accounts: isWhole ? await besideLedger(tx, actor, asked.on, seen) : [],
+  }
+}
+
+async function besideLedger(tx: Tx, actor: Actor, on: Day, rows: readonly stock.BalanceThen[]) {
+  const beside = []
+  for (const code of stock.inventoryAccounts) {
+    const held = valueOf(rows.filter((row) => row.account === code))
+    const ledger = await journal.balanceOf(tx, actor.companyId, code, on)
+    if (held !== ZERO || ledger !== ZERO) beside.push({ code, stock: String(held), ledger: String(ledger) })
+  }
+  return beside
+}
+
+function valueOf(rows: readonly { readonly value: Money }[]): Money {
+  return sum(rows.map((row) => row.value))
+}
