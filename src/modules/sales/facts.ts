@@ -5,10 +5,11 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
-import { openCompanyOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
+import { openCompanyOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
+import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 
 /** Our company as the seller on a day. */
@@ -24,12 +25,7 @@ export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerF
   const company = await openCompanyOf(tx, actor.companyId)
   const isPkp = isPkpOn(company, on)
   if (!isPkp) return { isPkp, taxCode: null, taxes: new Map() }
-  const rates = (await taxRatesOn(tx, on)).filter((rate) => rate.kind === 'ppn')
-  return {
-    isPkp,
-    taxCode: company.defaultTaxCode ?? 'PPN',
-    taxes: new Map(rates.map((rate) => [rate.code, taxFact(rate)])),
-  }
+  return { isPkp, taxCode: company.defaultTaxCode ?? 'PPN', taxes: await ppnCodesOn(tx, on) }
 }
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */
@@ -43,17 +39,6 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
 export async function salespersonFor(tx: Tx, actor: Actor, id: string | null): Promise<Person | null> {
   if (id === null || id === actor.userId) return { id: actor.userId, name: actor.name }
   return (await personOf(tx, actor.companyId, id)) ?? null
-}
-
-function taxFact(rate: TaxRate): TaxFact {
-  return {
-    code: rate.code,
-    label: rate.name,
-    rate: rate.rate,
-    baseNum: rate.baseNum,
-    baseDen: rate.baseDen,
-    transactionCode: rate.objectCode,
-  }
 }
 
 /** An item with the price of the day where nobody typed one. */

@@ -2,6 +2,7 @@ import { day, type Day } from '#ground/day.ts'
 import { percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { TaxRate } from '#modules/company/tax/seed.ts'
 import { rateRowOn, ratesOn, type TaxRateTable } from '#modules/company/tax/store.ts'
 
@@ -22,6 +23,17 @@ export async function checkTaxCode(tx: Tx, code: string, on: Day, field: string)
 /** All rates that hold on a day: PPN first, then what customers withhold. */
 export async function taxRatesOn(tx: Tx, on: Day): Promise<TaxRate[]> {
   return (await ratesOn(tx, on)).map(rateFrom)
+}
+
+/** The PPN codes that hold on a day, as documents bear them. */
+export async function ppnCodesOn(tx: Tx, on: Day): Promise<ReadonlyMap<string, TaxFact>> {
+  const rates = (await taxRatesOn(tx, on)).filter((rate) => rate.kind === 'ppn')
+  return new Map(
+    rates.map(({ code, name, rate, baseNum, baseDen, objectCode }) => [
+      code,
+      { code, label: name, rate, baseNum, baseDen, transactionCode: objectCode },
+    ]),
+  )
 }
 
 function rateFrom(row: TaxRateTable): TaxRate {

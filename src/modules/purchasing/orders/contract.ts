@@ -3,7 +3,15 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zBands, zDecide, type ApprovalBand } from '#kit/posting/decisions.ts'
-import { zAct, zActWithReason, zOnlyId, type DocumentAct, type DocumentRef, type Warning } from '../contract.ts'
+import {
+  zAct,
+  zActWithReason,
+  zOnlyId,
+  type DocumentAct,
+  type DocumentRef,
+  type DocumentState,
+  type Warning,
+} from '../contract.ts'
 import type { Leftover } from '../requests/detail.ts'
 import { purchaseColumns, purchaseViews } from './columns.ts'
 import type { LastPrice, PurchaseDetail, PurchaseRow, PurchaseStart } from './detail.ts'
@@ -95,7 +103,7 @@ export const purchaseLeftovers = endpoint({
 
 export interface SavedPurchase extends DocumentRef {
   /** 'pending_approval' when the amount needs somebody's yes. */
-  readonly state: 'draft' | 'pending_approval' | 'posted'
+  readonly state: DocumentState
   readonly warnings: readonly Warning[]
 }
 

@@ -16,7 +16,7 @@ export type PurchaseChange = Updateable<PurchaseOrderRow>
 
 /**
  * Takes the order for this transaction; every act on it or its documents begins here, so they queue.
- * Lock order: request → order (by id) → receipt → bill → payment → stock → journal → counter.
+ * Lock order: order (by id) → receipt → bill → payment → request → stock → journal → counter.
  */
 export async function lockPurchase(tx: Tx, actor: Actor, id: string): Promise<Purchase> {
   const row = await own(tx)

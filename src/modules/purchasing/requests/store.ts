@@ -13,7 +13,7 @@ export type RequestLine = Selectable<PurchaseRequestLineRow>
 export type RequestToInsert = Insertable<PurchaseRequestRow>
 export type RequestLineToInsert = Insertable<PurchaseRequestLineRow>
 
-/** Takes the request for this transaction; it is locked before any order that comes of it. */
+/** Takes the request for this transaction; an order it concerns is locked before it. */
 export async function lockRequest(tx: Tx, actor: Actor, id: string): Promise<PurchaseRequest> {
   const row = await own(tx)
     .selectFrom('purchase_request')
@@ -151,4 +151,17 @@ export async function countRequestLines(
     )
     update purchase_request r set ordering = s.ordering, receiving = s.receiving from standing s where s.request_id = r.id
   `.execute(own(tx))
+}
+
+/** The requests that lines belong to, each line with the state of its request. */
+export async function requestsOfLines(tx: Tx, actor: Actor, lineIds: readonly string[]) {
+  return own(tx)
+    .selectFrom('purchase_request_line')
+    .innerJoin('purchase_request', 'purchase_request.id', 'purchase_request_line.request_id')
+    .select(['purchase_request_line.id as line_id', 'purchase_request.id', 'purchase_request.number'])
+    .select(['purchase_request.state', 'purchase_request.closed_at'])
+    .where('purchase_request_line.company_id', '=', actor.companyId)
+    .where('purchase_request_line.id', 'in', [...new Set(lineIds)])
+    .where(visibleRequests(actor))
+    .execute()
 }

@@ -1,0 +1,76 @@
+import { money } from '#ground/money.ts'
+import { percent, percentText, type Percent } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { changesOf } from '#kit/history/changes.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { bandsOf, saveBands, type Band } from '#kit/posting/approval.ts'
+import type { PurchaseSettings, savePurchaseSettings } from './orders/contract.ts'
+import { saveSettingRow, settingRow } from './settings-store.ts'
+
+/** How this company buys. */
+export interface Settings {
+  readonly priceTolerancePercent: Percent
+  readonly overReceiptPercent: Percent
+  readonly termDays: number
+  readonly defaultTerms: string | null
+}
+
+const usual: Settings = {
+  priceTolerancePercent: percent('0'),
+  overReceiptPercent: percent('0'),
+  termDays: 30,
+  defaultTerms: null,
+}
+
+/** Reads the buying rules of a company; the usual ones where it never chose. */
+export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
+  const row = await settingRow(tx, companyId)
+  if (!row) return usual
+  return {
+    priceTolerancePercent: percent(row.price_tolerance_percent),
+    overReceiptPercent: percent(row.over_receipt_percent),
+    termDays: row.term_days,
+    defaultTerms: row.default_terms,
+  }
+}
+
+/** The same as the screen gets it, with the amounts from which documents wait for a yes. */
+export async function wireSettings(tx: Tx, companyId: string): Promise<PurchaseSettings> {
+  const settings = await settingsOf(tx, companyId)
+  return {
+    ...settings,
+    priceTolerancePercent: percentText(settings.priceTolerancePercent),
+    overReceiptPercent: percentText(settings.overReceiptPercent),
+    orderBands: (await bandsOf(tx, companyId, 'purchase-order')).map(wireBand),
+    requestBands: (await bandsOf(tx, companyId, 'purchase-request')).map(wireBand),
+  }
+}
+
+/** Changes the buying rules; what was posted keeps the rules it was posted under. */
+export async function saveSettings(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof savePurchaseSettings>,
+): Promise<PurchaseSettings> {
+  const before = await wireSettings(tx, actor.companyId)
+  await saveSettingRow(tx, {
+    company_id: actor.companyId,
+    price_tolerance_percent: percentText(asked.priceTolerancePercent),
+    over_receipt_percent: percentText(asked.overReceiptPercent),
+    term_days: asked.termDays,
+    default_terms: asked.defaultTerms,
+    updated_by: actor.userId,
+  })
+  await saveBands(tx, actor, 'purchase-order', asked.orderBands)
+  await saveBands(tx, actor, 'purchase-request', asked.requestBands)
+  const after = await wireSettings(tx, actor.companyId)
+  const changes = changesOf(before, after)
+  await recordHistory(tx, actor, { subject: 'purchase-setting', id: actor.companyId, act: 'update', changes })
+  return after
+}
+
+function wireBand(band: Band) {
+  return { fromAmount: String(money(band.fromAmount)), permission: band.permission }
+}
