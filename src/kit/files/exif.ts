@@ -107,10 +107,8 @@ function degrees(tiff: Tiff, entry: Entry | undefined, side: string, most: numbe
     bottom: BigInt(tiff.long(entry.at + step + 4)),
   }))
   if (parts.some(({ bottom }) => bottom === 0n)) return null
-  const micro = parts.reduce(
-    (sum, { top, bottom }, at) => sum + mulDiv(top, 1_000_000n, bottom * 60n ** BigInt(at)),
-    0n,
-  )
+  const nano = parts.reduce((sum, { top, bottom }, at) => sum + mulDiv(top, 10n ** 9n, bottom * 60n ** BigInt(at)), 0n)
+  const micro = mulDiv(nano, 1n, 1000n)
   if (micro > BigInt(most) * 1_000_000n) return null
   const digits = String(micro).padStart(7, '0')
   const sign = (side === 'S' || side === 'W') && micro > 0n ? '-' : ''

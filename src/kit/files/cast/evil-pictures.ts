@@ -20,7 +20,7 @@ export async function evilPictures(): Promise<Evil[]> {
     [
       'webp with a place and a script',
       await plain()
-        .withExif({ IFD0: { Artist: SCRIPT }, ...phoneExif })
+        .withExif({ ...phoneExif, IFD0: { Artist: SCRIPT } })
         .webp()
         .toBuffer(),
     ],

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A plain picture of one colour. */
 export function plain(width = 40, height = 30, background = '#a33') {
@@ -6,7 +6,7 @@ export function plain(width = 40, height = 30, background = '#a33') {
 }
 
 /** A photo with features, the same for the same seed: soft blobs of light and shade. */
-export function aPhoto(seed = 1, width = 640, height = 480): sharp.Sharp {
+export function aPhoto(seed = 1, width = 640, height = 480): Sharp {
   let state = seed * 2_654_435_761
   const grain = Buffer.from(
     Array.from({ length: 12 * 9 * 3 }, () => {
@@ -40,7 +40,7 @@ export function withSegments(jpeg: Buffer, segments: readonly { marker: number; 
 }
 
 /** A photo of a shop's nota on a table: the same layout each time, other goods and amounts. */
-export function aNota(seed = 1): sharp.Sharp {
+export function aNota(seed = 1): Sharp {
   let state = seed * 7919
   const dice = (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
