@@ -13,6 +13,8 @@ interface ConfirmProps {
   readonly isDanger?: boolean
   /** Asks why; the act needs an answer. */
   readonly asksReason?: boolean
+  /** What the answer is called: 'Alasan' unless said. */
+  readonly reasonLabel?: string
   readonly isBusy?: boolean
   /** Why the server refused. */
   readonly refusal?: string
@@ -24,6 +26,7 @@ interface ConfirmProps {
 /** Asks once more before what is hard to take back; names what stays. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, act, busyText, isDanger, asksReason, isBusy, refusal, onConfirm, onClose, children } = props
+  const reasonLabel = props.reasonLabel ?? 'Alasan'
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const confirm = () => {
@@ -51,7 +54,7 @@ export function Confirm(props: ConfirmProps) {
       {asksReason && (
         <div className="mt-5">
           <label htmlFor="alasan" className={labelText}>
-            Alasan
+            {reasonLabel}
           </label>
           <div className={controlFrame} data-invalid={isMissing || undefined}>
             <textarea
@@ -69,7 +72,11 @@ export function Confirm(props: ConfirmProps) {
               }}
             />
           </div>
-          {isMissing && <FieldError id="alasan-error">Tulis alasannya.</FieldError>}
+          {isMissing && (
+            <FieldError id="alasan-error">
+              {reasonLabel === 'Alasan' ? 'Tulis alasannya.' : `Tulis ${reasonLabel.toLowerCase()}.`}
+            </FieldError>
+          )}
         </div>
       )}
       {refusal && (

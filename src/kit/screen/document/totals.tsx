@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rupiah, thousands } from '#ground/format.ts'
+import { percentFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Money } from '#ground/money.ts'
 import { Card } from '../ui/card.tsx'
 
@@ -46,6 +46,26 @@ export function TotalsRow({ name, amount, text, isFirst }: TotalsRowProps) {
       <dd className="figures">{amount === undefined ? text : thousands(amount)}</dd>
     </div>
   )
+}
+
+/** A tax of a document as it was applied. */
+interface TaxOfTotals {
+  readonly code: string
+  readonly rate: string
+  readonly baseNum: string
+  readonly baseDen: string
+  readonly tax: string
+}
+
+/** The taxes of a document, one row per code. */
+export function TaxRows({ taxes }: { readonly taxes: readonly TaxOfTotals[] }) {
+  return taxes.map((tax) => (
+    <TotalsRow
+      key={tax.code}
+      name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
+      amount={tax.tax}
+    />
+  ))
 }
 
 interface TotalsFootProps {

@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { printPdf } from '#kit/screen/paper/print.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { duplicatePurchase } from '../../orders/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
-import { openPurchasePaper } from '../../papers/contract.ts'
+import { printPurchase } from '../detail/print.ts'
 
 /** What a row of the list offers without opening the order. */
 export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
@@ -29,13 +27,8 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
       )}
       {mayCreate && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
       {mayCreate && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
-      <MenuItem onSelect={() => void printOrder(row.id)}>Cetak PO</MenuItem>
+      <MenuItem onSelect={() => void printPurchase('po', row.id)}>Cetak PO</MenuItem>
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
     </>
   )
-}
-
-async function printOrder(id: string): Promise<void> {
-  const { file } = await askFile(openPurchasePaper, { kind: 'po', id })
-  printPdf(file)
 }

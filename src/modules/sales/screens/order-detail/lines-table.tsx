@@ -1,6 +1,7 @@
 import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
-import { TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
+import { shareOf } from '#kit/screen/document/share-of.ts'
+import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import type { OrderDetail, OrderLineDetail } from '../../orders/contract.ts'
 
@@ -51,13 +52,7 @@ export function LinesTable({ order }: { order: OrderDetail }) {
         <TotalsRow name="Subtotal" amount={order.subtotal} />
         {order.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${order.discountTotal}`} />}
         {order.shippingFee !== '0' && <TotalsRow name="Ongkir" amount={order.shippingFee} />}
-        {order.taxes.map((tax) => (
-          <TotalsRow
-            key={tax.code}
-            name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
-            amount={tax.tax}
-          />
-        ))}
+        <TaxRows taxes={order.taxes} />
       </TotalsFoot>
     </>
   )
@@ -83,14 +78,12 @@ function sentCell(line: OrderLineDetail) {
   if (!line.needsDelivery) return <span className="text-small text-subtle-foreground">tanpa kirim</span>
   return (
     <span className="flex items-center gap-3">
-      <Progress label={`Dikirim ${line.delivered} dari ${line.qty}`} percent={shareOf(line)} className="flex-1" />
+      <Progress
+        label={`Dikirim ${line.delivered} dari ${line.qty}`}
+        percent={shareOf(line.delivered, line.qty)}
+        className="flex-1"
+      />
       <span className="w-10 text-right figures">{qtyFormat(line.delivered)}</span>
     </span>
   )
-}
-
-// Only the length of a bar: whole percents are enough.
-function shareOf(line: OrderLineDetail): number {
-  const [sent, ordered] = [Number(line.delivered), Number(line.qty)]
-  return ordered > 0 ? Math.floor((sent / ordered) * 100) : 0
 }

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import type { Decision } from '#kit/posting/decisions.ts'
+import { Confirm } from '../detail/confirm.tsx'
+import { timelineText } from '../format/zone.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+
+interface ApprovalPanelProps {
+  /** What waits: 'Pesanan senilai Rp36.575.000 menunggu persetujuan.' */
+  readonly title: string
+  readonly submittedBy: string | null
+  readonly submittedAt: string | null
+  /** Whether this person may say anything; the others only read that it waits. */
+  readonly mayDecide: boolean
+  readonly isBusy: boolean
+  /** Why the server refused. */
+  readonly refusal?: string
+  readonly onDecide: (decision: Decision, note: string) => void
+  /** What should be known before one says yes. */
+  readonly children?: ReactNode
+}
+
+const ASKED = {
+  'approve-note': { title: 'Setujui dengan catatan', act: 'Setujui', text: 'Catatan terlihat oleh pengaju.' },
+  return: { title: 'Kembalikan untuk revisi', act: 'Kembalikan', text: 'Dokumen kembali menjadi draf pengaju.' },
+  reject: { title: 'Tolak', act: 'Tolak', text: 'Dokumen selesai di sini dan tetap tersimpan dengan tanda Ditolak.' },
+} as const
+
+/** A document that waits for somebody's yes: yes, yes with a note, back for changes, or no. */
+export function ApprovalPanel(props: ApprovalPanelProps) {
+  const { title, submittedBy, submittedAt, mayDecide, isBusy, refusal, onDecide, children } = props
+  const [asking, setAsking] = useState<keyof typeof ASKED>()
+  const said = [submittedBy && `Diajukan ${submittedBy}`, submittedAt && timelineText(submittedAt)]
+  return (
+    <Card className="border-warning/40">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">{title}</p>
+          <p className="text-small text-muted-foreground">{said.filter(Boolean).join(', ')}</p>
+        </div>
+        {mayDecide && (
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
+            <Button variant="ghost" onClick={() => setAsking('reject')}>
+              Tolak
+            </Button>
+            <Button onClick={() => setAsking('return')}>Kembalikan</Button>
+            <Button onClick={() => setAsking('approve-note')}>Setujui dengan catatan</Button>
+            <Button variant="filled" isBusy={isBusy && !asking} onClick={() => onDecide('approve', '')}>
+              Setujui
+            </Button>
+          </div>
+        )}
+      </div>
+      {refusal && !asking && (
+        <p role="alert" className="mt-3 text-small font-medium text-danger">
+          {refusal}
+        </p>
+      )}
+      {children}
+      {asking && (
+        <Confirm
+          {...ASKED[asking]}
+          asksReason
+          reasonLabel={asking === 'approve-note' ? 'Catatan' : 'Alasan'}
+          isDanger={asking === 'reject'}
+          isBusy={isBusy}
+          refusal={refusal}
+          onConfirm={(note) => onDecide(asking, note)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,175 @@
+import { qtyFormat, thousands } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { orderBills, type BillRow } from '../../bills/contract.ts'
+import type { PurchaseDetail, PurchaseReceipt } from '../../orders/detail.ts'
+import { orderPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
+import { payMethodWords } from '../../payments/kinds.ts'
+import { orderReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
+import type { Asked } from '#kit/screen/client/use-ask.ts'
+import type { ReactNode } from 'react'
+import { billSaid } from '../words.ts'
+import { PaymentMenu, ReceiptMenu, ReturnMenu } from './row-menus.tsx'
+import type { Opening } from './opening.ts'
+
+const VOID = { text: 'Dibatalkan', tone: 'neutral' } as const
+const number = (text: string) => <span className="code font-medium">{text}</span>
+
+/** Every receipt of the order: what came when, and whether some was turned away. */
+export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
+  if (order.receipts.length === 0) return <NothingYet text="Belum ada penerimaan." />
+  const columns: readonly PlainColumn<PurchaseReceipt>[] = [
+    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
+    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
+    {
+      id: 'sj',
+      title: 'Surat jalan supplier',
+      isWide: true,
+      cell: (row) => <span className="code">{row.supplierSjNo ?? '—'}</span>,
+    },
+    { id: 'by', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
+    { id: 'value', title: 'Nilai (Rp)', width: 116, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
+    { id: 'state', title: 'Status', width: 148, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
+    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReceiptMenu receipt={row} /> },
+  ]
+  return <PlainTable label="Penerimaan" columns={columns} rows={order.receipts} keyOf={(row) => row.id} />
+}
+
+function receiptSaid(row: PurchaseReceipt) {
+  if (row.state === 'void') return VOID
+  if (row.state !== 'posted') return { text: 'Draf', tone: 'neutral' as const }
+  return row.hasRejects
+    ? { text: 'Ada yang ditolak', tone: 'warning' as const }
+    : { text: 'Diterima', tone: 'success' as const }
+}
+
+/** Bills of the order; one opens at the side. */
+export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpen: (opening: Opening) => void }) {
+  const asked = useAsk(orderBills, { id })
+  const columns: readonly PlainColumn<BillRow>[] = [
+    {
+      id: 'number',
+      title: 'Nomor',
+      width: 136,
+      cell: (row) => (
+        <button
+          type="button"
+          className="code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline"
+          onClick={() => onOpen({ what: 'see-bill', id: row.id })}
+        >
+          {row.label}
+        </button>
+      ),
+    },
+    {
+      id: 'theirs',
+      title: 'No. nota supplier',
+      isWide: true,
+      cell: (row) => <span className="code">{row.supplierInvoiceNo ?? '—'}</span>,
+    },
+    { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
+    { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
+    { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
+    { id: 'state', title: 'Status', width: 168, isWide: true, cell: (row) => <StatusCell {...billSaid(row)} /> },
+  ]
+  return (
+    <Told asked={asked} none="Belum ada tagihan.">
+      {(rows) => <PlainTable label="Tagihan" columns={columns} rows={rows} keyOf={(row) => row.id} />}
+    </Told>
+  )
+}
+
+/** What the bills of the order were paid with, and its down payments. */
+export function PaymentsTable({ id }: { readonly id: string }) {
+  const asked = useAsk(orderPayments, { id })
+  const columns: readonly PlainColumn<SupplierPaymentRow>[] = [
+    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
+    {
+      id: 'how',
+      title: 'Dari',
+      isWide: true,
+      cell: (row) => `${row.cashAccountName} · ${payMethodWords[row.method]}`,
+    },
+    {
+      id: 'withheld',
+      title: 'PPh (Rp)',
+      width: 96,
+      align: 'right',
+      isWide: true,
+      cell: (row) => thousands(row.withheldTotal),
+    },
+    { id: 'amount', title: 'Dibayar (Rp)', width: 120, align: 'right', cell: (row) => thousands(row.amount) },
+    {
+      id: 'state',
+      title: 'Status',
+      width: 132,
+      isWide: true,
+      cell: (row) => <StatusCell {...(row.state === 'void' ? VOID : paidSaid(row))} />,
+    },
+    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <PaymentMenu payment={row} /> },
+  ]
+  return (
+    <Told asked={asked} none="Belum ada pembayaran.">
+      {(rows) => <PlainTable label="Pembayaran" columns={columns} rows={rows} keyOf={(row) => row.id} />}
+    </Told>
+  )
+}
+
+function paidSaid(row: SupplierPaymentRow) {
+  return row.unallocated === '0'
+    ? { text: 'Dibayar', tone: 'success' as const }
+    : { text: 'Uang muka', tone: 'info' as const }
+}
+
+/** Goods that went back. */
+export function ReturnsTable({ id }: { readonly id: string }) {
+  const asked = useAsk(orderReturns, { id })
+  const columns: readonly PlainColumn<PurchaseReturnRow>[] = [
+    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
+    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
+    { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => <span title={row.reason}>{row.reason}</span> },
+    { id: 'value', title: 'Nilai barang (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.value) },
+    {
+      id: 'total',
+      title: 'Potong hutang (Rp)',
+      width: 140,
+      align: 'right',
+      isWide: true,
+      cell: (row) => thousands(row.total),
+    },
+    {
+      id: 'menu',
+      title: '',
+      width: 60,
+      align: 'right',
+      cell: (row) => (row.state === 'void' ? null : <ReturnMenu made={row} />),
+    },
+  ]
+  return (
+    <Told asked={asked} none="Belum ada retur.">
+      {(rows) => <PlainTable label="Retur" columns={columns} rows={rows} keyOf={(row) => row.id} />}
+    </Told>
+  )
+}
+
+interface ToldProps<Row> {
+  readonly asked: Asked<readonly Row[]>
+  readonly none: string
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Waits for the rows of a tab; says when there are none, or when they did not come. */
+export function Told<Row>({ asked, none, children }: ToldProps<Row>) {
+  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (!asked.data) return <Loading rows={3} />
+  return asked.data.length === 0 ? <NothingYet text={none} /> : children(asked.data)
+}
+
+/** '12,5 zak' */
+export function qtyText(qty: string, unit: string): string {
+  return `${qtyFormat(qty)} ${unit}`
+}

@@ -1,0 +1,104 @@
+import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Progress } from '#kit/screen/detail/progress.tsx'
+import { shareOf } from '#kit/screen/document/share-of.ts'
+import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
+import type { PurchaseDetail, PurchaseLineDetail } from '../../orders/detail.ts'
+
+const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
+  { id: 'item', title: 'Item', cell: itemCell },
+  {
+    id: 'qty',
+    title: 'Dipesan',
+    width: 104,
+    align: 'right',
+    cell: (line) =>
+      line.row === 'item' ? (
+        <>
+          {qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small>
+        </>
+      ) : null,
+  },
+  { id: 'received', title: 'Diterima', width: 152, isWide: true, cell: receivedCell },
+  {
+    id: 'rest',
+    title: 'Sisa',
+    width: 72,
+    align: 'right',
+    isWide: true,
+    cell: (line) =>
+      line.needsReceipt ? (
+        <span className={line.toReceive === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toReceive)}</span>
+      ) : null,
+  },
+  {
+    id: 'amount',
+    title: 'Jumlah (Rp)',
+    width: 124,
+    align: 'right',
+    cell: (line) => (line.row === 'item' ? thousands(line.amount) : null),
+  },
+]
+
+/** What was ordered, how much of each line has come, and the sums. */
+export function LinesTable({ order }: { readonly order: PurchaseDetail }) {
+  return (
+    <>
+      <PlainTable label="Item pembelian" columns={columns} rows={order.lines} keyOf={(line) => line.id} />
+      <TotalsFoot
+        total={order.total}
+        after={
+          order.downPaymentAmount === '0' ? null : (
+            <TotalsRow name="Uang muka yang diminta" amount={order.downPaymentAmount} />
+          )
+        }
+      >
+        <TotalsRow name="Subtotal" amount={order.subtotal} />
+        {order.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${order.discountTotal}`} />}
+        {order.freight !== '0' && <TotalsRow name="Ongkir" amount={order.freight} />}
+        <TaxRows taxes={order.taxes} />
+      </TotalsFoot>
+    </>
+  )
+}
+
+function itemCell(line: PurchaseLineDetail) {
+  if (line.row !== 'item') {
+    return <span className={`block truncate ${line.row === 'section' ? 'font-semibold' : ''}`}>{line.description}</span>
+  }
+  const discount = line.discountPercent ? ` − ${percentFormat(line.discountPercent)}` : ''
+  const name = line.itemId ? (
+    <NameLink className="no-underline hover:underline" to={`/pembelian-barang/detail-produk/${line.itemId}`}>
+      {line.description}
+    </NameLink>
+  ) : (
+    line.description
+  )
+  return (
+    <span className="block min-w-0 py-1.5" title={line.description}>
+      <span className="block truncate">{name}</span>
+      <small className="block truncate text-xs text-muted-foreground figures">
+        {rupiah(line.price)}
+        {discount}
+        <span className="md:hidden">{line.needsReceipt ? ` · diterima ${qtyFormat(line.received)}` : ''}</span>
+      </small>
+    </span>
+  )
+}
+
+function receivedCell(line: PurchaseLineDetail) {
+  if (line.row !== 'item') return null
+  if (!line.needsReceipt) return <span className="text-small text-subtle-foreground">tanpa penerimaan</span>
+  const rejected = line.rejected === '0' ? '' : `, ditolak ${qtyFormat(line.rejected)}`
+  return (
+    <span className="flex items-center gap-3" title={`Diterima ${qtyFormat(line.received)}${rejected}`}>
+      <Progress
+        label={`Diterima ${line.received} dari ${line.qty}`}
+        percent={shareOf(line.received, line.qty)}
+        className="flex-1"
+      />
+      <span className="w-10 text-right figures">{qtyFormat(line.received)}</span>
+    </span>
+  )
+}

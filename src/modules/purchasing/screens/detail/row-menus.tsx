@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import type { PurchaseReceipt } from '../../orders/detail.ts'
+import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
+import { postReceipt, voidReceipt } from '../../receipts/contract.ts'
+import { voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
+import { printPurchase } from './print.ts'
+
+/** What can be done with a receipt: its paper, the books, or taking it back. */
+export function ReceiptMenu({ receipt }: { readonly receipt: PurchaseReceipt }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan('delete pembelian-barang') && receipt.state === 'posted'
+  const mayPost = useCan('update pembelian-barang') && receipt.state === 'draft'
+  const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
+  const undo = useAct(voidReceipt, { say: `${receipt.label} dibatalkan.`, onDone: () => setAsking(false) })
+  return (
+    <>
+      <RowMenu label={`Tindakan ${receipt.label}`}>
+        <MenuItem onSelect={() => void printPurchase('terima-barang', receipt.id)}>Cetak bukti terima</MenuItem>
+        {mayPost && (
+          <MenuItem onSelect={() => void post.now({ id: receipt.id, version: receipt.version })}>
+            Masukkan ke stok
+          </MenuItem>
+        )}
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan penerimaan</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan penerimaan ${receipt.label}?`}
+          text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
+          act="Batalkan penerimaan"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onConfirm={(reason) => void undo.now({ id: receipt.id, version: receipt.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a payment: its bukti kas keluar, or taking it back. */
+export function PaymentMenu({ payment }: { readonly payment: SupplierPaymentRow }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan('delete pembelian-barang') && payment.state === 'posted'
+  const undo = useAct(voidSupplierPayment, {
+    say: `Pembayaran ${payment.label} dibatalkan.`,
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <RowMenu label={`Tindakan pembayaran ${payment.label}`}>
+        <MenuItem onSelect={() => void printPurchase('kas-keluar', payment.id)}>Cetak bukti kas keluar</MenuItem>
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan pembayaran</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan pembayaran ${payment.label}?`}
+          text="Tagihan kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
+          act="Batalkan pembayaran"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a return. */
+export function ReturnMenu({ made }: { readonly made: PurchaseReturnRow }) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan('delete pembelian-barang')
+  const undo = useAct(voidPurchaseReturn, { say: `Retur ${made.label} dibatalkan.`, onDone: () => setAsking(false) })
+  return (
+    <>
+      <RowMenu label={`Tindakan retur ${made.label}`}>
+        <MenuItem onSelect={() => void printPurchase('retur', made.id)}>Cetak retur</MenuItem>
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan retur</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan retur ${made.label}?`}
+          text="Barang kembali ke stok dengan nilai semula, dan hutang kembali seperti sebelum retur."
+          act="Batalkan retur"
+          isBusy={undo.isBusy}
+          refusal={undo.refusal?.message}
+          onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
