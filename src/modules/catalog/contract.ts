@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zPrice, zText } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zPrice, zSearch, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
@@ -184,7 +184,7 @@ export const pickItem = endpoint({
   path: '/api/barang/pilih',
   permission: [...viewers, ...makers],
   input: z.strictObject({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    q: z.optional(zSearch),
     id: z.optional(zId),
     /** Of which the free quantity is told. */
     warehouseId: z.optional(zId),

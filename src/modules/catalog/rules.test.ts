@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import {
   checkFrozen,
   checkSubstitute,
   checkUnits,
   codePrefix,
+  driftOf,
   inBaseUnit,
   isSoundBarcode,
   ratioOf,
@@ -95,4 +97,13 @@ test('goods stand in for goods, services for services, nothing for itself', () =
   expect(() => checkSubstitute({ id: 'a', kind: 'jasa' }, { id: 'b', kind: 'jasa' })).not.toThrow()
   expect(() => checkSubstitute({ id: 'a', kind: 'jasa' }, { id: 'b', kind: 'alat' })).toThrow('item.other-kind')
   expect(() => checkSubstitute({ id: 'a' }, { id: 'a' })).toThrow('item.own-substitute')
+})
+
+test.each([
+  ['68000', '70720', '4'],
+  ['68000', '68000', '0'],
+  ['100000', '94550', '-5.5'],
+  ['0', '5', null],
+])('from %s to %s a price moved by %s percent', (before, after, percent) => {
+  expect(driftOf(price(before), price(after))).toBe(percent)
 })

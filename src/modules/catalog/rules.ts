@@ -1,3 +1,6 @@
+import { mulDiv } from '#ground/money.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import type { Price } from '#ground/price.ts'
 import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { itemKinds } from '#modules/catalog/item.record.ts'
@@ -136,6 +139,15 @@ export function sidesOf({ num, den }: { num: number; den: number }): { count: st
   const isShort = num >= den && scaled % BigInt(den) === 0n
   if (!isShort) return { count: String(den), holds: String(num) }
   return { count: '1', holds: quantityText((scaled / BigInt(den)) as Quantity) }
+}
+
+/**
+ * Tells by how much a price moved, in percent with one decimal; nothing from a price of zero.
+ *
+ *   driftOf(price('68000'), price('70720'))  // '4'
+ */
+export function driftOf(before: Price, after: Price): string | null {
+  return before === 0n ? null : percentText((mulDiv(after - before, 1000n, before) * 1000n) as Percent)
 }
 
 interface Counted {

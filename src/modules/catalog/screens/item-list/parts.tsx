@@ -6,7 +6,7 @@ import { itemKinds } from '../../item.record.ts'
 export function Thumb({ row }: { readonly row: { readonly photoId: string | null } }) {
   return row.photoId ? (
     <img
-      src={`/storage/${row.photoId}`}
+      src={`/storage/${row.photoId}?size=thumb`}
       alt=""
       loading="lazy"
       className="size-8 rounded-sm border border-border-subtle bg-paper object-cover"

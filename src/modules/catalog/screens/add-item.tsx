@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { items } from '../contract.ts'
+import { IdentitySection } from './item-form/identity-section.tsx'
+import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
+import { UnitSection } from './item-form/unit-section.tsx'
+import { usePhoto } from './item-form/use-photo.ts'
+import { blankItem, inputOf } from './item-form/values.ts'
+import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
+
+/** Tambah bahan baku. */
+export function AddRawMaterial() {
+  return <AddItem view={rawMaterials} />
+}
+
+/** Tambah produk. */
+export function AddProduct() {
+  return <AddItem view={products} />
+}
+
+function AddItem({ view }: { readonly view: ItemView }) {
+  useWayBack(view)
+  const navigate = useNavigate()
+  const key = useSaveKey()
+  const photo = usePhoto(null)
+  const maySeeCost = useCan('view biaya')
+  const form = useForm({
+    initial: blankItem(view.kinds[0]?.value ?? 'barang'),
+    draft: `${view.of}/tambah`,
+    check: (values) => shapeErrors(items.add.input, inputOf(values, maySeeCost)),
+    save: async (values) => {
+      const saved = await ask(items.add, inputOf(values, maySeeCost), { key: key.of(values) })
+      await photo.send(saved.id)
+      return saved
+    },
+    saved: ({ id }, then) => {
+      refetchTouched(items.add.touches)
+      notify(`${view.noun === 'produk' ? 'Produk' : 'Bahan baku'} disimpan.`)
+      if (then === 'close') void navigate({ to: view.detail(id), replace: true })
+    },
+  })
+  return (
+    <FormPage form={form} title={`Tambah ${view.noun}`} back={view.list} again>
+      <IdentitySection view={view} />
+      <UnitSection />
+      <PriceSection maySeeCost={maySeeCost} />
+      <StockSection />
+      <MoreSection {...photo} />
+    </FormPage>
+  )
+}

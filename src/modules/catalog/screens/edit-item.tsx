@@ -1,0 +1,78 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { changedFrom } from '#kit/screen/form/changed.ts'
+import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { momentText } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { items, type Item } from '../contract.ts'
+import { IdentitySection } from './item-form/identity-section.tsx'
+import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
+import { UnitSection } from './item-form/unit-section.tsx'
+import { usePhoto } from './item-form/use-photo.ts'
+import { comparedFields, inputOf, valuesOf } from './item-form/values.ts'
+import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
+
+/** Ubah bahan baku. */
+export function EditRawMaterial({ bahanBakuId }: { readonly bahanBakuId: string }) {
+  return <EditItem view={rawMaterials} id={bahanBakuId} />
+}
+
+/** Ubah produk. */
+export function EditProduct({ produkId }: { readonly produkId: string }) {
+  return <EditItem view={products} id={produkId} />
+}
+
+function EditItem({ view, id }: { readonly view: ItemView; readonly id: string }) {
+  useWayBack(view)
+  const asked = useAsk(items.open, { id })
+  return (
+    <AskedPage asked={asked} title={`Ubah ${view.noun}`} back={view.list} fresh>
+      {(item) => <ItemForm key={item.id} item={item} view={view} />}
+    </AskedPage>
+  )
+}
+
+function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView }) {
+  const leave = useLeave(view.list)
+  const photo = usePhoto(item.photoId)
+  const maySeeCost = useCan('view biaya')
+  const { id } = item
+  const form = useForm({
+    initial: valuesOf(item),
+    draft: `${view.of}/${id}`,
+    check: (values) => shapeErrors(items.add.input, inputOf(values, maySeeCost)),
+    save: async (values) => {
+      const changes = changedFrom(inputOf(valuesOf(item), maySeeCost), inputOf(values, maySeeCost))
+      if (Object.keys(changes).length > 0) {
+        await ask(items.edit, { ...changes, id, version: values.version ?? item.version })
+      }
+      await photo.send(id)
+    },
+    saved: () => {
+      refetchTouched(items.edit.touches)
+      notify('Perubahan disimpan.')
+      leave()
+    },
+  })
+  const latest = async () => valuesOf(await ask(items.open, { id }))
+  return (
+    <FormPage
+      form={form}
+      title={`Ubah ${item.name}`}
+      back={view.detail(id)}
+      meta={`Terakhir diubah ${item.updatedBy ? `oleh ${item.updatedBy} ` : ''}${momentText(item.updatedAt)}`}
+      conflict={{ latest, labels: comparedFields }}
+    >
+      <IdentitySection view={view} isFixed={item.hasMoves} />
+      <UnitSection isFixed={item.hasMoves} />
+      <PriceSection maySeeCost={maySeeCost} />
+      <StockSection itemId={id} />
+      <MoreSection {...photo} />
+    </FormPage>
+  )
+}

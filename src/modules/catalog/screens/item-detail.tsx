@@ -1,0 +1,131 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
+import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Menu } from '#kit/screen/ui/menu.tsx'
+import { items, priceHistory, type Item } from '../contract.ts'
+import { DetailsTab } from './item-detail/details-tab.tsx'
+import { ItemFacts } from './item-detail/item-facts.tsx'
+import { PriceTab } from './item-detail/price-tab.tsx'
+import { Substitutes } from './item-detail/substitutes.tsx'
+import { SupplierTab } from './item-detail/supplier-tab.tsx'
+import { kindWord } from './item-list/parts.tsx'
+import { ItemMenu } from './item-list/row-menu.tsx'
+import { ItemStatus } from './item-list/status.tsx'
+import { useWayBack, type ItemView } from './item-view.ts'
+
+const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) => ({ default: parts.LabelSheet })))
+
+/** What later departments know of an item; put here by the application. */
+export interface ItemPanels {
+  /** First card: how much lies where. */
+  readonly stock: (item: Item) => ReactNode
+  /** After the prices: movements, purchases, use. */
+  readonly tabs: (item: Item) => readonly DetailTab[]
+}
+
+interface ItemDetailProps {
+  readonly id: string
+  readonly view: ItemView
+  readonly panels: ItemPanels
+}
+
+/** Detail of an item, in one of the two views. */
+export function ItemDetail({ id, view, panels }: ItemDetailProps) {
+  useWayBack(view)
+  const asked = useAsk(items.open, { id })
+  return (
+    <AskedPage asked={asked} title={view.of === 'produk' ? 'Produk' : 'Bahan baku'} back={view.list}>
+      {(item) => <ItemPage item={item} view={view} panels={panels} />}
+    </AskedPage>
+  )
+}
+
+function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readonly item: Item }) {
+  const history = useAsk(items.history, { id: item.id })
+  const [isLabelling, setLabelling] = useState(false)
+  const maySeePrices = useCan(priceHistory.permission)
+  const row = { ...item, code: item.code ?? '', isArchived: item.archivedAt !== null }
+  const isOpen = item.status === 'aktif' && !item.archivedAt
+  const prices: readonly DetailTab[] = maySeePrices
+    ? [{ value: 'harga', label: 'Riwayat harga', content: <PriceTab item={item} /> }]
+    : []
+  const suppliers: readonly DetailTab[] = maySeePrices
+    ? [{ value: 'supplier', label: 'Supplier', content: <SupplierTab item={item} /> }]
+    : []
+  return (
+    <DetailPage
+      title={item.name}
+      back={view.list}
+      badge={<ItemStatus row={row} />}
+      meta={
+        <span className="flex flex-wrap gap-x-1">
+          <span className="code">{item.code}</span>
+          <span>· {kindWord(item.kind)}</span>
+          {item.category && <span>· {item.category}</span>}
+          {item.brand && <span>· {item.brand}</span>}
+        </span>
+      }
+      actions={
+        <>
+          <GoButton to={view.edit(item.id)} icon={<Pencil />} className="max-md:hidden">
+            Ubah
+          </GoButton>
+          <Menu
+            label="Aksi lain"
+            trigger={
+              <Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />
+            }
+          >
+            <ItemMenu row={row} view={view} onLabel={() => setLabelling(true)} />
+          </Menu>
+        </>
+      }
+      primary={
+        isOpen ? (
+          <GoButton to="/pembelian-barang/tambah" search={{ item: item.id }} variant="filled" icon={<ShoppingCart />}>
+            {item.lastPurchase ? 'Beli lagi' : 'Beli'}
+          </GoButton>
+        ) : undefined
+      }
+      rail={
+        <>
+          <ItemFacts item={item} />
+          <Substitutes item={item} view={view} />
+          <Attachments
+            subject="barang"
+            ownerId={item.id}
+            canChange={useCan(items.edit.permission) && !item.archivedAt}
+            title="Sertifikat dan lampiran"
+          />
+        </>
+      }
+    >
+      {item.kind !== 'jasa' && panels.stock(item)}
+      <Tabbed
+        label={`Bagian ${item.name}`}
+        tabs={[
+          ...prices,
+          ...panels.tabs(item),
+          ...suppliers,
+          { value: 'rincian', label: 'Rincian', content: <DetailsTab item={item} /> },
+        ]}
+      />
+      <Timeline rows={history.data} />
+      {isLabelling && (
+        <Suspense>
+          <LabelSheet items={[row]} view={view} onClose={() => setLabelling(false)} />
+        </Suspense>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { compactRupiah, percentFormat, rupiah } from '#ground/format.ts'
+import { price, type Price } from '#ground/price.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { LineChart, type ChartLine } from '#kit/screen/chart/line-chart.tsx'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
+import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { priceHistory, type Item, type PaidPrice, type PriceHistory } from '../../contract.ts'
+import { driftOf } from '../../rules.ts'
+
+/** What was paid in twelve months: a line for each supplier, and every purchase in a table. */
+export function PriceTab({ item }: { readonly item: Item }) {
+  const asked = useAsk(priceHistory, { id: item.id })
+  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (!asked.data) return <Loading rows={6} />
+  const { data } = asked
+  if (data.paid.length === 0) {
+    return (
+      <Empty
+        title="Belum ada harga beli dalam 12 bulan."
+        text="Harga tercatat sendiri saat barang ini diterima dari supplier."
+      />
+    )
+  }
+  return (
+    <>
+      <div className="px-5 pt-5 pb-4">
+        <LineChart
+          label={`Harga beli per ${data.unit} dalam 12 bulan, ${data.paid.length} pembelian`}
+          lines={linesOf(data)}
+          from={data.from}
+          to={data.to}
+          valueText={rupiah}
+          tickText={compactRupiah}
+        />
+      </div>
+      <PlainTable label="riwayat harga beli" columns={columns} rows={newestFirst(data.paid)} keyOf={(row) => row.key} />
+    </>
+  )
+}
+
+type PaidRow = PaidPrice & { readonly key: string; readonly before: Price | undefined }
+
+const columns: readonly PlainColumn<PaidRow>[] = [
+  { id: 'on', title: 'Tanggal', width: 120, cell: (row) => <DateText value={row.on} style="short" /> },
+  { id: 'supplier', title: 'Supplier', cell: (row) => row.supplierName ?? <Nothing /> },
+  { id: 'price', title: 'Harga (Rp)', width: 140, align: 'right', cell: (row) => <Money value={row.price} /> },
+  { id: 'drift', title: 'Perubahan', width: 110, align: 'right', isWide: true, cell: (row) => <Drift row={row} /> },
+]
+
+function Drift({ row }: { readonly row: PaidRow }) {
+  const drift = row.before === undefined ? null : driftOf(row.before, price(row.price))
+  if (drift === null) return <Nothing />
+  if (drift === '0') return <span className="text-subtle-foreground">tetap</span>
+  const isUp = !drift.startsWith('-')
+  return (
+    <span className={isUp ? 'text-warning' : 'text-success'}>
+      {isUp ? '+' : ''}
+      {percentFormat(drift)}
+    </span>
+  )
+}
+
+function newestFirst(paid: readonly PaidPrice[]): readonly PaidRow[] {
+  return paid
+    .map((row, at) => {
+      const before = paid[at - 1]
+      return { ...row, key: String(at), before: before && price(before.price) }
+    })
+    .toReversed()
+    .slice(0, 100)
+}
+
+const MOST_LINES = 5
+
+/** The suppliers bought from most each have a line; all others share one. */
+function linesOf({ paid, suppliers }: PriceHistory): readonly ChartLine[] {
+  const often = suppliers.toSorted((a, b) => b.times - a.times).slice(0, MOST_LINES)
+  const points = (rows: readonly PaidPrice[]) => rows.map((row) => ({ x: row.on, y: row.price }))
+  const known = often.map((supplier) => ({
+    name: supplier.supplierName ?? 'Tanpa supplier',
+    points: points(paid.filter((row) => row.supplierId === supplier.supplierId)),
+  }))
+  const others = paid.filter((row) => !often.some((supplier) => supplier.supplierId === row.supplierId))
+  return others.length > 0 ? [...known, { name: 'Lainnya', points: points(others) }] : known
+}

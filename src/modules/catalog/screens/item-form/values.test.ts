@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { items } from '../../contract.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { blankItem, blankUnit, inputOf } from './values.ts'
+
+const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg' }
+
+test('units are sent as the shortest ratio', () => {
+  const units = [
+    { ...blankUnit(), key: 'a', unit: 'zak', num: '50' },
+    { ...blankUnit(), key: 'b', unit: 'truk', num: '3.5' },
+    { ...blankUnit(), key: 'c', unit: 'g', num: '1', den: '1000' },
+  ]
+  expect(inputOf({ ...semen, units }, true).units).toMatchObject([
+    { unit: 'zak', num: 50, den: 1 },
+    { unit: 'truk', num: 7, den: 2 },
+    { unit: 'g', num: 1, den: 1000 },
+  ])
+})
+
+test('a ratio that is none is refused at its field', () => {
+  const units = [{ ...blankUnit(), key: 'a', unit: 'zak', num: '' }]
+  expect(Object.keys(shapeErrors(items.add.input, inputOf({ ...semen, units }, true)))).toEqual(['units.0.num'])
+})
+
+test('costs that may not be seen are not sent', () => {
+  expect(inputOf(semen, true)).toHaveProperty('minPrice')
+  expect(inputOf(semen, false)).not.toHaveProperty('minPrice')
+  expect(shapeErrors(items.add.input, inputOf(semen, false))).toEqual({})
+})

@@ -1,0 +1,152 @@
+import type { KeyedRow } from '#kit/screen/form/rows.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { Item, ItemInput } from '../../contract.ts'
+import { ratioOf, sidesOf, type ItemKind } from '../../rules.ts'
+
+/** A unit as people say it: `den` of the unit hold `num` of the base unit. */
+export interface UnitValues extends KeyedRow {
+  readonly id?: string
+  readonly unit: string
+  readonly num: string
+  readonly den: string
+  readonly isPurchase: boolean
+  readonly isIssue: boolean
+}
+
+/** What the form holds of an item. */
+export interface ItemValues {
+  readonly version?: number
+  readonly kind: ItemKind
+  readonly name: string
+  readonly code: string
+  readonly category: string
+  readonly brand: string
+  readonly spec: string
+  readonly barcode: string
+  readonly baseUnit: string
+  readonly units: readonly UnitValues[]
+  readonly sellPrice: string
+  readonly rabPrice: string
+  readonly minPrice: string
+  readonly estCost: string
+  readonly taxCode: string
+  readonly supplier: Choice | null
+  readonly minStock: string
+  readonly shelfLocation: string
+  readonly weightKg: string
+  readonly notes: string
+  readonly isActive: boolean
+}
+
+export const blankUnit = (): Omit<UnitValues, 'key'> => ({
+  unit: '',
+  num: '',
+  den: '1',
+  isPurchase: true,
+  isIssue: true,
+})
+
+/** An empty form for a kind. */
+export function blankItem(kind: ItemKind): ItemValues {
+  return {
+    kind,
+    name: '',
+    code: '',
+    category: '',
+    brand: '',
+    spec: '',
+    barcode: '',
+    baseUnit: '',
+    units: [],
+    sellPrice: '',
+    rabPrice: '',
+    minPrice: '',
+    estCost: '',
+    taxCode: '',
+    supplier: null,
+    minStock: '',
+    shelfLocation: '',
+    weightKg: '',
+    notes: '',
+    isActive: true,
+  }
+}
+
+const TEXTS = [
+  'name',
+  'code',
+  'category',
+  'brand',
+  'spec',
+  'barcode',
+  'baseUnit',
+  'sellPrice',
+  'rabPrice',
+  'minPrice',
+  'estCost',
+  'taxCode',
+  'minStock',
+  'shelfLocation',
+  'weightKg',
+  'notes',
+] as const
+
+/** A saved item as the form shows it. */
+export function valuesOf(item: Item): ItemValues {
+  const { defaultSupplierId: id, supplierName } = item
+  return {
+    ...blankItem(item.kind),
+    ...(Object.fromEntries(TEXTS.map((key) => [key, item[key] ?? ''])) as Pick<ItemValues, (typeof TEXTS)[number]>),
+    version: item.version,
+    supplier: id ? { id, label: supplierName ?? 'Supplier' } : null,
+    isActive: item.status === 'aktif',
+    units: item.units.map((unit) => {
+      const { count, holds } = sidesOf(unit)
+      return {
+        key: unit.id,
+        id: unit.id,
+        unit: unit.unit,
+        num: holds,
+        den: count,
+        isPurchase: unit.isPurchase,
+        isIssue: unit.isIssue,
+      }
+    }),
+  }
+}
+
+/** What is sent; a ratio that is none goes as zero, so that its field is refused. Costs only when they may be seen. */
+export function inputOf(values: ItemValues, maySeeCost: boolean): ItemInput {
+  const { version: _version, supplier, isActive, units, minPrice, estCost, ...fields } = values
+  return {
+    ...fields,
+    ...(maySeeCost && { minPrice, estCost }),
+    defaultSupplierId: supplier?.id ?? null,
+    status: isActive ? 'aktif' : 'nonaktif',
+    units: units.map(({ key: _key, num, den, ...unit }) => ({ ...unit, ...(ratioOf(num, den) ?? { num: 0, den: 1 }) })),
+  }
+}
+
+/** How fields are called when two versions are compared. */
+export const comparedFields = {
+  name: 'Nama',
+  code: 'Kode',
+  kind: 'Jenis',
+  category: 'Kategori',
+  brand: 'Merek',
+  spec: 'Spesifikasi',
+  barcode: 'Barcode',
+  baseUnit: 'Satuan dasar',
+  units: 'Satuan lain',
+  sellPrice: 'Harga jual',
+  rabPrice: 'Harga RAB',
+  minPrice: 'Harga jual terendah',
+  estCost: 'HPP perkiraan',
+  taxCode: 'Pajak',
+  supplier: 'Supplier utama',
+  minStock: 'Stok minimum',
+  shelfLocation: 'Rak',
+  weightKg: 'Berat',
+  notes: 'Catatan',
+  isActive: 'Aktif',
+}
