@@ -1,4 +1,5 @@
 import '#app/new-company.ts'
+import { searchRoute } from '#app/search/search.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { fileRoutes } from '#kit/files/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
@@ -12,8 +13,8 @@ import { productionRoutes } from '#modules/production/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
-/** Every door of the house. A department's routes are added here and nowhere else. */
-export const allRoutes: readonly Served[] = [
+/** The doors of the departments. A department's routes are added here and nowhere else. */
+const departments: readonly Served[] = [
   ...signInRoutes,
   ...accountRoutes,
   ...companiesRoutes,
@@ -26,3 +27,6 @@ export const allRoutes: readonly Served[] = [
   ...salesRoutes,
   ...warehouseRoutes,
 ]
+
+/** Every door of the house; the search asks the others. */
+export const allRoutes: readonly Served[] = [...departments, searchRoute(departments)]

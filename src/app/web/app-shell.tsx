@@ -12,6 +12,7 @@ import { keepInStep } from './auth.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { useGoKeys } from './go-keys.ts'
 import { slotsFor } from './slots.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The shell with this person's menu; rebuilt when rights change. */
@@ -29,6 +30,7 @@ export function AppShell() {
       version={__VERSION__}
       company={(isNarrow) => <CompanySwitch isNarrow={isNarrow} />}
       user={<UserMenu />}
+      search={<PaletteButton menu={menu} />}
     />
   )
 }

@@ -19,6 +19,7 @@ const WORDS = {
   stranger: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.',
   forbidden: 'Anda tidak punya akses untuk tindakan ini. Hubungi admin bila perlu.',
   missing: 'Data tidak ditemukan.',
+  unwritable: 'Ada huruf yang tidak bisa disimpan. Hapus huruf itu, lalu coba lagi.',
   token: 'Halaman ini sudah lama terbuka. Coba sekali lagi.',
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
 }
@@ -33,6 +34,7 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
   if (error instanceof Forbidden) return { status: 403, body: { message: WORDS.forbidden, needs: error.needs } }
   if (error instanceof StaleToken) return { status: 419, body: { message: WORDS.token } }
   if (error instanceof TooOften) return tooOften(error)
+  if (isUnwritable(error)) return { status: 422, body: { message: WORDS.unwritable } }
   return unexpected(error, requestId)
 }
 
@@ -74,6 +76,11 @@ function refusalIn(error: unknown): Refused | undefined {
   if (error instanceof Refusal) return error
   if (!isRecord(error) || typeof error['code'] !== 'string' || !error['code'].startsWith('MD')) return undefined
   return { code: String(error['message']), facts: factsIn(error['detail']), field: undefined }
+}
+
+// A character that no UTF-8 text may hold (NUL) slipped through a shape that checks none.
+function isUnwritable(error: unknown): boolean {
+  return isRecord(error) && error['code'] === '22021'
 }
 
 function factsIn(detail: unknown): Refusal['facts'] {

@@ -101,6 +101,11 @@ export const zBool = z.union([
   ),
 ])
 
+/** What somebody searches for. */
+export const zSearch = z
+  .string()
+  .check(z.trim(), z.maxLength(100), z.refine(isPlain, 'Ada huruf yang tidak bisa dicari.'))
+
 // NUL breaks PostgreSQL text; lone surrogates cannot be written as UTF-8.
 function isPlain(text: string): boolean {
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text) && text.isWellFormed()

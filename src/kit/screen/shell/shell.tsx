@@ -18,10 +18,12 @@ interface ShellProps {
   /** Company tile with its switcher. */
   readonly company: (isNarrow: boolean) => ReactNode
   readonly user: ReactNode
+  /** The way into the search over everything. */
+  readonly search?: ReactNode
 }
 
 /** The frame around every page of people who are signed in. */
-export function Shell({ menu, trail, slots, version, company, user }: ShellProps) {
+export function Shell({ menu, trail, slots, version, company, user, search }: ShellProps) {
   const isSheetOpen = useShell((shell) => shell.isSheetOpen)
   const close = () => openSheet(false)
   return (
@@ -35,7 +37,7 @@ export function Shell({ menu, trail, slots, version, company, user }: ShellProps
       <div className="flex h-dvh overflow-hidden">
         <Sidebar menu={menu} head={company} version={version} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <Topbar trail={trail} user={user} />
+          <Topbar trail={trail} user={user} search={search} />
           <main
             id="isi"
             tabIndex={-1}

@@ -13,10 +13,12 @@ interface TopbarProps {
   /** The module's own steps; the page's follow. */
   readonly trail: readonly Crumb[]
   readonly user: ReactNode
+  /** The way into the search over everything. */
+  readonly search?: ReactNode
 }
 
 /** The bar above: where one is, whether all is saved, who one is. */
-export function Topbar({ trail, user }: TopbarProps) {
+export function Topbar({ trail, user, search }: TopbarProps) {
   const { title, crumbs, back } = usePageHead()
   return (
     <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1">
@@ -44,6 +46,7 @@ export function Topbar({ trail, user }: TopbarProps) {
         {title}
       </p>
       <div className="ml-auto flex flex-none items-center gap-3 max-md:gap-0">
+        {search}
         <StatusChip />
         {user}
       </div>

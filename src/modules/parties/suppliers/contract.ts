@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
+import { zId, zOptionalText, zSearch, zText, zVersion } from '#kit/http/shapes.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import type { PartyChoice, PartyTwin } from '#modules/parties/party.ts'
@@ -102,7 +102,7 @@ export const pickSupplier = endpoint({
   method: 'GET',
   path: `${base}/pilih`,
   permission: buyers,
-  input: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(100))), id: z.optional(zId) }),
+  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
   answer: answer<readonly SupplierChoice[]>(),
   reads,
 })

@@ -10,6 +10,7 @@ import {
   zPercent,
   zPositiveQuantity,
   zPrice,
+  zSearch,
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -256,6 +257,27 @@ export const orderHistory = endpoint({
   input: zOnlyId,
   answer: answer<readonly HistoryEntry[]>(),
   reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
+})
+
+/** A paper of sales found by its number. */
+export interface FoundPaper {
+  readonly kind: 'delivery' | 'invoice' | 'payment'
+  readonly id: string
+  readonly number: string
+  readonly customerName: string
+  readonly orderId: string | null
+  readonly customerId: string
+  readonly total: string | null
+}
+
+/** Delivery notes, invoices and payments whose number begins with `q`. */
+export const findPapers = endpoint({
+  method: 'GET',
+  path: '/api/order/dokumen',
+  permission: 'view order',
+  input: z.strictObject({ q: zSearch }),
+  answer: answer<readonly FoundPaper[]>(),
+  reads: ['orders', 'deliveries', 'invoices', 'payments'],
 })
 
 export interface SalesSettings {

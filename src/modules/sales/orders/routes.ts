@@ -5,6 +5,7 @@ import { amend, duplicate } from './amend-order.ts'
 import { confirm } from './confirm-order.ts'
 import * as contract from './contract.ts'
 import * as ending from './end-order.ts'
+import { papers } from './find-papers.ts'
 import { history } from './history.ts'
 import { countViews, orderSource } from './list.ts'
 import { open } from './open-order.ts'
@@ -34,6 +35,7 @@ export const orderRoutes: readonly Served[] = [
   serve(contract.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
   serve(contract.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.orderHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
+  serve(contract.findPapers, ({ tx, actor, asked }) => papers(tx, actor, asked.q)),
   serve(contract.openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
   serve(contract.saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
 ]

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zSearch } from '#kit/http/shapes.ts'
+
+/** Something found, with the page it opens. */
+export interface Hit {
+  readonly id: string
+  readonly title: string
+  /** What tells it from its like: code, phone, customer, day. */
+  readonly about: string
+  /** Rupiah, when it has an amount. */
+  readonly amount: string | null
+  readonly to: string
+}
+
+/** The hits of one kind: 'Pelanggan', 'Order'. */
+export interface HitGroup {
+  readonly title: string
+  readonly hits: readonly Hit[]
+}
+
+/** Everything this person may see, by number, name, phone or amount: a few of each kind. */
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/cari',
+  permission: 'signed-in',
+  input: z.strictObject({ q: zSearch }),
+  answer: answer<readonly HitGroup[]>(),
+  reads: ['parties', 'catalog', 'orders', 'purchases', 'warehouses'],
+})

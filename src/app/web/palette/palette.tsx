@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import * as Parts from 'radix-ui/dialog'
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { searchAll, type Hit } from '#app/search/contract.ts'
+import { readSearch } from '../search.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
+import { Spinner } from '#kit/screen/ui/spinner.tsx'
+import { commandGroups } from './choices.ts'
+import { HitList, type Section } from './hit-list.tsx'
+import { recentHits, rememberHit } from './recent.ts'
+
+/** The search over everything: commands, pages, and what the lists know. By keyboard alone, or by hand. */
+export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[]; readonly onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { user, permissions } = useAuth()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const q = usePaused(useDeferredValue(typed.trim()))
+  const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
+  const sections = sectionsOf()
+  const hits = sections.flatMap((section) => section.hits)
+  const chosen = Math.min(at, hits.length - 1)
+
+  function sectionsOf(): Section[] {
+    const commands = commandGroups(typed, menu, permissions)
+    if (typed.trim() === '') {
+      const recent = recentHits(user?.id ?? '')
+      return [...(recent.length > 0 ? [{ title: 'Terakhir dibuka', hits: recent }] : []), ...commands]
+    }
+    return [...(q.length > 1 ? (found.data ?? []) : []), ...commands]
+  }
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    if (user) rememberHit(user.id, hit)
+    onClose()
+    const [to = '', search = ''] = hit.to.split('?')
+    void navigate({ to, search: readSearch(search) })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((chosen + step + hits.length) % Math.max(1, hits.length))
+    else if (event.key === 'Enter') open(hits[chosen])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Parts.Root open onOpenChange={(next) => !next && onClose()}>
+      <Parts.Portal>
+        <Parts.Overlay className="fixed inset-0 z-60 animate-veil bg-overlay" />
+        <Parts.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-[12vh] z-60 mx-auto flex max-h-[70vh] w-160 max-w-[calc(100vw-32px)] animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:inset-0 max-md:top-0 max-md:max-h-none max-md:max-w-none max-md:rounded-none"
+        >
+          <Parts.Title className="sr-only">Cari apa saja</Parts.Title>
+          <div className="flex h-14 flex-none items-center gap-3 border-b border-border px-4">
+            <Search className="size-5 flex-none text-muted-foreground" aria-hidden />
+            <input
+              role="combobox"
+              aria-label="Cari apa saja"
+              aria-expanded
+              aria-controls={`${id}-hits`}
+              aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              placeholder="Nomor, nama, telepon, jumlah, atau perintah…"
+              className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-subtle-foreground"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setAt(0)
+              }}
+              onKeyDown={press}
+            />
+            {found.isFetching && <Spinner />}
+            <Parts.Close className="rounded-md px-2 py-1 text-small text-muted-foreground hover:bg-muted max-md:min-h-11">
+              Tutup
+            </Parts.Close>
+          </div>
+          <HitList id={id} sections={sections} chosen={chosen} onOpen={open} onPoint={setAt} />
+          {hits.length === 0 && !found.isFetching && (
+            <p className="px-4 py-8 text-center text-muted-foreground" role="status">
+              {found.failure ? found.failure.message : `Tidak ada yang cocok dengan "${typed}".`}
+            </p>
+          )}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+const PAUSE = 120
+
+/** The text once typing pauses, so that not every letter is a question. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
