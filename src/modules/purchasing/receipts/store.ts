@@ -141,3 +141,16 @@ export async function refreshReceipts(tx: Tx, ids: readonly string[]): Promise<v
     where s.receipt_id = r.id and r.billing <> s.billing
   `.execute(own(tx))
 }
+
+/** Keeps what each line brought into the books. */
+export async function setValues(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly value: bigint; readonly unitCost: string }[],
+): Promise<void> {
+  await sql`
+    update goods_receipt_line l set value = c.value, unit_cost = c.unit_cost
+    from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.value)}::bigint[],
+      ${lines.map((line) => line.unitCost)}::numeric[]) as c (id, value, unit_cost)
+    where l.id = c.id
+  `.execute(own(tx))
+}
