@@ -54,7 +54,7 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
         <Parts.Overlay className="fixed inset-0 z-60 animate-veil bg-overlay" />
         <Parts.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 top-[12vh] z-60 mx-auto flex max-h-[70vh] w-160 max-w-[calc(100vw-32px)] animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:inset-0 max-md:top-0 max-md:max-h-none max-md:max-w-none max-md:rounded-none"
+          className="fixed inset-x-0 top-[12vh] z-60 mx-auto flex max-h-[70vh] w-160 max-w-[calc(100vw-32px)] animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none"
         >
           <Parts.Title className="sr-only">Cari apa saja</Parts.Title>
           <div className="flex h-14 flex-none items-center gap-3 border-b border-border px-4">
