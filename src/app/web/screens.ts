@@ -66,11 +66,21 @@ export const screens: Readonly<Record<string, Screen>> = {
     'EditProduct',
   ),
   '/pembelian-barang/detail-produk/$produkId': screen(() => import('./pages/product.tsx'), 'ProductPage'),
+  '/rumah-produksi/': screen(() => import('#modules/production/screens/house-list.tsx'), 'HouseList'),
+  '/rumah-produksi/tambah': screen(() => import('#modules/production/screens/add-house.tsx'), 'AddHouse'),
+  '/rumah-produksi/edit/$rumahProduksiId': screen(
+    () => import('#modules/production/screens/edit-house.tsx'),
+    'EditHouse',
+  ),
+  '/rumah-produksi/detail/$rumahProduksiId': screen(
+    () => import('#modules/production/screens/house-detail.tsx'),
+    'HouseDetail',
+  ),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
   '/order/': screen(() => import('#modules/sales/screens/order-list.tsx'), 'OrderList'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),
   '/order/edit/$orderId': screen(() => import('#modules/sales/screens/edit-order.tsx'), 'EditOrder'),
-  '/order/detail/$orderId': screen(() => import('#modules/sales/screens/order-detail.tsx'), 'OrderDetail'),
+  '/order/detail/$orderId': screen(() => import('./pages/order.tsx'), 'OrderPage'),
   '/order/invoice/$orderId': screen(() => import('#modules/sales/screens/invoice.tsx'), 'Invoice'),
   '/order/surat-jalan/$orderId': screen(() => import('#modules/sales/screens/surat-jalan.tsx'), 'SuratJalan'),
 }

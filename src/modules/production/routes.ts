@@ -1,6 +1,6 @@
 import './files.ts'
 import './houses/guard-house.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
+import { file, serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import { houseRecord } from './house.record.ts'
@@ -15,6 +15,8 @@ import { move, orderSource, queueOf } from './orders/list.ts'
 import { open } from './orders/open-order.ts'
 import { plan, reserveAgain, start } from './orders/plan-order.ts'
 import * as saving from './orders/save-order.ts'
+import * as paper from './papers/contract.ts'
+import { pressedLabels, pressedPaper } from './papers/pressed.ts'
 import * as recipe from './recipes/contract.ts'
 import * as recipes from './recipes/save-recipe.ts'
 import { readRecipes } from './recipes/store.ts'
@@ -25,6 +27,9 @@ import { record } from './results/record-output.ts'
 import { use } from './results/use-material.ts'
 import { cancel, reopen, voided } from './results/void-entry.ts'
 import { today } from '#kit/posting/today.ts'
+
+const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
+  file({ name, type: 'application/pdf', body: content, inline: true })
 
 export const productionRoutes: readonly Served[] = [
   serve(house.houseCities, ({ tx, actor }) => houses.filterWords(tx, actor)),
@@ -65,4 +70,6 @@ export const productionRoutes: readonly Served[] = [
   serve(result.voidEntry, ({ tx, actor, asked }) => voided(tx, actor, asked)),
   serve(margin.orderProduction, ({ tx, actor, asked }) => productionOf(tx, actor, asked.orderId)),
   serve(margin.orderMargin, ({ tx, actor, asked }) => marginOf(tx, actor, asked.orderId)),
+  serve(paper.openPaper, async ({ tx, actor, asked }) => asPdf(await pressedPaper(tx, actor, asked))),
+  serve(paper.openLabels, async ({ tx, actor, asked }) => asPdf(await pressedLabels(tx, actor, asked))),
 ]

@@ -52,9 +52,7 @@ export async function aWorkshop(
   const { actor } = firm
   const desk = deskOf(db, actor, productionRoutes)
   const made = await desk.do(houses.houses.add, { name: 'Pabrik Cikarang', ...given.house })
-  const house = await desk.do(houses.houses.open, { id: made.id })
-  // The answer of a master's door is what its fields travel as; ours adds the two warehouses.
-  const { rawWarehouse, finishedWarehouse } = house as unknown as houses.House
+  const { rawWarehouse, finishedWarehouse } = await desk.do(houses.houses.open, { id: made.id })
   const cement = await firm.item({ name: 'Semen', kind: 'bahan_baku', unit: 'kg' })
   const sand = await firm.item({ name: 'Pasir', kind: 'bahan_baku', unit: 'm³' })
   const paving = await firm.item({ name: 'Paving 6 cm', kind: 'produk_jadi', unit: 'pcs' })

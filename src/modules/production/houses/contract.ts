@@ -65,11 +65,13 @@ export interface HouseCost {
   readonly loss: string
 }
 
-export const houses = recordEndpoints<typeof houseRecord, HouseRow>(houseRecord, {
+const generic = recordEndpoints<typeof houseRecord, HouseRow>(houseRecord, {
   base: '/api/rumah-produksi',
   subject: 'rumah-produksi',
   tag: 'production',
 })
+
+export const houses = { ...generic, open: endpoint({ ...generic.open, answer: answer<House>() }) }
 
 const zOnlyId = z.strictObject({ id: zId })
 const about = { permission: 'view rumah-produksi', input: zOnlyId, method: 'GET' } as const

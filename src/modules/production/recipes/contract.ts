@@ -8,6 +8,7 @@ import {
   zPercent,
   zPositiveQuantity,
   zPrice,
+  zSearch,
   zText,
   zVersion,
 } from '#kit/http/shapes.ts'
@@ -47,7 +48,7 @@ export const recipes = endpoint({
   method: 'GET',
   path: '/api/resep',
   permission: 'view rumah-produksi',
-  input: z.strictObject({ itemId: z.optional(zId), q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  input: z.strictObject({ itemId: z.optional(zId), q: z.optional(zSearch) }),
   answer: answer<readonly Recipe[]>(),
   reads: ['recipes'],
 })

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -31,10 +31,16 @@ import { OrderRail } from './order-detail/rail.tsx'
 import { stepsOf } from './order-detail/steps.ts'
 import { billingSaid, orderStatuses } from './words.ts'
 
+interface OrderDetailProps {
+  readonly orderId: string
+  /** What later departments know of the order; put here by the application. */
+  readonly rail?: ReactNode
+}
+
 /** /order/detail/{orderId} */
-export function OrderDetail({ orderId }: { orderId: string }) {
+export function OrderDetail({ orderId, rail }: OrderDetailProps) {
   const asked = useAsk(openOrder, { id: orderId })
-  if (asked.data) return <Opened order={asked.data} />
+  if (asked.data) return <Opened order={asked.data} rail={rail} />
   return (
     <Page title="Order" back="/order/">
       {asked.failure ? <ErrorState text={asked.failure.message} onRetry={asked.reload} /> : <Loading rows={10} />}
@@ -42,7 +48,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   )
 }
 
-function Opened({ order }: { order: Order }) {
+function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
   const [opening, setOpening] = useState<Opening>()
   const history = useAsk(orderHistory, { id: order.id })
   const status = orderStatuses[order.status]
@@ -83,7 +89,12 @@ function Opened({ order }: { order: Order }) {
         }
         primary={<NextStep order={order} onOpen={setOpening} />}
         stepper={<StatusStepper steps={stepsOf(order)} />}
-        rail={<OrderRail order={order} />}
+        rail={
+          <>
+            <OrderRail order={order} />
+            {rail}
+          </>
+        }
       >
         <Tabbed
           label="Bagian order"

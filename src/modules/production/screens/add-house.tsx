@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { houses } from '../houses/contract.ts'
+import { HouseSections } from './house-form/sections.tsx'
+import { blankHouse, inputOf } from './house-form/values.ts'
+
+/** Tambah rumah produksi. */
+export function AddHouse() {
+  const navigate = useNavigate()
+  const key = useSaveKey()
+  const form = useForm({
+    initial: blankHouse(),
+    draft: 'rumah-produksi/tambah',
+    check: (values) => shapeErrors(houses.add.input, inputOf(values)),
+    save: (values) => ask(houses.add, inputOf(values), { key: key.of(values) }),
+    saved: ({ id }, then) => {
+      refetchTouched(['production', 'stock'])
+      notify('Rumah produksi dan kedua gudangnya disimpan.')
+      if (then === 'close') void navigate({ to: `/rumah-produksi/detail/${id}`, replace: true })
+    },
+  })
+  return (
+    <FormPage form={form} title="Tambah rumah produksi" back="/rumah-produksi/" again>
+      <HouseSections isNew />
+    </FormPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { houseCosts, type HouseCost } from '../../houses/contract.ts'
+import { monthText } from '../month.ts'
+import { AskedTab } from './asked-tab.tsx'
+
+const columns: readonly PlainColumn<HouseCost>[] = [
+  { id: 'period', title: 'Bulan', cell: (row) => monthText(row.period) },
+  {
+    id: 'materials',
+    title: 'Bahan (Rp)',
+    width: 128,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Money value={row.materials} />,
+  },
+  {
+    id: 'labour',
+    title: 'Upah (Rp)',
+    width: 120,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Money value={row.labour} />,
+  },
+  {
+    id: 'overhead',
+    title: 'Overhead (Rp)',
+    width: 120,
+    align: 'right',
+    isWide: true,
+    cell: (row) => <Money value={row.overhead} />,
+  },
+  { id: 'output', title: 'Nilai hasil (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.output} /> },
+  { id: 'loss', title: 'Rugi (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.loss} /> },
+]
+
+/** What the house cost, month by month. */
+export function CostsTab({ houseId }: { readonly houseId: string }) {
+  const asked = useAsk(houseCosts, { id: houseId })
+  return (
+    <AskedTab asked={asked} empty="Belum ada biaya produksi." isEmpty={(rows) => rows.length === 0}>
+      {(rows) => <PlainTable label="Biaya per bulan" columns={columns} rows={rows} keyOf={(row) => row.period} />}
+    </AskedTab>
+  )
+}

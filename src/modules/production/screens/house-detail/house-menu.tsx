@@ -1,0 +1,50 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { houses, type House } from '../../houses/contract.ts'
+
+/** Everything else that can be done with a house. */
+export function HouseMenu({ house }: { readonly house: House }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const mayDelete = useCan('delete rumah-produksi')
+  const mayEdit = useCan('update rumah-produksi')
+  const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => setAsking(false) })
+  const open = useAct(houses.restore, { say: 'Rumah produksi diaktifkan lagi.' })
+  const { id, version } = house
+  return (
+    <>
+      <Menu
+        label="Aksi lain"
+        trigger={<IconButton plain label="Aksi lain" icon={<Ellipsis />} className="border border-border-strong" />}
+      >
+        {mayEdit && <MenuItem onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>Ubah</MenuItem>}
+        {mayDelete && house.archivedAt === null && (
+          <MenuItem danger onSelect={() => setAsking(true)}>
+            Nonaktifkan
+          </MenuItem>
+        )}
+        {mayDelete && house.archivedAt !== null && (
+          <MenuItem onSelect={() => void open.now({ id, version })}>Aktifkan lagi</MenuItem>
+        )}
+      </Menu>
+      {isAsking && (
+        <Confirm
+          title={`Nonaktifkan ${house.name}?`}
+          text="SPK baru tidak bisa dibuat di sini. Riwayatnya tetap tersimpan."
+          act="Nonaktifkan"
+          isDanger
+          isBusy={close.isBusy}
+          refusal={close.refusal?.message}
+          onConfirm={() => void close.now({ id, version })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { qtyFormat } from '#ground/format.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import type { House } from '../../houses/contract.ts'
+import { houseQueue, moveInQueue, type Queue } from '../../orders/contract.ts'
+import { stageSaid } from '../words.ts'
+import { AskedTab } from './asked-tab.tsx'
+
+type Row = Queue['rows'][number]
+
+/** What waits here, in the order in which it is made, beside what the house can make in a day. */
+export function QueueTab({ house }: { readonly house: House }) {
+  const asked = useAsk(houseQueue, { id: house.id })
+  const mayMove = useCan('update rumah-produksi')
+  return (
+    <AskedTab
+      asked={asked}
+      empty="Antrean kosong. Buat SPK di bagian Produksi."
+      isEmpty={(queue) => queue.rows.length === 0}
+    >
+      {(queue) => (
+        <>
+          <p className="px-5 py-3 text-small text-muted-foreground">
+            {queue.capacity
+              ? `Kapasitas ${qtyFormat(queue.capacity)} ${queue.capacityUnit ?? ''} per hari. Tanggal siap dihitung berurutan.`
+              : 'Isi kapasitas per hari untuk melihat kapan tiap SPK siap.'}
+          </p>
+          <PlainTable
+            label="Antrean"
+            columns={columnsFor(house.id, mayMove)}
+            rows={queue.rows}
+            keyOf={(row) => row.id}
+          />
+        </>
+      )}
+    </AskedTab>
+  )
+}
+
+function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row>[] {
+  const columns: readonly PlainColumn<Row>[] = [
+    {
+      id: 'order',
+      title: 'SPK',
+      cell: (row) => (
+        <span className="block min-w-0 py-1.5">
+          <Go className={numberLink} to={`/rumah-produksi/detail/${houseId}`} search={{ spk: row.id }}>
+            {row.label}
+          </Go>
+          <small className="block truncate text-xs text-muted-foreground" title={row.itemName}>
+            {row.itemName}
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'left',
+      title: 'Sisa',
+      width: 112,
+      align: 'right',
+      cell: (row) => (
+        <>
+          {qtyFormat(row.left)} <small className="text-xs text-muted-foreground">{row.unit}</small>
+        </>
+      ),
+    },
+    {
+      id: 'due',
+      title: 'Tenggat',
+      width: 104,
+      isWide: true,
+      cell: (row) => (row.isLate ? <Badge tone="danger">Lewat</Badge> : <OnDay day={row.dueDate} />),
+    },
+    {
+      id: 'ready',
+      title: 'Siap',
+      width: 92,
+      isWide: true,
+      cell: (row) => (
+        <span className={row.dueDate && row.readyOn && row.readyOn > row.dueDate ? 'text-warning' : ''}>
+          <OnDay day={row.readyOn} />
+        </span>
+      ),
+    },
+    { id: 'stage', title: 'Status', width: 124, isWide: true, cell: (row) => <StatusCell {...stageSaid[row.stage]} /> },
+  ]
+  const move: PlainColumn<Row> = {
+    id: 'move',
+    title: 'Geser',
+    isQuiet: true,
+    width: 112,
+    align: 'right',
+    cell: (row) => <Move row={row} />,
+  }
+  return mayMove ? [...columns, move] : columns
+}
+
+function Move({ row }: { readonly row: Row }) {
+  const move = useAct(moveInQueue)
+  return (
+    <span className="inline-flex">
+      <IconButton
+        plain
+        size="sm"
+        label={`Naikkan ${row.label}`}
+        icon={<ChevronUp />}
+        onClick={() => void move.now({ id: row.id, way: 'up' })}
+      />
+      <IconButton
+        plain
+        size="sm"
+        label={`Turunkan ${row.label}`}
+        icon={<ChevronDown />}
+        onClick={() => void move.now({ id: row.id, way: 'down' })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { qtyFormat } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { OnDay } from '#kit/screen/document/cells.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { houseWorkers, type HouseWorker } from '../../houses/contract.ts'
+import { AskedTab } from './asked-tab.tsx'
+
+/** Who earned piece-rate pay here. */
+export function WorkersTab({ houseId }: { readonly houseId: string }) {
+  const asked = useAsk(houseWorkers, { id: houseId })
+  const seesPay = useCan('view gaji')
+  return (
+    <AskedTab asked={asked} empty="Belum ada upah borongan yang dicatat di sini." isEmpty={(rows) => rows.length === 0}>
+      {(rows) => <PlainTable label="Pekerja" columns={columnsFor(seesPay)} rows={rows} keyOf={(row) => row.name} />}
+    </AskedTab>
+  )
+}
+
+function columnsFor(seesPay: boolean): readonly PlainColumn<HouseWorker>[] {
+  const columns: readonly PlainColumn<HouseWorker>[] = [
+    { id: 'name', title: 'Nama', cell: (row) => row.name },
+    { id: 'entries', title: 'Catatan', width: 88, align: 'right', isWide: true, cell: (row) => row.entries },
+    { id: 'qty', title: 'Jumlah', width: 104, align: 'right', cell: (row) => qtyFormat(row.qty) },
+    { id: 'last', title: 'Terakhir', width: 96, isWide: true, cell: (row) => <OnDay day={row.lastOn} /> },
+  ]
+  const pay: PlainColumn<HouseWorker> = {
+    id: 'amount',
+    title: 'Upah (Rp)',
+    width: 128,
+    align: 'right',
+    cell: (row) => <Money value={row.amount} />,
+  }
+  return seesPay ? [...columns, pay] : columns
+}

@@ -1,0 +1,117 @@
+import Factory from 'lucide-react/icons/factory'
+import { useState } from 'react'
+import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { StatusCell } from '#kit/screen/document/cells.tsx'
+import { TotalsRow } from '#kit/screen/document/totals.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { orderMargin, orderProduction, type OrderMargin, type OrderProduction } from '../margin/contract.ts'
+import { OrderSheet } from './sheets/order-sheet.tsx'
+import { orderAt, stageSaid } from './words.ts'
+
+interface PanelProps {
+  readonly orderId: string
+}
+
+/** What a sales order earns; only for who sees costs. */
+export function MarginCard({ orderId }: PanelProps) {
+  const seesCosts = useCan('view biaya')
+  const asked = useAsk(orderMargin, { orderId }, { when: seesCosts })
+  if (!asked.data) return null
+  return <Margin margin={asked.data} />
+}
+
+function Margin({ margin }: { readonly margin: OrderMargin }) {
+  const isLoss = margin.margin.startsWith('-')
+  return (
+    <Card title="Margin">
+      <dl className="grid gap-1">
+        <TotalsRow name="Nilai order" amount={margin.orderNet} isFirst />
+        <TotalsRow name="Nilai terkirim" amount={margin.deliveredNet} />
+        <TotalsRow name="HPP terkirim" amount={margin.cost} />
+      </dl>
+      <p className="mt-3 flex justify-between border-t border-border-subtle pt-3 font-semibold figures">
+        <span>Margin</span>
+        <span className={isLoss ? 'text-danger' : ''}>
+          {rupiah(margin.margin)}
+          {margin.marginPercent ? ` · ${percentFormat(shortPercent(margin.marginPercent))}` : ''}
+        </span>
+      </p>
+      {margin.production.length > 0 && (
+        <ul className="mt-3 grid gap-2 border-t border-border-subtle pt-3 text-small">
+          {margin.production.map((row) => (
+            <li key={row.id} className="flex justify-between gap-3 figures">
+              <Go {...orderAt(row)} className="code hover:text-primary">
+                {row.label}
+              </Go>
+              <span className="text-right text-muted-foreground">
+                perkiraan {rupiah(row.estimated)}
+                <span className="block text-foreground">nyata {rupiah(row.actual)}</span>
+                {row.loss !== '0' && <span className="block text-danger">rugi {rupiah(row.loss)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** What is being made for a sales order, and what still has to be. */
+export function ProductionCard({ orderId }: PanelProps) {
+  const maySee = useCan('view rumah-produksi')
+  const asked = useAsk(orderProduction, { orderId }, { when: maySee })
+  const [line, setLine] = useState<OrderProduction['lines'][number]>()
+  if (!asked.data) return null
+  const { lines, orders, canPlan, dueDate } = asked.data
+  const toMake = canPlan ? lines.filter((each) => each.hasRecipe && each.toMake !== '0') : []
+  if (orders.length + toMake.length === 0) return null
+  return (
+    <Card title="Produksi">
+      <ul className="grid gap-2">
+        {orders.map((row) => (
+          <li key={row.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <Go {...orderAt(row)} className="code block font-medium hover:text-primary">
+                {row.label}
+              </Go>
+              <span className="block truncate text-xs text-muted-foreground figures" title={row.itemName}>
+                {row.itemName} · {qtyFormat(row.goodQty)}/{qtyFormat(row.plannedQty)} {row.unit}
+              </span>
+            </span>
+            <StatusCell {...stageSaid[row.stage]} />
+          </li>
+        ))}
+      </ul>
+      {toMake.map((each) => (
+        <div key={each.orderLineId} className="mt-3">
+          <p className="mb-1.5 truncate text-small text-muted-foreground figures" title={each.itemName}>
+            {each.itemName}: {qtyFormat(each.toMake)} belum dibuat
+          </p>
+          <Button wide icon={<Factory />} onClick={() => setLine(each)}>
+            Buat SPK produksi
+          </Button>
+        </div>
+      ))}
+      {line && (
+        <OrderSheet
+          from={{
+            orderLineId: line.orderLineId,
+            item: { id: line.itemId, label: line.itemName },
+            qty: line.toMake,
+            dueDate,
+          }}
+          onClose={() => setLine(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+// One decimal is enough beside an amount to the rupiah.
+function shortPercent(text: string): string {
+  return text.replace(/(\.\d)\d+$/, '$1')
+}

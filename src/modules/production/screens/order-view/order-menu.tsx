@@ -1,0 +1,100 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { cancelOrder, deleteOrder, reopenOrder, reserveOrder, type OrderDetail } from '../../orders/contract.ts'
+import type { Opening } from './next-step.tsx'
+
+type Asking = 'cancel' | 'reopen' | 'delete'
+
+const ASKED = {
+  cancel: {
+    act: 'Batalkan SPK',
+    title: 'Batalkan SPK ini?',
+    text: 'Bahan yang sudah dipakai kembali ke gudang dengan biaya asalnya, dan upah yang dicatat ditarik.',
+  },
+  reopen: {
+    act: 'Buka lagi',
+    title: 'Buka lagi SPK ini?',
+    text: 'Yang dibukukan saat selesai ditarik kembali. Hasil dan bahannya tetap.',
+  },
+  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf dihapus dan tidak bisa dipulihkan.' },
+} as const
+
+interface OrderMenuProps {
+  readonly order: OrderDetail
+  readonly onOpen: (what: Opening) => void
+}
+
+/** Everything else that can be done with an order, as far as its stage and the person allow. */
+export function OrderMenu({ order, onOpen }: OrderMenuProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const { can, id, version } = order
+  const reserve = useAct(reserveOrder, {
+    say: ({ shortages }) =>
+      shortages.length === 0 ? 'Semua bahan sudah dipesan.' : `${shortages.length} bahan masih kurang.`,
+  })
+  const acts = {
+    cancel: useAct(cancelOrder, { say: 'SPK dibatalkan.', onDone: close }),
+    reopen: useAct(reopenOrder, { say: 'SPK dibuka lagi.', onDone: close }),
+    delete: useAct(deleteOrder, { say: 'Draf dihapus.', then: `/rumah-produksi/detail/${order.houseId}` }),
+  }
+  const confirm = (reason: string) => {
+    if (asking === 'delete') void acts.delete.now({ id })
+    else if (asking) void acts[asking].now({ id, version, reason })
+  }
+  const offered: [boolean, string, Opening][] = [
+    [can.includes('edit'), 'Ubah', 'edit'],
+    [can.includes('use'), 'Catat bahan', 'use'],
+    [can.includes('labour'), 'Catat upah borongan', 'labour'],
+    [can.includes('finish'), 'Selesaikan', 'finish'],
+    [can.includes('fail'), 'Nyatakan gagal', 'fail'],
+  ]
+  return (
+    <>
+      <Menu
+        width="w-68"
+        label="Tindakan lain"
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+      >
+        {offered.map(
+          ([isOffered, words, what]) =>
+            isOffered && (
+              <MenuItem key={what} onSelect={() => onOpen(what)}>
+                {words}
+              </MenuItem>
+            ),
+        )}
+        {can.includes('reserve') && (
+          <MenuItem onSelect={() => void reserve.now({ id, version })}>Pesan bahan lagi</MenuItem>
+        )}
+        {can.includes('reopen') && <MenuItem onSelect={() => setAsking('reopen')}>Buka lagi</MenuItem>}
+        {(can.includes('cancel') || can.includes('delete')) && <MenuLine />}
+        {can.includes('cancel') && (
+          <MenuItem danger onSelect={() => setAsking('cancel')}>
+            Batalkan SPK
+          </MenuItem>
+        )}
+        {can.includes('delete') && (
+          <MenuItem danger onSelect={() => setAsking('delete')}>
+            Hapus draf
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && (
+        <Confirm
+          {...ASKED[asking]}
+          isDanger={asking !== 'reopen'}
+          asksReason={asking !== 'delete'}
+          isBusy={acts[asking].isBusy}
+          refusal={acts[asking].refusal?.message}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

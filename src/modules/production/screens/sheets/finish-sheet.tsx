@@ -1,0 +1,44 @@
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { finishOrder, type OrderDetail } from '../../orders/contract.ts'
+
+interface FinishSheetProps {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+/** Selesaikan: what is left in process goes onto the pieces. */
+export function FinishSheet({ order, onClose }: FinishSheetProps) {
+  const finish = useAct(finishOrder, { say: 'SPK selesai.', onDone: onClose })
+  const { id, version } = order
+  return (
+    <Confirm
+      title={`Selesaikan ${order.label}?`}
+      text="Biaya yang tersisa dibebankan ke hasilnya, dan bahan yang masih dipesan dilepas."
+      act="Selesaikan"
+      isBusy={finish.isBusy}
+      refusal={finish.refusal?.message}
+      onConfirm={() => void finish.now({ id, version })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nyatakan gagal: nothing came out, its cost is a loss. */
+export function FailSheet({ order, onClose }: FinishSheetProps) {
+  const fail = useAct(finishOrder, { say: 'SPK dinyatakan gagal, biayanya dicatat sebagai kerugian.', onDone: onClose })
+  const { id, version } = order
+  return (
+    <Confirm
+      title={`Nyatakan ${order.label} gagal?`}
+      text="Tidak ada hasil. Semua biaya yang sudah masuk menjadi kerugian."
+      act="Nyatakan gagal"
+      isDanger
+      asksReason
+      isBusy={fail.isBusy}
+      refusal={fail.refusal?.message}
+      onConfirm={(reason) => void fail.now({ id, version, fail: true, reason })}
+      onClose={onClose}
+    />
+  )
+}
