@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPastedList } from './paste-list.ts'
+import { price } from './price.ts'
+import { quantity } from './quantity.ts'
+
+const read = (text: string) => readPastedList(text).map(({ source: _source, ...row }) => row)
+
+test.each([
+  [
+    'semen 50 sak, pasir 2 rit @350rb',
+    [
+      { text: 'semen', qty: '50', unit: 'sak' },
+      { text: 'pasir', qty: '2', unit: 'rit', price: '350000' },
+    ],
+  ],
+  ['50 sak semen tiga roda 40 kg', [{ text: 'semen tiga roda 40 kg', qty: '50', unit: 'sak' }]],
+  ['besi 12 m 10 btg', [{ text: 'besi 12 m', qty: '10', unit: 'btg' }]],
+  ['besi 10mm 20btg @ Rp98.500/btg', [{ text: 'besi 10mm', qty: '20', unit: 'btg', price: '98500' }]],
+  ['pasir 2,5 m3', [{ text: 'pasir', qty: '2.5', unit: 'm3' }]],
+  ['batu bata 1.000 bh harga 850', [{ text: 'batu bata', qty: '1000', unit: 'bh', price: '850' }]],
+  ['pipa 3/4 10 btg', [{ text: 'pipa 3/4', qty: '10', unit: 'btg' }]],
+  ['closet duduk 3', [{ text: 'closet duduk', qty: '3' }]],
+  ['3 closet duduk', [{ text: 'closet duduk', qty: '3' }]],
+  ['kuas x 5', [{ text: 'kuas', qty: '5' }]],
+  ['½ kg paku', [{ text: 'paku', qty: '0.5', unit: 'kg' }]],
+  ['paku', [{ text: 'paku' }]],
+  ['', []],
+  ['123, 45', []],
+])('one line: %s', (text, rows) => {
+  expect(read(text)).toEqual(rows)
+})
+
+test('a WhatsApp list with bullets, numbers and the sender', () => {
+  const pasted = [
+    '[21/11/26, 14.05] Pak Budi: tolong pesan;',
+    '- Semen 40kg : 50 sak',
+    '• Pasir beton 2 rit @1,2jt',
+    '3. Kawat bendrat 5 kg',
+    '4) paku 5cm 2,5 kg @ 18.000',
+    '',
+    '✅ triplek 9 mm 5 lbr',
+  ].join('\n')
+  expect(read(pasted)).toEqual([
+    { text: 'tolong pesan' },
+    { text: 'Semen 40kg', qty: '50', unit: 'sak' },
+    { text: 'Pasir beton', qty: '2', unit: 'rit', price: '1200000' },
+    { text: 'Kawat bendrat', qty: '5', unit: 'kg' },
+    { text: 'paku 5cm', qty: '2.5', unit: 'kg', price: '18000' },
+    { text: 'triplek 9 mm', qty: '5', unit: 'lbr' },
+  ])
+})
+
+test('a table of Excel, with and without its head', () => {
+  expect(read('No\tNama Barang\tSatuan\tJumlah\tHarga\n1\tSemen 40 kg\tzak\t50\t62.500\n2\tPasir\tm3\t7,5\t')).toEqual([
+    { text: 'Semen 40 kg', qty: '50', unit: 'zak', price: '62500' },
+    { text: 'Pasir', qty: '7.5', unit: 'm3' },
+  ])
+  expect(read('Semen 40 kg\t50\tzak\tRp 62.500\nBata merah\t1.000\tbh')).toEqual([
+    { text: 'Semen 40 kg', qty: '50', unit: 'zak', price: '62500' },
+    { text: 'Bata merah', qty: '1000', unit: 'bh' },
+  ])
+})
+
+const names = fc.constantFrom('semen tiga roda', 'pasir beton', 'besi beton 10mm', 'triplek 9 mm', 'cat tembok putih')
+const units = fc.constantFrom('sak', 'kg', 'm3', 'btg', 'lbr', 'rit', 'dus')
+const rows = fc.array(
+  fc.record({
+    text: names,
+    qty: fc.integer({ min: 1, max: 999 }),
+    unit: units,
+    price: fc.integer({ min: 1, max: 999 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+)
+
+test('what is written is read, however it is laid out', () => {
+  const layouts: ((row: { text: string; qty: number; unit: string; price: number }) => string)[] = [
+    (row) => `${row.text} ${row.qty} ${row.unit} @${row.price}rb`,
+    (row) => `- ${row.qty} ${row.unit} ${row.text} @ Rp${row.price}.000`,
+    (row) => `${row.text}\t${row.qty}\t${row.unit}\t${row.price}.000`,
+  ]
+  fc.assert(
+    fc.property(rows, fc.constantFrom(...layouts), (list, layout) => {
+      expect(read(list.map(layout).join('\n'))).toEqual(
+        list.map((row) => ({ text: row.text, qty: `${row.qty}`, unit: row.unit, price: `${row.price}000` })),
+      )
+    }),
+  )
+})
+
+test('nothing makes it stumble: whatever comes, counts and prices are numbers', () => {
+  const pieces = fc.constantFrom(
+    '50',
+    'sak',
+    ' ',
+    '\t',
+    '\n',
+    ',',
+    '@',
+    'rb',
+    '1/0',
+    '½',
+    '.',
+    '-',
+    'Rp',
+    'ß',
+    '💡',
+    '9'.repeat(30),
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(pieces).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const row of readPastedList(text)) {
+        expect(row.text).not.toBe('')
+        if (row.qty !== undefined) expect(quantity(row.qty)).toBeGreaterThan(0n)
+        if (row.price !== undefined) expect(price(row.price)).toBeGreaterThanOrEqual(0n)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a long line without an end is read in the time of a blink', () => {
+  const began = performance.now()
+  readPastedList('9'.repeat(50_000))
+  readPastedList('- '.repeat(50_000))
+  readPastedList('1/'.repeat(50_000))
+  readPastedList('a 1 sak '.repeat(12_000))
+  expect(performance.now() - began).toBeLessThan(2000)
+})
