@@ -74,7 +74,7 @@ export function AttachmentField(props: FieldProps) {
         )}
       >
         {(files.length > 0 || uploads.length > 0) && (
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {files.map((file) => (
               <KeptRow key={file.id} file={file} onRemove={() => remove(file.id)} />
             ))}

@@ -66,7 +66,7 @@ export function Attachments({ subject, ownerId, canChange, title = 'Lampiran' }:
           {isEmpty && <Nothing canChange={canChange} />}
           {photos.length > 0 && <PhotoGrid photos={photos} onOpen={({ id }) => setShown(id)} />}
           {(papers.length > 0 || uploads.length > 0) && (
-            <ul className="grid px-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] px-2">
               {papers.map((file) => (
                 <FileRow key={file.id} file={file} onRemove={canChange ? () => setLeaving(file) : undefined} />
               ))}

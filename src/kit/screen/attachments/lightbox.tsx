@@ -41,12 +41,14 @@ export function Lightbox({ photos, shown, onShow, onRemove }: LightboxProps) {
           {photo && (
             <>
               <div className="flex min-h-14 flex-none items-center gap-1 pr-2 pl-5 max-md:pl-4">
-                <Parts.Title className="min-w-0 flex-1 truncate font-semibold">{photo.name}</Parts.Title>
-                {photos.length > 1 && (
-                  <span className="flex-none px-2 text-small whitespace-nowrap text-muted-foreground figures">
-                    {at + 1} dari {photos.length}
-                  </span>
-                )}
+                <div className="min-w-0 flex-1">
+                  <Parts.Title className="truncate font-semibold">{photo.name}</Parts.Title>
+                  {photos.length > 1 && (
+                    <p className="text-xs text-muted-foreground figures">
+                      {at + 1} dari {photos.length}
+                    </p>
+                  )}
+                </div>
                 {onRemove && <HideButton photo={photo} />}
                 <a
                   href={`/storage/${photo.id}`}

@@ -12,7 +12,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const hasFailed = upload.state === 'failed' || upload.state === 'refused'
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pl-3">
-      {upload.preview ? (
+      {upload.preview && upload.state !== 'refused' ? (
         <img src={upload.preview} alt="" className="size-8 flex-none rounded-sm bg-muted object-cover" />
       ) : (
         <FileText className="flex-none text-subtle-foreground" aria-hidden />

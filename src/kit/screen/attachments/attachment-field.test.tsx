@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FormContext } from '../form/form-context.ts'
+import { useForm, type FormHandle } from '../form/use-form.ts'
+import { queryClient } from '../client/query-client.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { AttachmentField } from './attachment-field.tsx'
+import { aFile, aLine, kept } from './cast.ts'
+import { dropUpload, useUploads } from './uploads.ts'
+
+interface Values {
+  readonly files: readonly string[]
+}
+
+const held: { form?: FormHandle } = {}
+const form = () => {
+  if (!held.form) throw new Error('no form yet')
+  return held.form
+}
+const save = vi.fn(async (_values: Values) => 'ok')
+
+function Nota({ files }: Values) {
+  const own = useForm<Values, string>({ initial: { files }, save, saved: () => undefined })
+  useEffect(() => void (held.form = own), [own])
+  return (
+    <TooltipProvider>
+      <FormContext value={{ store: own.store, id: own.id }}>
+        <AttachmentField name="files" label="Foto nota" optional />
+      </FormContext>
+    </TooltipProvider>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of useUploads.getState().list) dropUpload(id)
+  queryClient.clear()
+  save.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const give = (...files: File[]) =>
+  act(async () => void fireEvent.change(screen.getByTestId('files'), { target: { files } }))
+
+test('a photo that arrives is a value of the form, and can be taken out again', async () => {
+  aLine(kept('f1'))
+  render(<Nota files={[]} />)
+  await give(aFile())
+  expect(await screen.findByText('nota.jpg')).toBeTruthy()
+  expect(form().store.read('files')).toEqual(['f1'])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Buang nota.jpg' })))
+  expect(form().store.read('files')).toEqual([])
+})
+
+test('a save waits for a photo on its way, and takes it along', async () => {
+  const line = aLine(kept('f1'))
+  line.hold()
+  render(<Nota files={[]} />)
+  await give(aFile())
+  let saved = Promise.resolve(false)
+  act(() => void (saved = form().submit('close')))
+  expect(save).not.toHaveBeenCalled()
+  await act(async () => {
+    line.release()
+    expect(await saved).toBe(true)
+  })
+  expect(save).toHaveBeenCalledWith({ files: ['f1'] }, 'close')
+})
+
+test('a save without a photo that did not arrive is refused at the field', async () => {
+  aLine({ status: 422, body: { message: 'Berkas ini kosong. Pilih berkas lain.' } })
+  render(<Nota files={[]} />)
+  await give(aFile())
+  await act(async () => void (await form().submit('close')))
+  expect(save).not.toHaveBeenCalled()
+  expect(screen.getByText(/belum terunggah/)).toBeTruthy()
+})
+
+test('a form that comes back asks for the photos it had', async () => {
+  const ask = vi.fn(async (_url: string) => Response.json([(kept('f9', 'lama.jpg') ?? { body: {} }).body]))
+  vi.stubGlobal('fetch', ask)
+  render(<Nota files={['f9']} />)
+  expect(await screen.findByText('lama.jpg')).toBeTruthy()
+  expect(ask.mock.calls[0]?.[0]).toBe('/api/berkas/draf?ids=f9')
+})
