@@ -26,7 +26,13 @@ function changeRow(master: MasterRecord, key: string, from: unknown, to: unknown
   const field = master.fields[key]
   const child = master.children[key]
   const words = (value: unknown) => (child ? childWords(value, child) : fieldWords(value, field))
-  return { field: key, label: field?.label ?? child?.label ?? key, from: words(from), to: words(to) }
+  const told = field?.kind === 'ref' ? chosen(from, to) : { from: words(from), to: words(to) }
+  return { field: key, label: field?.label ?? child?.label ?? key, ...told }
+}
+
+// An id says nothing to people, and its name may be another one by now.
+function chosen(from: unknown, to: unknown): { from: string; to: string } {
+  return { from: from ? 'pilihan lama' : '', to: to ? 'pilihan baru' : '' }
 }
 
 /** A value of a field in words. */
@@ -37,8 +43,8 @@ export function fieldWords(value: unknown, field: Field | undefined): string {
   if (field?.kind === 'flag') return value === true ? 'Ya' : 'Tidak'
   if (field?.kind === 'choice') return field.choices?.[text] ?? text
   if (field?.kind === 'day') return dayFormat(day(text), 'short')
-  if (field?.kind === 'money') return rupiah(text)
-  if (field?.kind === 'quantity' || field?.kind === 'price') return qtyFormat(text)
+  if (field?.kind === 'money' || field?.kind === 'price') return rupiah(text)
+  if (field?.kind === 'quantity') return qtyFormat(text)
   if (field?.kind === 'percent') return percentFormat(text)
   return field?.kind === 'phone' ? phoneText(text) : text
 }

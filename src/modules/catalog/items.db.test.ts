@@ -135,7 +135,7 @@ describe('an item', () => {
     const changed = await edit({ id, version: 2, minPrice: '12345' })
     const lines = await historyOf(db.read, actor.companyId, 'item', id)
     expect(historyRows(lines, itemRecord, () => true)[0]?.changes).toMatchObject([
-      { label: 'Harga jual terendah', to: '12.345' },
+      { label: 'Harga jual terendah', to: 'Rp12.345' },
     ])
     expect(historyRows(lines, itemRecord, (permission) => blind.can(permission))[0]?.changes).toEqual([])
     expect(changed.version).toBe(3)

@@ -3,6 +3,7 @@ import { file, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
+import { pasteRoutes } from '#modules/catalog/paste/routes.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { labelsPdf } from '#modules/catalog/papers/item-labels.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
@@ -13,6 +14,7 @@ import { itemSource } from '#modules/catalog/list-source.ts'
 import { categoriesOf, insertUnit } from '#modules/catalog/store.ts'
 
 export const catalogRoutes: readonly Served[] = [
+  ...pasteRoutes,
   serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
   serve(contract.itemCategories, ({ tx, actor }) => categoriesOf(tx, actor.companyId)),
   serve(contract.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),

@@ -65,6 +65,8 @@ const WORDS: Readonly<Record<string, string>> = {
   close: 'menutup',
   reopen: 'membuka kembali',
   price: 'mengubah harga',
+  substitute: 'menambahkan barang pengganti',
+  'no-substitute': 'melepas barang pengganti',
   'make-default': 'menjadikan bawaan',
   'add-file': 'menambahkan berkas',
   'remove-file': 'menghapus berkas',

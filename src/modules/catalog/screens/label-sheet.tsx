@@ -129,7 +129,7 @@ function ChosenItems({ view }: { readonly view: ItemView }) {
             </span>
             <TextField
               name={`rows.${at}.copies`}
-              label={`Jumlah ${row.code}`}
+              label="Jumlah"
               inputMode="numeric"
               maxLength={3}
               className="w-24 flex-none"
@@ -143,7 +143,7 @@ function ChosenItems({ view }: { readonly view: ItemView }) {
           </li>
         ))}
       </ul>
-      <PickField name="add" label="Tambah barang" optional source={source} onPicked={add} />
+      <PickField name="add" label="Tambah barang" optional source={source} placeholder="Cari barang…" onPicked={add} />
     </>
   )
 }

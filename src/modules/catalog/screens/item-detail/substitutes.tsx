@@ -77,6 +77,7 @@ function AddSheet({ item, onClose }: { readonly item: Item; readonly view: ItemV
         name="otherId"
         label="Barang"
         source={source}
+        placeholder="Cari barang…"
         autoFocus
         hint="Berlaku dua arah: masing-masing boleh menggantikan yang lain."
       />

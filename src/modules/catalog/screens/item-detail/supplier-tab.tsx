@@ -46,24 +46,23 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierPrice>[]
           'Tanpa supplier'
         ),
     },
-    { id: 'last', title: 'Terakhir (Rp)', width: 128, align: 'right', cell: (row) => <Money value={row.last} /> },
+    { id: 'last', title: 'Terakhir (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.last} /> },
     {
-      id: 'lowest',
-      title: 'Terendah (Rp)',
-      width: 128,
+      id: 'range',
+      title: 'Rentang (Rp)',
+      width: 156,
       align: 'right',
       isWide: true,
-      cell: (row) => <Money value={row.lowest} />,
+      cell: (row) =>
+        row.lowest === row.highest ? (
+          <Money value={row.lowest} />
+        ) : (
+          <>
+            <Money value={row.lowest} />–<Money value={row.highest} />
+          </>
+        ),
     },
-    {
-      id: 'highest',
-      title: 'Tertinggi (Rp)',
-      width: 128,
-      align: 'right',
-      isWide: true,
-      cell: (row) => <Money value={row.highest} />,
-    },
-    { id: 'times', title: 'Kali', width: 64, align: 'right', isWide: true, cell: (row) => row.times },
+    { id: 'times', title: 'Kali', width: 48, align: 'right', isWide: true, cell: (row) => row.times },
     { id: 'on', title: 'Terakhir dibeli', width: 124, cell: (row) => <DateText value={row.lastOn} style="short" /> },
   ]
 }

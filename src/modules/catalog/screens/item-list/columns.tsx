@@ -12,8 +12,8 @@ import { ItemStatus, StockState } from './status.tsx'
 const photo: ListColumn<ItemRow> = {
   id: 'photoId',
   title: 'Foto',
-  width: 52,
-  priority: 9,
+  width: 48,
+  priority: 8,
   cell: (row) => <Thumb row={row} />,
 }
 const kind: ListColumn<ItemRow> = {
@@ -27,9 +27,9 @@ const kind: ListColumn<ItemRow> = {
 const sellPrice: ListColumn<ItemRow> = {
   id: 'sellPrice',
   title: 'Harga jual (Rp)',
-  width: 120,
+  width: 112,
   align: 'right',
-  priority: 6,
+  priority: 7.2,
   cell: (row) => <PriceCell row={row} of="sell" />,
 }
 const rabPrice: ListColumn<ItemRow> = {
@@ -55,7 +55,7 @@ const basic: readonly ListColumn<ItemRow>[] = [
   {
     id: 'category',
     title: 'Kategori',
-    width: 112,
+    width: 104,
     sort: 'up',
     priority: 7,
     card: 'subtitle',
@@ -66,13 +66,14 @@ const basic: readonly ListColumn<ItemRow>[] = [
     id: 'baseUnit',
     title: 'Satuan',
     width: 64,
-    priority: 6.5,
+    // What lies in stock says its unit too.
+    priority: 9,
     cell: (row) => <Plain text={row.baseUnit} />,
   },
   {
     id: 'lastPrice',
     title: 'Beli terakhir (Rp)',
-    width: 124,
+    width: 120,
     align: 'right',
     sort: 'down',
     priority: 3,
@@ -86,8 +87,8 @@ const last: readonly ListColumn<ItemRow>[] = [
   {
     id: 'supplierName',
     title: 'Supplier utama',
-    width: 136,
-    priority: 8.5,
+    width: 128,
+    priority: 7.1,
     card: 'meta',
     cell: (row) => <Plain text={row.supplierName} />,
     onCard: (row) => row.supplierName,
@@ -95,7 +96,7 @@ const last: readonly ListColumn<ItemRow>[] = [
   {
     id: 'onHand',
     title: 'Stok total',
-    width: 104,
+    width: 100,
     align: 'right',
     sort: 'down',
     priority: 2,
