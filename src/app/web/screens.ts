@@ -34,6 +34,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/sales/statement/screens/customer-statement.tsx'),
     'CustomerStatementPage',
   ),
+  '/supplier/': screen(() => import('#modules/parties/screens/supplier-list.tsx'), 'SupplierList'),
+  '/supplier/tambah': screen(() => import('#modules/parties/screens/add-supplier.tsx'), 'AddSupplier'),
+  '/supplier/edit/$supplierId': screen(() => import('#modules/parties/screens/edit-supplier.tsx'), 'EditSupplier'),
+  '/supplier/detail/$supplierId': screen(() => import('./pages/supplier.tsx'), 'SupplierPage'),
   '/perusahaan/': screen(() => import('#modules/company/companies/screens/company-list.tsx'), 'CompanyList'),
   '/perusahaan/tambah': screen(() => import('#modules/company/companies/screens/add-company.tsx'), 'AddCompany'),
   '/perusahaan/edit/$companyId': screen(

@@ -9,8 +9,9 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { customers } from '#modules/parties/contract.ts'
 import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
-import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
+import { TradeSection } from './customer-form/trade-section.tsx'
 import { blankCustomer, inputOf } from './customer-form/values.ts'
+import { NotesSection, OpeningSection } from './party-form/closing-sections.tsx'
 import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
 /** Tambah pelanggan. */
@@ -34,7 +35,7 @@ export function AddCustomer() {
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />
       <TradeSection />
-      <OpeningSection />
+      <OpeningSection of="piutang" />
       <NotesSection />
     </FormPage>
   )

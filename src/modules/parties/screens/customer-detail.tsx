@@ -1,22 +1,15 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Pencil from 'lucide-react/icons/pencil'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
-import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import type { DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
-import { GoButton } from '#kit/screen/shell/go.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
-import { Menu } from '#kit/screen/ui/menu.tsx'
 import { customers, type Customer } from '#modules/parties/contract.ts'
-import { CustomerActs, CustomerQuestion, type Asking } from './customer-detail/acts.tsx'
-import { ContactsAndAddresses } from './customer-detail/contacts.tsx'
 import { ProfileFacts } from './customer-detail/profile.tsx'
+import { customerDoors } from './customer-doors.ts'
 import { CustomerStatus, typeWord } from './customer-list/columns.tsx'
+import { PartyFrame } from './party-detail/party-frame.tsx'
 
 /** What later departments show of a customer; put here by the application. */
 export interface CustomerPanels {
@@ -37,37 +30,17 @@ export function CustomerDetail({
   readonly panels: CustomerPanels
 }) {
   const asked = useAsk(customers.open, { id: pelangganId })
-  const [asking, setAsking] = useState<Asking>()
   const history = useAsk(customers.history, { id: pelangganId })
   const canChange = useCan('update pelanggan')
   return (
     <AskedPage asked={asked} title="Pelanggan" back="/pelanggan/">
       {(customer) => (
-        <DetailPage
-          title={customer.name}
-          back="/pelanggan/"
+        <PartyFrame
+          doors={customerDoors}
+          party={customer}
           badge={<CustomerStatus row={{ status: customer.status, isArchived: customer.archivedAt !== null }} />}
           meta={<Meta customer={customer} />}
-          actions={
-            <>
-              {panels.actions(customer)}
-              <GoButton to={`/pelanggan/edit/${customer.id}`} icon={<Pencil />} className="max-md:hidden">
-                Ubah
-              </GoButton>
-              <Menu
-                label="Aksi lain"
-                trigger={
-                  <Button
-                    aria-label="Aksi lain"
-                    className="w-9 px-0 max-md:w-12"
-                    icon={<Ellipsis className="ml-0.5" />}
-                  />
-                }
-              >
-                <CustomerActs customer={customer} onAsk={setAsking} />
-              </Menu>
-            </>
-          }
+          actions={panels.actions(customer)}
           primary={panels.primary(customer)}
           rail={
             <>
@@ -77,22 +50,9 @@ export function CustomerDetail({
               <Attachments subject="pelanggan" ownerId={customer.id} canChange={canChange} />
             </>
           }
-        >
-          <Tabbed
-            label={`Bagian ${customer.name}`}
-            tabs={[
-              ...panels.tabs(customer),
-              {
-                value: 'kontak',
-                label: 'Kontak & alamat',
-                count: customer.contacts.length + customer.addresses.length,
-                content: <ContactsAndAddresses customer={customer} />,
-              },
-            ]}
-          />
-          <Timeline rows={history.data} />
-          <CustomerQuestion customer={customer} asking={asking} onAsk={setAsking} />
-        </DetailPage>
+          tabs={panels.tabs(customer)}
+          history={history.data}
+        />
       )}
     </AskedPage>
   )

@@ -5,9 +5,10 @@ import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { customerCities, customers } from '#modules/parties/contract.ts'
 import { customerStatuses, customerTypes } from '#modules/parties/customer.record.ts'
-import { ArchiveMany } from './customer-list/archive-many.tsx'
+import { customerDoors } from './customer-doors.ts'
 import { customerColumns } from './customer-list/columns.tsx'
 import { CustomerMenu } from './customer-list/row-menu.tsx'
+import { ArchiveMany } from './party-list/archive-many.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -40,7 +41,7 @@ export function CustomerList() {
       linkOf={(row) => `/pelanggan/detail/${row.id}`}
       editOf={(row) => `/pelanggan/edit/${row.id}`}
       menuOf={(row) => <CustomerMenu row={row} />}
-      bulk={(selection, rows) => <ArchiveMany selection={selection} rows={rows} />}
+      bulk={(selection, rows) => <ArchiveMany doors={customerDoors} selection={selection} rows={rows} />}
       createAt="/pelanggan/tambah"
       primary={add}
       first={{

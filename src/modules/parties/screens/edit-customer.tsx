@@ -10,8 +10,9 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { customers, type Customer } from '#modules/parties/contract.ts'
 import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
-import { NotesSection, OpeningSection, TradeSection } from './customer-form/trade-section.tsx'
+import { TradeSection } from './customer-form/trade-section.tsx'
 import { comparedFields, inputOf, valuesOf, type CustomerValues } from './customer-form/values.ts'
+import { NotesSection, OpeningSection } from './party-form/closing-sections.tsx'
 import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
 /** Ubah pelanggan. */
@@ -51,7 +52,7 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />
       <TradeSection />
-      {!customer.isOpeningPosted && <OpeningSection />}
+      {!customer.isOpeningPosted && <OpeningSection of="piutang" />}
       <NotesSection />
     </FormPage>
   )

@@ -1,10 +1,7 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
-import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { TextArea } from '#kit/screen/form/text-field.tsx'
-import { today } from '#kit/screen/format/zone.ts'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
 import { priceLevels } from '#modules/parties/customer.record.ts'
 
@@ -25,29 +22,6 @@ export function TradeSection() {
         <PercentField name="discountPercent" label="Diskon bawaan" optional />
       </FieldRow>
       <SwitchField name="withholdsTax" label="Memotong PPh saat membayar" />
-    </FormSection>
-  )
-}
-
-/** What was owed before Mandor; fixed once it stands in the books. */
-export function OpeningSection() {
-  return (
-    <FormSection
-      title="Saldo awal"
-      help="Piutang dari pembukuan sebelumnya. Dicatat sekali dan tidak bisa diubah sesudahnya."
-    >
-      <FieldRow>
-        <MoneyField name="openingBalance" label="Saldo awal piutang" optional />
-        <DateField name="openingDate" label="Per tanggal" optional today={today()} />
-      </FieldRow>
-    </FormSection>
-  )
-}
-
-export function NotesSection() {
-  return (
-    <FormSection title="Catatan">
-      <TextArea name="notes" label="Catatan" optional maxLength={1000} />
     </FormSection>
   )
 }

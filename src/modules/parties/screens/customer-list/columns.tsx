@@ -1,11 +1,11 @@
-import { phoneText } from '#ground/identifiers.ts'
 import { DateText } from '#kit/screen/format/date-text.tsx'
-import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
 import { customerTypes } from '#modules/parties/customer.record.ts'
+import { phoneOnCard, PlainText } from '../party-list/cells.tsx'
 
 /** The list of customers, column by column. */
 export const customerColumns: readonly ListColumn<CustomerRow>[] = [
@@ -32,7 +32,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     width: 136,
     priority: 7,
     card: 'subtitle',
-    cell: (row) => <Plain text={row.contactName} />,
+    cell: (row) => <PlainText text={row.contactName} />,
     onCard: (row) => (row.contactName === row.name ? null : row.contactName),
   },
   {
@@ -42,7 +42,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     priority: 4,
     card: 'meta',
     cell: (row) => <PhoneLink quiet value={row.whatsapp ?? row.phone} />,
-    onCard: (row) => phoneOf(row),
+    onCard: (row) => phoneOnCard(row),
   },
   {
     id: 'city',
@@ -51,7 +51,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     sort: 'up',
     priority: 5,
     card: 'subtitle',
-    cell: (row) => <Plain text={row.city} />,
+    cell: (row) => <PlainText text={row.city} />,
     onCard: (row) => row.city,
   },
   {
@@ -104,21 +104,6 @@ export function CustomerStatus({ row }: { readonly row: { readonly status: strin
 
 export function typeWord(type: string): string {
   return (customerTypes as Readonly<Record<string, string>>)[type] ?? type
-}
-
-function phoneOf(row: CustomerRow): string | null {
-  const phone = row.whatsapp ?? row.phone
-  return phone && phoneText(phone)
-}
-
-function Plain({ text }: { readonly text: string | null }) {
-  return text ? (
-    <span className="block truncate text-muted-foreground" title={text}>
-      {text}
-    </span>
-  ) : (
-    <Nothing />
-  )
 }
 
 function Count({ value }: { readonly value: number }) {

@@ -4,8 +4,8 @@ import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
 
 /** Whom to call, and where to send. */
-export function ContactsAndAddresses({ customer }: { readonly customer: Customer }) {
-  const { contacts, addresses } = customer
+export function ContactsAndAddresses({ party }: { readonly party: Pick<Customer, 'contacts' | 'addresses'> }) {
+  const { contacts, addresses } = party
   if (contacts.length + addresses.length === 0) {
     return <Empty title="Belum ada kontak dan alamat." text="Tambahkan lewat tombol Ubah." />
   }

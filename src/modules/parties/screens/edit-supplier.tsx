@@ -1,0 +1,63 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { changedFrom } from '#kit/screen/form/changed.ts'
+import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { momentText } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { suppliers, type Supplier } from '../suppliers/contract.ts'
+import { SupplierSections } from './supplier-form/sections.tsx'
+import { comparedFields, inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
+
+/** Ubah supplier. */
+export function EditSupplier({ supplierId }: { readonly supplierId: string }) {
+  const asked = useAsk(suppliers.open, { id: supplierId })
+  return (
+    <AskedPage asked={asked} title="Ubah supplier" back="/supplier/" fresh>
+      {(supplier) => <SupplierForm key={supplier.id} supplier={supplier} />}
+    </AskedPage>
+  )
+}
+
+function SupplierForm({ supplier }: { readonly supplier: Supplier }) {
+  const leave = useLeave('/supplier/')
+  const { id } = supplier
+  const form = useForm({
+    initial: valuesOf(supplier),
+    draft: `supplier/${id}`,
+    save: async (values) => {
+      const changed = sent(values, supplier)
+      await ask(suppliers.edit, { ...changed, id, version: values.version ?? supplier.version })
+      return { hasAccounts: changed.bankAccounts !== undefined }
+    },
+    saved: ({ hasAccounts }) => {
+      refetchTouched(suppliers.edit.touches)
+      notify(hasAccounts ? 'Disimpan. Rekening menunggu persetujuan orang lain.' : 'Perubahan disimpan.')
+      leave()
+    },
+  })
+  const latest = async () => valuesOf(await ask(suppliers.open, { id }))
+  return (
+    <FormPage
+      form={form}
+      title={`Ubah ${supplier.name}`}
+      back={`/supplier/detail/${id}`}
+      meta={`Terakhir diubah ${supplier.updatedBy ? `oleh ${supplier.updatedBy} ` : ''}${momentText(supplier.updatedAt)}`}
+      conflict={{ latest, labels: comparedFields }}
+    >
+      <SupplierSections
+        supplierId={id}
+        isOpeningPosted={supplier.isOpeningPosted}
+        hasWaitingAccounts={supplier.bankChange !== null}
+      />
+    </FormPage>
+  )
+}
+
+/** Only what changed; the opening balance only while it may. */
+function sent(values: SupplierValues, supplier: Supplier) {
+  const { openingBalance, openingDate, ...rest } = changedFrom(inputOf(valuesOf(supplier)), inputOf(values))
+  return supplier.isOpeningPosted ? rest : { ...rest, openingBalance, openingDate }
+}

@@ -1,0 +1,74 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState, type ReactNode } from 'react'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
+import { Timeline, type Happening } from '#kit/screen/detail/timeline.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Menu } from '#kit/screen/ui/menu.tsx'
+import type { Customer } from '#modules/parties/contract.ts'
+import { ContactsAndAddresses } from './contacts.tsx'
+import { PartyActs, PartyQuestion, type Asking, type Party, type PartyDoors } from './party-acts.tsx'
+
+interface PartyFrameProps {
+  readonly doors: PartyDoors
+  readonly party: Party & Pick<Customer, 'contacts' | 'addresses'>
+  readonly badge: ReactNode
+  readonly meta: ReactNode
+  /** Outlined acts beside Ubah. */
+  readonly actions?: ReactNode
+  /** The one next step. */
+  readonly primary?: ReactNode
+  readonly rail: ReactNode
+  /** Something to decide, above everything. */
+  readonly above?: ReactNode
+  /** Before "Kontak & alamat", and after it. */
+  readonly tabs: readonly DetailTab[]
+  readonly lastTabs?: readonly DetailTab[]
+  readonly history: readonly Happening[] | undefined
+  readonly words?: Readonly<Record<string, string>>
+}
+
+/** The page of a customer or supplier: head, acts, tabs, what happened. */
+export function PartyFrame(props: PartyFrameProps) {
+  const { doors, party, tabs, lastTabs = [] } = props
+  const [asking, setAsking] = useState<Asking>()
+  const contacts: DetailTab = {
+    value: 'kontak',
+    label: 'Kontak & alamat',
+    count: party.contacts.length + party.addresses.length,
+    content: <ContactsAndAddresses party={party} />,
+  }
+  return (
+    <DetailPage
+      title={party.name}
+      back={`${doors.base}/`}
+      badge={props.badge}
+      meta={props.meta}
+      actions={
+        <>
+          {props.actions}
+          <GoButton to={`${doors.base}/edit/${party.id}`} icon={<Pencil />} className="max-md:hidden">
+            Ubah
+          </GoButton>
+          <Menu
+            label="Aksi lain"
+            trigger={
+              <Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />
+            }
+          >
+            <PartyActs doors={doors} party={party} onAsk={setAsking} />
+          </Menu>
+        </>
+      }
+      primary={props.primary}
+      rail={props.rail}
+    >
+      {props.above}
+      <Tabbed label={`Bagian ${party.name}`} tabs={[...tabs, contacts, ...lastTabs]} />
+      <Timeline rows={props.history} words={props.words} />
+      <PartyQuestion doors={doors} party={party} asking={asking} onAsk={setAsking} />
+    </DetailPage>
+  )
+}

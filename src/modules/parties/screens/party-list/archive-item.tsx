@@ -1,0 +1,51 @@
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { whatsappAddress } from '#kit/screen/format/phone-link.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import type { PartyDoors } from '../party-detail/party-acts.tsx'
+
+/** What the acts of a list need of a row. */
+export interface ListedParty {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly isArchived: boolean
+}
+
+interface ArchiveItemProps {
+  readonly doors: Pick<PartyDoors, 'archive' | 'restore'>
+  readonly row: ListedParty
+}
+
+/** Archives a row, or brings it back. */
+export function ArchiveItem({ doors, row }: ArchiveItemProps) {
+  const archive = useAct(doors.archive, { say: `${row.name} diarsipkan.` })
+  const restore = useAct(doors.restore, { say: `${row.name} dipulihkan.` })
+  const { id, version } = row
+  if (!useCan(doors.archive.permission)) return null
+  return row.isArchived ? (
+    <MenuItem icon={<ArchiveRestore />} onSelect={() => void restore.now({ id, version })}>
+      Pulihkan
+    </MenuItem>
+  ) : (
+    <MenuItem icon={<Archive />} onSelect={() => void archive.now({ id, version })}>
+      Arsipkan
+    </MenuItem>
+  )
+}
+
+/** Opens a talk with them, when there is a number. */
+export function WhatsAppItem({ phone }: { readonly phone: string | null | undefined }) {
+  if (!phone) return null
+  return (
+    <MenuItem asChild>
+      <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer">
+        <MessageCircle />
+        <span className="flex-1">WhatsApp</span>
+      </a>
+    </MenuItem>
+  )
+}

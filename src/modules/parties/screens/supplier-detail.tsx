@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import type { DetailTab } from '#kit/screen/detail/tabbed.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
+import { suppliers, type Supplier } from '../suppliers/contract.ts'
+import { PartyFrame } from './party-detail/party-frame.tsx'
+import { AccountList } from './supplier-detail/accounts.tsx'
+import { ApproveSupplier } from './supplier-detail/approve-supplier.tsx'
+import { WaitingAccounts } from './supplier-detail/waiting-accounts.tsx'
+import { StandingFacts, SupplierFacts } from './supplier-detail/profile.tsx'
+import { supplierDoors, supplyWords } from './supplier-doors.ts'
+import { SupplierBadge } from './supplier-list/columns.tsx'
+
+/** What later departments show of a supplier; put here by the application. */
+export interface SupplierPanels {
+  /** After the card of what we owe: aging, lead time. */
+  readonly money: (supplier: Supplier) => ReactNode
+  /** Pembelian, Hutang & pembayaran (value 'hutang'), Daftar harga, Retur. */
+  readonly tabs: (supplier: Supplier) => readonly DetailTab[]
+  readonly links: (supplier: Supplier) => ReactNode
+  readonly primary: (supplier: Supplier) => ReactNode
+  readonly actions: (supplier: Supplier) => ReactNode
+}
+
+const words = {
+  approve: 'menyetujui supplier ini',
+  'ask-accounts': 'meminta perubahan rekening',
+  'approve-accounts': 'menyetujui perubahan rekening',
+  'reject-accounts': 'menolak perubahan rekening',
+}
+
+/** Detail supplier. */
+export function SupplierDetail({
+  supplierId,
+  panels,
+}: {
+  readonly supplierId: string
+  readonly panels: SupplierPanels
+}) {
+  const asked = useAsk(suppliers.open, { id: supplierId })
+  const history = useAsk(suppliers.history, { id: supplierId })
+  const canChange = useCan('update supplier')
+  return (
+    <AskedPage asked={asked} title="Supplier" back="/supplier/">
+      {(supplier) => (
+        <PartyFrame
+          doors={supplierDoors}
+          party={supplier}
+          badge={<SupplierBadge row={{ status: supplier.status, isArchived: supplier.archivedAt !== null }} />}
+          meta={<Meta supplier={supplier} />}
+          actions={panels.actions(supplier)}
+          primary={
+            supplier.status === 'menunggu' && !supplier.archivedAt ? (
+              <ApproveSupplier supplier={supplier} />
+            ) : (
+              panels.primary(supplier)
+            )
+          }
+          above={supplier.bankChange && <WaitingAccounts supplierId={supplier.id} change={supplier.bankChange} />}
+          rail={
+            <>
+              <StandingFacts supplier={supplier} />
+              {panels.money(supplier)}
+              <SupplierFacts supplier={supplier} />
+              {panels.links(supplier)}
+              <Attachments subject="supplier" ownerId={supplier.id} canChange={canChange} />
+            </>
+          }
+          tabs={panels.tabs(supplier)}
+          lastTabs={[
+            {
+              value: 'rekening',
+              label: 'Rekening',
+              count: supplier.bankAccounts.length,
+              content: <AccountList supplier={supplier} />,
+            },
+          ]}
+          history={history.data}
+          words={words}
+        />
+      )}
+    </AskedPage>
+  )
+}
+
+function Meta({ supplier }: { readonly supplier: Supplier }) {
+  const phone = supplier.whatsapp ?? supplier.phone
+  return (
+    <span className="flex flex-wrap gap-x-1">
+      <span className="code">{supplier.code}</span>
+      <span>· {supplyWords({ kind: supplier.kind ?? [], trade: supplier.trade ?? [] })}</span>
+      {phone && (
+        <span>
+          · <PhoneLink value={phone} />
+        </span>
+      )}
+      {supplier.blockedReason && <span className="text-danger">· {supplier.blockedReason}</span>}
+    </span>
+  )
+}

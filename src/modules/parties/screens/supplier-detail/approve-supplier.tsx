@@ -1,0 +1,23 @@
+import Check from 'lucide-react/icons/check'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { approveSupplier, type Supplier } from '../../suppliers/contract.ts'
+
+/** Lets us buy from a supplier that waits; only for who may approve suppliers. */
+export function ApproveSupplier({ supplier }: { readonly supplier: Supplier }) {
+  const approve = useAct(approveSupplier, { say: `${supplier.name} disetujui.` })
+  if (!useCan(approveSupplier.permission)) return null
+  const { id, version } = supplier
+  return (
+    <Button
+      variant="filled"
+      icon={<Check />}
+      isBusy={approve.isBusy}
+      busyText="Menyetujui…"
+      onClick={() => void approve.now({ id, version })}
+    >
+      Setujui supplier
+    </Button>
+  )
+}

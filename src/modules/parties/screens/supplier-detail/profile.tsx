@@ -1,0 +1,65 @@
+import type { Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
+import { groupedId } from '#ground/identifiers.ts'
+import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { DateText } from '#kit/screen/format/date-text.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Percent } from '#kit/screen/format/quantity.tsx'
+import type { Supplier } from '../../suppliers/contract.ts'
+import { pphTypes } from '../../suppliers/supplier.record.ts'
+
+/** What we owe, and how dealings went. */
+export function StandingFacts({ supplier }: { readonly supplier: Supplier }) {
+  const { payable, lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent } = supplier.standing
+  const rows: readonly Fact[] = [
+    ['Terakhir beli', lastBoughtOn && <DateText value={lastBoughtOn} />],
+    ['Tepat kirim', onTimePercent && <Percent value={onTimePercent} />],
+    ['Barang ditolak', rejectPercent && <Percent value={rejectPercent} />],
+    ['Pergeseran harga', priceDriftPercent && <Percent value={priceDriftPercent} />],
+  ]
+  const known = rows.filter(([label, value]) => Boolean(value) || label === 'Terakhir beli')
+  return <KeyFacts lead={{ label: 'Hutang', value: <Money value={payable} rp /> }} rows={known} />
+}
+
+/** The lasting facts of a supplier. */
+export function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
+  const { npwp, nik, pphType, pphRate, sbuNo, sbuClass, sbuValidUntil, leadTimeDays, rating } = supplier
+  const sbu = [sbuNo, sbuClass, sbuValidUntil && `s.d. ${dayFormat(sbuValidUntil as Day, 'short')}`].filter(Boolean)
+  const rows: readonly Fact[] = [
+    ['NPWP', npwp && <span className="code">{groupedId(npwp)}</span>],
+    ['NIK', nik && <span className="code">{groupedId(nik)}</span>],
+    ['PKP', supplier.isPkp ? 'Ya' : 'Tidak'],
+    ['SBU', sbu.join(' · ')],
+    ['Email', supplier.email && <span className="break-all">{supplier.email}</span>],
+    ['Termin', supplier.paymentTermName ?? 'Tunai'],
+    ['Lama kirim', typeof leadTimeDays === 'number' && `${leadTimeDays} hari`],
+    ['Minimal pembelian', supplier.minOrder && <Money value={supplier.minOrder} rp />],
+    ['PPh dipotong', pphType && <Withheld word={pphTypes[pphType]} rate={pphRate} />],
+    ['Penilaian', rating && <Stars count={rating} />],
+    ['Catatan', supplier.notes],
+  ]
+  return <KeyFacts rows={rows.filter(([label, value]) => Boolean(value) || label === 'NPWP')} />
+}
+
+function Withheld({ word, rate }: { readonly word: string; readonly rate: string | null | undefined }) {
+  return (
+    <>
+      {word}
+      {rate && (
+        <>
+          {' '}
+          · <Percent value={rate} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Stars({ count }: { readonly count: number }) {
+  return (
+    <span role="img" aria-label={`${count} dari 5`}>
+      {'★'.repeat(count)}
+      <span className="text-subtle-foreground">{'☆'.repeat(5 - count)}</span>
+    </span>
+  )
+}

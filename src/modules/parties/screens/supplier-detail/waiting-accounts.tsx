@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { momentText } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { approveBankChange, rejectBankChange, type BankAccount, type BankChange } from '../../suppliers/contract.ts'
+
+interface WaitingAccountsProps {
+  readonly supplierId: string
+  readonly change: BankChange
+}
+
+/** A change of bank accounts that waits: what it was, what it shall be, and who may decide. */
+export function WaitingAccounts({ supplierId, change }: WaitingAccountsProps) {
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">Perubahan rekening menunggu persetujuan</p>
+      <p className="text-small text-muted-foreground">
+        Diminta {change.isMine ? 'oleh Anda' : change.askedBy}, {momentText(change.askedAt)}. Pembayaran masih memakai
+        rekening lama.
+      </p>
+      <dl className="mt-3 grid gap-3 md:grid-cols-2">
+        <Accounts label="Sekarang" accounts={change.before} />
+        <Accounts label="Menjadi" accounts={change.after} />
+      </dl>
+      <Decision supplierId={supplierId} change={change} />
+    </Notice>
+  )
+}
+
+function Accounts({ label, accounts }: { readonly label: string; readonly accounts: readonly BankAccount[] }) {
+  return (
+    <div>
+      <dt className="text-small text-muted-foreground">{label}</dt>
+      {accounts.length === 0 && <dd>Tidak ada rekening</dd>}
+      {accounts.map((account) => (
+        <dd key={`${account.bank} ${account.accountNo}`} className="break-words">
+          {account.bank} <span className="code">{account.accountNo}</span> a.n. {account.holder}
+          {account.branch && ` · ${account.branch}`}
+          {account.isDefault && accounts.length > 1 && ' · utama'}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function Decision({ supplierId, change }: WaitingAccountsProps) {
+  const [isRejecting, setRejecting] = useState(false)
+  const which = { id: supplierId, changeId: change.id }
+  const approve = useAct(approveBankChange, { say: 'Rekening baru dipakai mulai sekarang.' })
+  const mayApprove = useCan(approveBankChange.permission)
+  if (!mayApprove && !change.isMine) {
+    return <p className="mt-3 text-small">Orang yang berhak menyetujui supplier memutuskannya di halaman ini.</p>
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {change.isMine && <p className="mr-auto text-small">Menunggu orang lain yang berhak menyetujui supplier.</p>}
+      <Button onClick={() => setRejecting(true)}>{change.isMine ? 'Tarik kembali' : 'Tolak'}</Button>
+      {!change.isMine && (
+        <Button variant="filled" isBusy={approve.isBusy} onClick={() => void approve.now(which)}>
+          Setujui
+        </Button>
+      )}
+      {isRejecting && <Reject which={which} isMine={change.isMine} onClose={() => setRejecting(false)} />}
+    </div>
+  )
+}
+
+interface RejectProps {
+  readonly which: { readonly id: string; readonly changeId: string }
+  readonly isMine: boolean
+  readonly onClose: () => void
+}
+
+function Reject({ which, isMine, onClose }: RejectProps) {
+  const reject = useAct(rejectBankChange, { say: 'Rekening lama tetap dipakai.', onDone: onClose })
+  return (
+    <Confirm
+      title={isMine ? 'Tarik kembali perubahan rekening?' : 'Tolak perubahan rekening?'}
+      text="Rekening yang lama tetap dipakai. Alasannya tercatat di aktivitas."
+      act={isMine ? 'Tarik kembali' : 'Tolak'}
+      isDanger
+      asksReason
+      isBusy={reject.isBusy}
+      refusal={reject.refusal?.message}
+      onConfirm={(reason) => void reject.now({ ...which, reason })}
+      onClose={onClose}
+    />
+  )
+}

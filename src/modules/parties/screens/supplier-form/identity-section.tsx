@@ -1,0 +1,81 @@
+import { ChipsField, WordsField } from '#kit/screen/form/chips-field.tsx'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { twinSuppliers } from '../../suppliers/contract.ts'
+import { supplierKinds } from '../../suppliers/supplier.record.ts'
+import { TwinHint } from '../party-form/twin-hint.tsx'
+
+const kinds = Object.entries(supplierKinds).map(([value, label]) => ({ value, label }))
+
+const trades = [
+  'besi',
+  'kayu',
+  'semen',
+  'beton cor',
+  'pasir & batu',
+  'bata & batako',
+  'listrik',
+  'pipa & sanitair',
+  'keramik',
+  'cat',
+  'atap & baja ringan',
+  'alat berat',
+  'aluminium & kaca',
+]
+
+/** Who it is, and what one buys there. */
+export function IdentitySection({ supplierId }: { readonly supplierId?: string }) {
+  const isPkp = useValue<boolean>('isPkp')
+  const works = useValue<readonly string[] | undefined>('kind')?.some((kind) => kind === 'subkon' || kind === 'mandor')
+  return (
+    <FormSection title="Identitas">
+      <FieldRow>
+        <TextField
+          name="name"
+          label="Nama supplier"
+          maxLength={150}
+          autoFocus
+          hint={<TwinHint endpoint={twinSuppliers} at="/supplier/detail" except={supplierId} />}
+        />
+        <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
+      </FieldRow>
+      <ChipsField name="kind" label="Jenis" options={kinds} />
+      <WordsField
+        name="trade"
+        label="Bidang"
+        optional
+        suggestions={trades}
+        placeholder="besi, kayu, listrik…"
+        hint="Tekan Enter atau koma setelah tiap bidang."
+      />
+      <FieldRow>
+        <PhoneField name="whatsapp" label="No. WhatsApp" optional />
+        <PhoneField name="phone" label="Telepon" optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="email" label="Email" type="email" inputMode="email" optional />
+        <TextField name="npwp" label="NPWP" optional inputMode="numeric" placeholder="15 atau 16 angka" />
+      </FieldRow>
+      {works && <TextField name="nik" label="NIK" optional inputMode="numeric" placeholder="16 angka" />}
+      <SwitchField name="isPkp" label="Pengusaha Kena Pajak (PKP)" hint="PPN di tagihannya bisa dikreditkan." />
+      {isPkp && (
+        <FieldRow>
+          <TextField name="nitku" label="NITKU" optional inputMode="numeric" placeholder="22 angka" />
+          <TextArea name="taxAddress" label="Alamat NPWP" optional maxLength={300} />
+        </FieldRow>
+      )}
+      {works && (
+        <FieldRow columns={3}>
+          <TextField name="sbuNo" label="Nomor SBU" optional maxLength={60} />
+          <TextField name="sbuClass" label="Klasifikasi SBU" optional maxLength={60} />
+          <DateField name="sbuValidUntil" label="SBU berlaku sampai" optional today={today()} />
+        </FieldRow>
+      )}
+    </FormSection>
+  )
+}

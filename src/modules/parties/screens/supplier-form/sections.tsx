@@ -1,0 +1,27 @@
+import { NotesSection, OpeningSection } from '../party-form/closing-sections.tsx'
+import { AddressSection, ContactSection } from '../party-form/contact-sections.tsx'
+import { AccountSection } from './account-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { contactHelp, supplierPlaces } from './places.ts'
+import { TradeSection } from './trade-section.tsx'
+
+interface SupplierSectionsProps {
+  readonly supplierId?: string
+  readonly isOpeningPosted?: boolean
+  readonly hasWaitingAccounts?: boolean
+}
+
+/** Everything one may write of a supplier. */
+export function SupplierSections({ supplierId, isOpeningPosted, hasWaitingAccounts }: SupplierSectionsProps) {
+  return (
+    <>
+      <IdentitySection supplierId={supplierId} />
+      <ContactSection help={contactHelp} />
+      <AddressSection words={supplierPlaces} />
+      <TradeSection />
+      <AccountSection isWaiting={hasWaitingAccounts} />
+      {!isOpeningPosted && <OpeningSection of="hutang" />}
+      <NotesSection />
+    </>
+  )
+}

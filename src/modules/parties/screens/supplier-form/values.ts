@@ -1,0 +1,134 @@
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import type { BankAccount, Supplier, SupplierInput } from '../../suppliers/contract.ts'
+import { blankPlaces, placesOf, writtenPlaces, type PlaceValues } from '../party-form/party-values.ts'
+
+type Fields = Omit<SupplierInput, 'contacts' | 'addresses' | 'bankAccounts' | 'leadTimeDays' | 'rating'>
+
+/** What the form holds: the supplier's fields; every row of a group with its key. */
+export type SupplierValues = Fields &
+  PlaceValues & {
+    readonly version?: number
+    readonly leadTimeDays: string
+    readonly rating: string
+    readonly bankAccounts: readonly (BankAccount & KeyedRow)[]
+  }
+
+export const blankAccount = (): BankAccount => ({ bank: '', accountNo: '', holder: '', branch: '', isDefault: false })
+
+/** An empty form. */
+export function blankSupplier(): SupplierValues {
+  return {
+    name: '',
+    kind: ['material'],
+    trade: [],
+    isPkp: false,
+    leadTimeDays: '',
+    rating: '',
+    bankAccounts: [],
+    ...blankPlaces(),
+  }
+}
+
+const FIELDS = [
+  'name',
+  'code',
+  'npwp',
+  'nik',
+  'nitku',
+  'isPkp',
+  'taxAddress',
+  'sbuNo',
+  'sbuClass',
+  'sbuValidUntil',
+  'phone',
+  'whatsapp',
+  'email',
+  'paymentTermId',
+  'minOrder',
+  'pphType',
+  'pphRate',
+  'openingBalance',
+  'openingDate',
+  'notes',
+] as const
+
+/** A saved supplier as the form shows it. */
+export function valuesOf(supplier: Supplier): SupplierValues {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, supplier[field] ?? '']))
+  return {
+    ...blankSupplier(),
+    ...(fields as Partial<SupplierValues>),
+    kind: supplier.kind,
+    trade: supplier.trade,
+    leadTimeDays: wholeText(supplier.leadTimeDays),
+    rating: wholeText(supplier.rating),
+    version: supplier.version,
+    bankAccounts: supplier.bankAccounts.map(({ id, bank, accountNo, holder, branch, isDefault }) => ({
+      bank,
+      accountNo,
+      holder,
+      branch: branch ?? '',
+      isDefault: isDefault ?? false,
+      key: id ?? rowKey(),
+    })),
+    ...placesOf(supplier),
+  }
+}
+
+/** What is sent: without keys, without an address nobody wrote, numbers as numbers. */
+export function inputOf(values: SupplierValues): SupplierInput {
+  const {
+    contacts,
+    addresses,
+    isShippedThere,
+    version: _version,
+    bankAccounts,
+    leadTimeDays,
+    rating,
+    ...fields
+  } = values
+  return {
+    ...fields,
+    pphType: fields.pphType || null,
+    leadTimeDays: wholeOf(leadTimeDays),
+    rating: wholeOf(rating),
+    ...writtenPlaces({ contacts, addresses, isShippedThere }, 'Alamat ambil'),
+    bankAccounts: bankAccounts.map(({ key: _key, ...account }) => account),
+  }
+}
+
+function wholeText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+// What is no number is sent as typed, so that the answer names the field.
+function wholeOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+/** How fields are called when two versions are compared. */
+export const comparedFields = {
+  name: 'Nama supplier',
+  kind: 'Jenis',
+  trade: 'Bidang',
+  code: 'Kode',
+  npwp: 'NPWP',
+  nik: 'NIK',
+  nitku: 'NITKU',
+  taxAddress: 'Alamat NPWP',
+  isPkp: 'PKP',
+  sbuNo: 'Nomor SBU',
+  phone: 'Telepon',
+  whatsapp: 'No. WhatsApp',
+  email: 'Email',
+  leadTimeDays: 'Lama kirim',
+  minOrder: 'Minimal pembelian',
+  pphType: 'PPh yang dipotong',
+  pphRate: 'Tarif PPh',
+  rating: 'Penilaian',
+  'addresses.0.address': 'Alamat',
+  'addresses.0.city': 'Kota',
+  contacts: 'Kontak person',
+  bankAccounts: 'Rekening',
+  notes: 'Catatan',
+}

@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { supplierCities, suppliers } from '../suppliers/contract.ts'
+import { supplierKinds, supplierStatuses } from '../suppliers/supplier.record.ts'
+import { ArchiveMany } from './party-list/archive-many.tsx'
+import { supplierDoors } from './supplier-doors.ts'
+import { supplierColumns } from './supplier-list/columns.tsx'
+import { SupplierMenu } from './supplier-list/row-menu.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'berhutang', label: 'Punya hutang', set: { payableFrom: '1' } },
+  { id: 'menunggu', label: 'Menunggu', set: { status: 'menunggu' } },
+  { id: 'diblokir', label: 'Diblokir', set: { status: 'diblokir' } },
+  { id: 'arsip', label: 'Arsip', set: { archived: 'true' } },
+]
+
+/** Everybody we buy from. */
+export function SupplierList() {
+  const cities = useAsk(supplierCities, {}, { freshFor: 60_000 })
+  const add = (
+    <GoButton to="/supplier/tambah" variant="filled" icon={<Plus />}>
+      Tambah supplier
+    </GoButton>
+  )
+  return (
+    <ListPage
+      title="Supplier"
+      path="/supplier/"
+      noun="supplier"
+      endpoint={suppliers.list}
+      exporting={suppliers.export}
+      columns={supplierColumns}
+      views={views}
+      filters={filtersWith(cities.data ?? [])}
+      searchFor="Cari nama, bidang, telepon…"
+      defaultSort="name"
+      nameOf={(row) => row.name}
+      linkOf={(row) => `/supplier/detail/${row.id}`}
+      editOf={(row) => `/supplier/edit/${row.id}`}
+      menuOf={(row) => <SupplierMenu row={row} />}
+      bulk={(selection, rows) => <ArchiveMany doors={supplierDoors} selection={selection} rows={rows} />}
+      createAt="/supplier/tambah"
+      primary={add}
+      first={{
+        title: 'Belum ada supplier.',
+        text: 'Simpan nama, kontak, termin, dan rekening supplier sekali, lalu pakai di setiap pembelian dan pembayaran.',
+        actions: add,
+      }}
+    />
+  )
+}
+
+function filtersWith(cities: readonly string[]): readonly ListFilter[] {
+  return [
+    { key: 'kind', label: 'Kategori', kind: 'many', quick: true, words: wordsOf(supplierKinds) },
+    {
+      key: 'city',
+      label: 'Kota',
+      kind: 'many',
+      quick: true,
+      words: cities.map((city) => ({ value: city, label: city })),
+    },
+    { key: 'payable', label: 'Hutang', kind: 'amounts', quick: true },
+    { key: 'status', label: 'Status', kind: 'many', words: wordsOf(supplierStatuses) },
+    { key: 'lastBoughtOn', label: 'Terakhir beli', kind: 'days' },
+  ]
+}
+
+function wordsOf(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}

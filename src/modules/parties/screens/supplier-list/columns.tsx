@@ -1,0 +1,131 @@
+import { DateText } from '#kit/screen/format/date-text.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
+import { Percent } from '#kit/screen/format/quantity.tsx'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import type { SupplierRow } from '../../suppliers/contract.ts'
+import { phoneOnCard, PlainText } from '../party-list/cells.tsx'
+import { supplyWords } from '../supplier-doors.ts'
+
+/** The list of suppliers, column by column. */
+export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
+  { id: 'name', title: 'Nama', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
+  {
+    id: 'code',
+    title: 'Kode',
+    width: 104,
+    sort: 'up',
+    priority: 12,
+    isSpare: true,
+    cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
+  },
+  {
+    id: 'kind',
+    title: 'Kategori pasokan',
+    width: 152,
+    priority: 5,
+    card: 'subtitle',
+    cell: (row) => <PlainText text={supplyWords(row)} />,
+    onCard: (row) => supplyWords(row),
+  },
+  {
+    id: 'contactName',
+    title: 'Kontak',
+    width: 128,
+    priority: 10,
+    cell: (row) => <PlainText text={row.contactName} />,
+  },
+  {
+    id: 'phone',
+    title: 'HP/WA',
+    width: 132,
+    priority: 4,
+    card: 'meta',
+    cell: (row) => <PhoneLink quiet value={row.whatsapp ?? row.phone} />,
+    onCard: (row) => phoneOnCard(row),
+  },
+  {
+    id: 'city',
+    title: 'Kota',
+    width: 116,
+    sort: 'up',
+    priority: 7,
+    card: 'subtitle',
+    cell: (row) => <PlainText text={row.city} />,
+    onCard: (row) => row.city,
+  },
+  {
+    id: 'payable',
+    title: 'Hutang (Rp)',
+    width: 124,
+    align: 'right',
+    sort: 'down',
+    priority: 2,
+    card: 'amount',
+    cell: (row) => <Money value={row.payable} />,
+    onCard: (row) => (row.payable === '0' ? null : <Money value={row.payable} rp />),
+    total: (sum) => <Money value={sum} />,
+  },
+  {
+    id: 'boughtThisYear',
+    title: 'Beli tahun ini (Rp)',
+    width: 140,
+    align: 'right',
+    priority: 6,
+    cell: (row) => <Money value={row.boughtThisYear} />,
+  },
+  {
+    id: 'onTimePercent',
+    title: 'Tepat kirim',
+    width: 92,
+    align: 'right',
+    priority: 9,
+    cell: (row) => <Percent value={row.onTimePercent} />,
+  },
+  {
+    id: 'rejectPercent',
+    title: 'Ditolak',
+    width: 80,
+    align: 'right',
+    priority: 13,
+    isSpare: true,
+    cell: (row) => <Percent value={row.rejectPercent} />,
+  },
+  {
+    id: 'priceDriftPercent',
+    title: 'Pergeseran harga',
+    width: 124,
+    align: 'right',
+    priority: 14,
+    isSpare: true,
+    cell: (row) => <Percent value={row.priceDriftPercent} />,
+  },
+  {
+    id: 'lastBoughtOn',
+    title: 'Terakhir beli',
+    width: 104,
+    sort: 'down',
+    priority: 8,
+    cell: (row) => (
+      <span className="text-muted-foreground">
+        <DateText value={row.lastBoughtOn} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 104,
+    priority: 3,
+    card: 'status',
+    cell: (row) => <SupplierBadge row={row} />,
+  },
+]
+
+/** The one badge of a supplier. */
+export function SupplierBadge({ row }: { readonly row: { readonly status: string; readonly isArchived?: boolean } }) {
+  if (row.isArchived) return <Badge tone="neutral">Arsip</Badge>
+  if (row.status === 'menunggu') return <Badge tone="warning">Menunggu</Badge>
+  return row.status === 'diblokir' ? <Badge tone="danger">Diblokir</Badge> : <QuietBadge>Aktif</QuietBadge>
+}

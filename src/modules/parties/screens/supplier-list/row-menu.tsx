@@ -1,0 +1,31 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Pencil from 'lucide-react/icons/pencil'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { MenuLine } from '#kit/screen/ui/menu.tsx'
+import type { SupplierRow } from '../../suppliers/contract.ts'
+import { ArchiveItem, WhatsAppItem } from '../party-list/archive-item.tsx'
+import { supplierDoors } from '../supplier-doors.ts'
+
+/** What one can do with a supplier from the list. */
+export function SupplierMenu({ row }: { readonly row: SupplierRow }) {
+  const isOpen = row.status === 'aktif' && !row.isArchived
+  return (
+    <>
+      {isOpen && (
+        <MenuGo to="/pembelian-barang/tambah" search={{ supplier: row.id }} icon={<ShoppingCart />}>
+          Buat pembelian
+        </MenuGo>
+      )}
+      <MenuGo to={`/supplier/detail/${row.id}`} search={{ bagian: 'hutang' }} icon={<Banknote />}>
+        Hutang & pembayaran
+      </MenuGo>
+      <WhatsAppItem phone={row.whatsapp ?? row.phone} />
+      <MenuLine />
+      <MenuGo to={`/supplier/edit/${row.id}`} icon={<Pencil />} hint="E">
+        Ubah
+      </MenuGo>
+      <ArchiveItem doors={supplierDoors} row={row} />
+    </>
+  )
+}
