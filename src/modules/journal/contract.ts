@@ -58,6 +58,26 @@ export interface LockRow {
   readonly lockedAt: string | null
 }
 
+/** Cash and bank of a month, in rupiah. */
+export interface CashMonth {
+  /** 'YYYY-MM' */
+  readonly period: string
+  readonly cashIn: string
+  readonly cashOut: string
+  /** At the end of the month. */
+  readonly left: string
+}
+
+/** Arus kas of the last twelve months, the present one last. */
+export const cashFlow = endpoint({
+  method: 'GET',
+  path: '/api/arus-kas',
+  permission: 'view laporan-keuangan',
+  input: z.strictObject({}),
+  answer: answer<readonly CashMonth[]>(),
+  reads: ['journal'],
+})
+
 /** Jurnal umum. */
 export const listEntries = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
 import { periodLocks } from '#kit/posting/period-lock.ts'
+import { cashFlowOf } from '#modules/journal/cash-flow.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import * as contract from '#modules/journal/contract.ts'
 import { trialBalanceOf } from '#modules/journal/read-books.ts'
@@ -8,6 +9,7 @@ import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 
 /** The doors through which the book is read, and its periods closed; nothing is written here. */
 export const journalRoutes: readonly Served[] = [
+  serve(contract.cashFlow, ({ tx, actor }) => cashFlowOf(tx, actor)),
   serve(contract.listEntries, ({ tx, actor, asked }) => listOf(tx, entrySource(actor), actor, asked)),
   serve(contract.documentEntries, ({ tx, actor, asked }) => entriesOfDocument(tx, actor.companyId, asked.id)),
   serve(contract.trialBalance, ({ tx, actor, asked }) => trialBalanceOf(tx, actor.companyId, asked.until)),

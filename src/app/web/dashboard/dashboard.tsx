@@ -6,6 +6,7 @@ import { Can } from '#kit/screen/client/use-can.ts'
 import { deviceZone, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Figures } from './figures.tsx'
 import { Places } from './places.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 
@@ -28,6 +29,7 @@ export function Dashboard() {
         <Can permission="update perusahaan">
           <SetupChecklist />
         </Can>
+        {user?.isPending ? null : <Figures />}
         <Places />
       </div>
     </Page>

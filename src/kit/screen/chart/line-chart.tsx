@@ -1,6 +1,6 @@
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useWidth } from './use-width.ts'
 import { dayAt, monthsBetween, scaleOf, ticksOf, type ChartPoint } from './scale.ts'
 
 /** One line: told apart by its colour, by its dash and by its name. */
@@ -113,18 +113,4 @@ function stepsOf(points: readonly ChartPoint[], x: (day: string) => number, y: (
 function monthText(day: string): string {
   const [, month = '', year = ''] = dayFormat(day as Day, 'short').split(' ')
   return month === 'Jan' ? `${month} ${year}` : month
-}
-
-/** The width there is, followed as it changes. */
-function useWidth() {
-  const place = useRef<HTMLElement>(null)
-  const [width, setWidth] = useState(560)
-  useEffect(() => {
-    const element = place.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setWidth(Math.max(240, element.clientWidth)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [place, width] as const
 }

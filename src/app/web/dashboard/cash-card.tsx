@@ -1,0 +1,86 @@
+import ChartIcon from 'lucide-react/icons/chart-column'
+import TableIcon from 'lucide-react/icons/table-2'
+import { useState } from 'react'
+import { compactRupiah, rupiah } from '#ground/format.ts'
+import { monthName } from '#app/web/dashboard/months.ts'
+import { BarChart } from '#kit/screen/chart/bar-chart.tsx'
+import type { Asked } from '#kit/screen/client/use-ask.ts'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import type { CashMonth } from '#modules/journal/contract.ts'
+
+/** Arus kas of twelve months: drawn, or as a table. */
+export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]> }) {
+  const [isTable, setTable] = useState(false)
+  const months = asked.data
+  return (
+    <Card
+      title="Arus kas 12 bulan"
+      flush
+      aside={
+        <IconButton
+          label={isTable ? 'Lihat grafik' : 'Lihat tabel'}
+          icon={isTable ? <ChartIcon /> : <TableIcon />}
+          onClick={() => setTable(!isTable)}
+        />
+      }
+    >
+      {!months ? (
+        asked.failure ? (
+          <ErrorState onRetry={asked.reload} />
+        ) : (
+          <Loading rows={6} />
+        )
+      ) : isTable ? (
+        <PlainTable
+          label="arus kas"
+          rows={months.toReversed()}
+          keyOf={(month) => month.period}
+          columns={[
+            { id: 'period', title: 'Bulan', cell: (month) => monthName(month.period, 'long') },
+            {
+              id: 'in',
+              title: 'Masuk (Rp)',
+              align: 'right',
+              width: 150,
+              cell: (month) => <Money value={month.cashIn} />,
+            },
+            {
+              id: 'out',
+              title: 'Keluar (Rp)',
+              align: 'right',
+              width: 150,
+              cell: (month) => <Money value={month.cashOut} />,
+            },
+            {
+              id: 'left',
+              title: 'Saldo (Rp)',
+              align: 'right',
+              width: 150,
+              isWide: true,
+              cell: (month) => <Money value={month.left} />,
+            },
+          ]}
+        />
+      ) : (
+        <div className="px-5 pb-5">
+          <BarChart
+            label="Arus kas 12 bulan: masuk, keluar, dan saldo"
+            names={['Masuk', 'Keluar', 'Saldo']}
+            groups={months.map((month) => ({
+              name: monthName(month.period),
+              bars: [month.cashIn, month.cashOut],
+              line: month.left,
+            }))}
+            valueText={(value) => rupiah(value)}
+            tickText={(value) => compactRupiah(value).replace('Rp', '')}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+const NAMES = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+]
+
+/** '2026-02' → 'Feb', or 'Februari 2026'. */
+export function monthName(period: string, style: 'short' | 'long' = 'short'): string {
+  const [year = '', month = '1'] = period.split('-')
+  const name = NAMES[Number(month) - 1] ?? month
+  if (style === 'long') return `${name} ${year}`
+  return name === 'Agustus' ? 'Agu' : name.slice(0, 3)
+}
+
+/** How much more or less than before, in percent: '12,4%'; undefined when there was nothing before. */
+export function changeText(now: string, before: string): { readonly text: string; readonly isUp: boolean } | undefined {
+  const [present, past] = [BigInt(now), BigInt(before)]
+  if (past <= 0n) return undefined
+  const tenths = ((present - past) * 1000n) / past
+  const size = tenths < 0n ? -tenths : tenths
+  return { text: `${size / 10n},${size % 10n}%`, isUp: tenths >= 0n }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { money, plus, minus, ZERO } from '#ground/money.ts'
+import { periodOf, type Period } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import type { CashMonth } from '#modules/journal/contract.ts'
+
+/** Cash and bank lie between these codes of the chart: kas 1-11xx, bank 1-12xx. */
+const [FROM, UNTIL] = ['1-1100', '1-1300']
+
+/** What came in and went out of cash and bank in each of the last twelve months, and what was left at its end. */
+export async function cashFlowOf(tx: Tx, actor: Actor): Promise<CashMonth[]> {
+  const months = lastTwelve(periodOf(today(actor)))
+  const { rows } = await sql<{ period: string; debit: bigint; credit: bigint }>`
+    select case when period < ${months[0]} then '' else period end as period,
+      sum(debit)::bigint as debit, sum(credit)::bigint as credit
+    from account_balance
+    where company_id = ${actor.companyId} and account_code >= ${FROM} and account_code < ${UNTIL}
+    group by 1
+  `.execute(tables(tx))
+  const byPeriod = new Map(rows.map((row) => [row.period, row]))
+  const before = byPeriod.get('')
+  let left = before ? minus(money(before.debit), money(before.credit)) : ZERO
+  return months.map((period) => {
+    const row = byPeriod.get(period)
+    const [cashIn, cashOut] = [money(row?.debit ?? 0n), money(row?.credit ?? 0n)]
+    left = minus(plus(left, cashIn), cashOut)
+    return { period, cashIn: String(cashIn), cashOut: String(cashOut), left: String(left) }
+  })
+}
+
+function lastTwelve(now: Period): Period[] {
+  const [year = 0, month = 0] = now.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, at) => {
+    const count = year * 12 + month - 1 - (11 - at)
+    return `${(count - (count % 12)) / 12}-${String((count % 12) + 1).padStart(2, '0')}` as Period
+  })
+}
