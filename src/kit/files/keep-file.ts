@@ -8,7 +8,7 @@ import { keptFile } from '#kit/files/kept-file.ts'
 import { fileCompany, fileOwner } from '#kit/files/owners.ts'
 import { remember } from '#kit/files/remember.ts'
 import { storage } from '#kit/files/storage.ts'
-import { DRAFT, filesOfOwner, insertFile, type FileRow } from '#kit/files/store.ts'
+import { arrived, DRAFT, filesOfOwner, insertFile, type FileRow } from '#kit/files/store.ts'
 import { sweepLeftovers } from '#kit/files/sweep.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { UploadedFile } from '#kit/http/serve.ts'
@@ -23,6 +23,17 @@ export interface Place {
 
 const ATTACHMENT = 'lampiran'
 const MOST_ATTACHMENTS = 200
+
+/** The names under which bytes will lie. */
+export interface Keys {
+  readonly id: string
+  readonly thumb: string
+}
+
+/** Makes the names of a file's bytes. */
+export function newKeys(): Keys {
+  return { id: newId(), thumb: newId() }
+}
 
 /** Refuses who may not put a file there; asked before its bytes are read. */
 export async function mayKeep(tx: Tx, actor: Actor, place: Place): Promise<'pictures' | 'any'> {
@@ -44,11 +55,20 @@ export async function keepFile(
   return keepAccepted(tx, actor, place, await acceptOne(uploads, only))
 }
 
-/** The same for a file that was looked at before the transaction began. */
-export async function keepAccepted(tx: Tx, actor: Actor, place: Place, accepted: Accepted): Promise<KeptFile> {
+/**
+ * The same for a file that was looked at before the transaction began. Keys that were announced are swept when the
+ * transaction does not stand, also when the machine fell.
+ */
+export async function keepAccepted(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  accepted: Accepted,
+  keys = newKeys(),
+): Promise<KeptFile> {
   await mayKeep(tx, actor, place)
   await sweepLeftovers(tx)
-  const row = rowOf(actor, place, accepted)
+  const row = rowOf(actor, place, accepted, keys)
   const earlier = await keptBefore(tx, row)
   if (earlier) return keptFile(earlier)
 
@@ -56,6 +76,7 @@ export async function keepAccepted(tx: Tx, actor: Actor, place: Place, accepted:
   await storage().put(row.id, accepted.bytes)
   if (row.thumbKey && accepted.thumb) await storage().put(row.thumbKey, accepted.thumb)
   const kept = await insertFile(tx, row)
+  await arrived(tx, [keys.id, keys.thumb])
   await remember(tx, actor, kept, 'add-file')
   return keptFile(kept)
 }
@@ -69,18 +90,18 @@ async function keptBefore(tx: Tx, row: Omit<FileRow, 'createdAt'>): Promise<File
   return same
 }
 
-function rowOf(actor: Actor, place: Place, accepted: Accepted): Omit<FileRow, 'createdAt'> {
+function rowOf(actor: Actor, place: Place, accepted: Accepted, keys: Keys): Omit<FileRow, 'createdAt'> {
   const { bytes, thumb, taken, ...looked } = accepted
   return {
     ...looked,
-    id: newId(),
+    id: keys.id,
     companyId: fileCompany(fileOwner(place.subject), actor, place.ownerId),
     subject: place.subject,
     ownerId: place.ownerId,
     slot: place.slot === ATTACHMENT ? '' : place.slot,
     size: BigInt(bytes.length),
     sha256: sha256(bytes),
-    thumbKey: thumb && newId(),
+    thumbKey: thumb && keys.thumb,
     isPrivate: false,
     takenAt: taken.at && (/[+-]\d\d:\d\d$/.test(taken.at) ? taken.at : taken.at + offsetOf(actor.zone)),
     lat: taken.lat,

@@ -4,9 +4,14 @@ import { aCompany } from '../../../tests/cast/company.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { accept } from '#kit/files/accept.ts'
 import { aNota, aPhoto, phoneExif } from '#kit/files/cast/pictures.ts'
 import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
+import { keepAccepted, newKeys, type Keys } from '#kit/files/keep-file.ts'
 import { dropFile, hideFile, keptFiles } from '#kit/files/see-file.ts'
+import { storage } from '#kit/files/storage.ts'
+import { announce } from '#kit/files/store.ts'
+import { sweepLeftovers } from '#kit/files/sweep.ts'
 import { sameContent, twinsOf } from '#kit/files/twins.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
@@ -82,6 +87,42 @@ describe('a photo', () => {
     expect((await historyOf(db.read, actor.companyId, 'customer', customer)).map(({ act }) => act)).toEqual([
       'add-file',
     ])
+  })
+})
+
+describe('bytes without a row', () => {
+  const place = (ownerId: string) => ({ subject: 'pelanggan', ownerId, slot: 'lampiran' })
+  const leftovers = async (keys: Keys) => {
+    const { rows } = await db.pool.query('select storage_key from file_leftover where storage_key = any ($1)', [
+      [keys.id, keys.thumb],
+    ])
+    return rows.length
+  }
+
+  test('are swept when the act that wrote them did not stand', async () => {
+    const keys = newKeys()
+    const accepted = await accept({ name: 'a.jpg', bytes: await jpeg(8) }, 'any')
+    const customer = await hands.customer()
+    await announce(db.read, [keys.id, keys.thumb])
+    const lost = db.withTx(async (tx) => {
+      await keepAccepted(tx, actor, place(customer), accepted, keys)
+      throw new Error('the machine fell')
+    })
+    await expect(lost).rejects.toThrow('the machine fell')
+    expect(await storage().get(keys.id)).toBeDefined()
+    await db.pool.query(`update file_leftover set since = now() - interval '2 minutes'`)
+    await db.withTx((tx) => sweepLeftovers(tx))
+    expect([await storage().get(keys.id), await storage().get(keys.thumb)]).toEqual([undefined, undefined])
+  })
+
+  test('are none once the row stands', async () => {
+    const keys = newKeys()
+    const accepted = await accept({ name: 'a.jpg', bytes: await jpeg(9) }, 'any')
+    const customer = await hands.customer()
+    await announce(db.read, [keys.id, keys.thumb])
+    expect(await leftovers(keys)).toBe(2)
+    await db.withTx((tx) => keepAccepted(tx, actor, place(customer), accepted, keys))
+    expect(await leftovers(keys)).toBe(0)
   })
 })
 

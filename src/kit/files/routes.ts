@@ -3,8 +3,9 @@ import { countAttempt } from '#kit/access/rate-limit.ts'
 import { acceptOne } from '#kit/files/accept.ts'
 import * as contract from '#kit/files/contract.ts'
 import { draftPlace, draftsOf } from '#kit/files/drafts.ts'
-import { keepAccepted, mayKeep, type Place } from '#kit/files/keep-file.ts'
+import { keepAccepted, mayKeep, newKeys, type Place } from '#kit/files/keep-file.ts'
 import { dropFile, hideFile, keptFiles, openKeptFile } from '#kit/files/see-file.ts'
+import { announce } from '#kit/files/store.ts'
 import { Stranger } from '#kit/http/failures.ts'
 import { serve, serveOpen, type OpenCall, type Served } from '#kit/http/serve.ts'
 
@@ -15,7 +16,9 @@ async function take({ db, caller }: OpenCall<unknown>, actor: Actor, place: Plac
   const only = await mayKeep(db.read, actor, place)
   await countAttempt(db.read, UPLOADS, actor.userId)
   const accepted = await acceptOne(await caller.files(), only)
-  return db.withTx((tx) => keepAccepted(tx, actor, place, accepted))
+  const keys = newKeys()
+  await announce(db.read, [keys.id, keys.thumb])
+  return db.withTx((tx) => keepAccepted(tx, actor, place, accepted, keys))
 }
 
 function known(actor: Actor | undefined): Actor {

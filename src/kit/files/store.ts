@@ -103,6 +103,18 @@ export async function dropOldDrafts(tx: Tx): Promise<void> {
   await letGo(tx, sql`owner_subject = ${DRAFT} and created_at < now() - interval '24 hours'`)
 }
 
+/** Says that bytes are about to be written under these keys: if no row follows within the hour, they are swept. */
+export async function announce(db: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into file_leftover (storage_key, since) select unnest(${[...keys]}::text[]), now() + interval '1 hour'
+  `.execute(tables(db))
+}
+
+/** The row stands: its bytes stay. */
+export async function arrived(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`delete from file_leftover where storage_key = any (${[...keys]}::text[])`.execute(tables(tx))
+}
+
 /** Takes up to a hundred keys whose bytes nobody needs any more. */
 export async function takeLeftovers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
