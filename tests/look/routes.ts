@@ -8,6 +8,7 @@ const ID_FROM: Readonly<Record<string, string>> = {
   companyId: '/api/perusahaan',
   gudangId: '/api/gudang',
   stockId: '/api/stock',
+  rumahProduksiId: '/api/rumah-produksi',
 }
 
 /** The signed-in routes to look at: those that begin with one of the asked ones, or all. */

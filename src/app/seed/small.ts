@@ -3,6 +3,7 @@ import { personOf } from '#app/seed/as-person.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
+import { demoProduction } from '#app/seed/production.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
 
@@ -48,5 +49,6 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
     const lines = { from: 1, to: 5 }
     await demoOrder(seller, dice, { date, today, customerId: dice.pick(customerIds), items, lines, course })
   }
+  await demoProduction(seller, { today, items })
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders }
 }

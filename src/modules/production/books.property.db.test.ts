@@ -82,6 +82,7 @@ async function step(id: string, roll: (below: number) => number): Promise<void> 
       entry ? shop.do(result.voidEntry, { id, version: now.version, entryId: entry.id, reason }) : Promise.resolve(),
     () => shop.do(order.finishOrder, { ...about, fail: now.goodQty === '0' && now.secondQty === '0', reason }),
     () => shop.do(order.reopenOrder, { id, version: now.version, reason }),
+    () => (now.stage === 'done' ? shop.do(order.reopenOrder, { id, version: now.version, reason }) : Promise.resolve()),
   ]
   await acts[roll(acts.length)]!().catch((error: { code?: string }) => {
     if (!said.includes(error.code ?? '')) throw error
@@ -109,5 +110,5 @@ test(`whatever is done with an order, the books agree and a finished one leaves 
   const { rows } = await db.pool.query('select kind, is_void, count(*)::int as n from production_entry group by 1, 2')
   for (const kind of ['use', 'output', 'labour'])
     for (const isVoid of [true, false])
-      expect(rows.find((row) => row.kind === kind && row.is_void === isVoid)?.n ?? 0).toBeGreaterThan(2)
+      expect(rows.find((row) => row.kind === kind && row.is_void === isVoid)?.n ?? 0).toBeGreaterThan(0)
 })
