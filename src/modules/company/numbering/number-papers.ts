@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
-import { counterPeriod, templateFault } from '#kit/posting/number-template.ts'
+import { counterPeriod, templateFault, usualTemplate } from '#kit/posting/number-template.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import type { Numbering, openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
 import {
@@ -24,7 +24,7 @@ export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumberi
   const counters = await lastNumbers(tx, actor.companyId, periods)
   return {
     companyCode: company.shortCode,
-    series: templates.map((row) => ({
+    series: [...templates, ...usualOnes(templates, counters)].map((row) => ({
       doc: row.doc,
       template: row.template,
       reset: row.reset,
@@ -33,6 +33,18 @@ export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumberi
       last: lastOf(counters, row.doc, counterPeriod(today, row.reset)),
     })),
   }
+}
+
+// Series that run without a template of their own; KU, the journal's, is nobody's to change.
+function usualOnes(
+  templates: readonly TemplateRow[],
+  counters: Awaited<ReturnType<typeof lastNumbers>>,
+): TemplateRow[] {
+  const chosen = new Set([...templates.map((row) => row.doc), 'KU'])
+  const running = [...new Set(counters.filter(({ period }) => period.length > 4).map(({ doc }) => doc))]
+  return running
+    .filter((doc) => !chosen.has(doc))
+    .map((doc) => ({ doc, template: usualTemplate, reset: 'monthly', first_no: 1n, first_period: null }))
 }
 
 function lastOf(counters: Awaited<ReturnType<typeof lastNumbers>>, doc: string, period: string): string | null {

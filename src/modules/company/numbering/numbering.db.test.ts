@@ -45,6 +45,14 @@ test('a company numbers as it always did, from a number on, and its books stay w
 
 test('a number once given never comes again', async () => {
   for (let n = 0; n < 3; n += 1) await next('SJ')
+  expect((await desk.do(openNumbering, {})).series).toContainEqual({
+    doc: 'SJ',
+    template: '{doc}-{yy}{mm}-{seq:4}',
+    reset: 'monthly',
+    firstNo: '1',
+    firstPeriod: null,
+    last: '3',
+  })
   await expect(
     desk.do(saveSeries, { doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly', firstNo: 2 }),
   ).rejects.toMatchObject({ code: 'number.running' })
