@@ -28,7 +28,8 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
   const form = useForm({
     initial: valuesOf(stock),
     draft: `stock/${id}`,
-    save: ({ minQty, rack, version }) => ask(changeStockSettings, { id, version, minQty: minQty || null, rack }),
+    save: ({ minQty, reorderQty, rack, version }) =>
+      ask(changeStockSettings, { id, version, minQty: minQty || null, reorderQty: reorderQty || null, rack }),
     saved: () => {
       refetchTouched(changeStockSettings.touches)
       notify('Perubahan disimpan.')
@@ -42,7 +43,7 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
       title={`Ubah ${stock.itemName}`}
       back={`/gudang/detail-stock/${id}`}
       meta={stock.warehouseName}
-      conflict={{ latest, labels: { minQty: 'Batas minimum', rack: 'Lokasi rak' } }}
+      conflict={{ latest, labels: { minQty: 'Batas minimum', reorderQty: 'Jumlah beli lagi', rack: 'Lokasi rak' } }}
     >
       <FormSection title="Batas dan rak">
         <ReadOnlyField label="Stok sekarang" hint="berubah lewat mutasi">
@@ -56,8 +57,15 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
             unit={stock.unit}
             hint="Di bawah angka ini stok ditandai menipis."
           />
-          <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
+          <QuantityField
+            name="reorderQty"
+            label="Jumlah beli lagi"
+            optional
+            unit={stock.unit}
+            hint="Biasanya dibeli sebanyak ini."
+          />
         </FieldRow>
+        <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
         <p>
           <TextLink to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }}>
             Ubah jumlah lewat mutasi
@@ -69,5 +77,10 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
 }
 
 function valuesOf(stock: StockDetail) {
-  return { minQty: stock.minQty ?? '', rack: stock.rack ?? '', version: stock.version }
+  return {
+    minQty: stock.minQty ?? '',
+    reorderQty: stock.reorderQty ?? '',
+    rack: stock.rack ?? '',
+    version: stock.version,
+  }
 }

@@ -1,17 +1,16 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
+import { ExplainButton } from '#kit/screen/explain/explain-button.tsx'
 import { InstantText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { explainStock, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
 import { StockTrend } from './stock-card/stock-trend.tsx'
 import { StockStatus } from './stock-tab/columns.tsx'
@@ -19,7 +18,6 @@ import { StockStatus } from './stock-tab/columns.tsx'
 /** Kartu stok: one item in one warehouse, move by move. */
 export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   const asked = useAsk(openStock, { id: stockId })
-  const canChange = useCan(['update bahan-baku', 'update pembelian-barang'])
   return (
     <AskedPage asked={asked} title="Kartu stok" back="/gudang/">
       {(stock) => (
@@ -43,12 +41,7 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
               Catat mutasi
             </GoButton>
           }
-          rail={
-            <>
-              <Figures stock={stock} />
-              <Attachments subject="barang" ownerId={stock.itemId} canChange={canChange} title="Foto & lampiran item" />
-            </>
-          }
+          rail={<Figures stock={stock} />}
         >
           <Card title="Stok 90 hari">
             <StockTrend stock={stock} />
@@ -60,19 +53,38 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   )
 }
 
+type Of = 'harga' | 'stok' | 'tersedia'
+
 function Figures({ stock }: { readonly stock: StockDetail }) {
+  const why = (of: Of, name: string) => <ExplainButton of={name} endpoint={explainStock} input={{ id: stock.id, of }} />
   return (
     <KeyFacts
-      lead={{ label: 'Tersedia', value: <Qty value={stock.available} unit={stock.unit} /> }}
+      lead={{
+        label: 'Tersedia',
+        value: <Qty value={stock.available} unit={stock.unit} />,
+        badge: why('tersedia', 'Tersedia'),
+      }}
       rows={[
-        ['Stok', <Qty key="s" value={stock.onHand} unit={stock.unit} />],
+        [
+          'Fisik',
+          <span key="f">
+            <Qty value={stock.onHand} unit={stock.unit} /> {why('stok', 'Fisik')}
+          </span>,
+        ],
         ['Dipesan', <Qty key="d" value={stock.reserved} unit={stock.unit} />],
+        ['Akan datang', <Qty key="a" value={stock.incoming} unit={stock.unit} />],
         ['Batas minimum', <Qty key="m" value={stock.minQty} unit={stock.unit} />],
+        ['Jumlah beli lagi', <Qty key="b" value={stock.reorderQty} unit={stock.unit} />],
         ['Lokasi rak', stock.rack],
         ...(stock.value === undefined
           ? []
           : ([
-              ['Harga rata-rata', <Money key="h" value={stock.averageCost} rp />],
+              [
+                'Harga rata-rata',
+                <span key="h">
+                  <Money value={stock.averageCost} rp /> {why('harga', 'Harga rata-rata')}
+                </span>,
+              ],
               ['Nilai', <Money key="n" value={stock.value} rp />],
             ] as const)),
         ['Mutasi terakhir', <InstantText key="t" value={stock.lastMoveAt} />],

@@ -7,12 +7,15 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
 import { listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
+import { BuyAgain } from './stock-tab/buy-again.tsx'
 import { stockColumns } from './stock-tab/columns.tsx'
+import { ValuationButton } from './stock-tab/valuation-button.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
   { id: 'menipis', label: 'Menipis', set: { status: 'menipis' }, isHot: true },
   { id: 'habis', label: 'Habis', set: { status: 'habis' } },
+  { id: 'perlu-dibeli', label: 'Perlu dibeli', set: { needsReorder: 'true' } },
 ]
 
 /** Tab stock: what lies where. */
@@ -48,8 +51,13 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
           <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId }}>
             Catat mutasi
           </MenuGo>
+          <MenuGo to="/pembelian-barang/tambah" search={{ permintaan: '1', stok: row.itemId }}>
+            Minta beli lagi
+          </MenuGo>
         </>
       )}
+      bulk={(selection, rows) => <BuyAgain selection={selection} rows={rows} />}
+      actions={<ValuationButton />}
       createAt="/gudang/tambah-stock"
       primary={add}
       above={above}

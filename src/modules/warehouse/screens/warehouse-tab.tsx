@@ -4,6 +4,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { changeWarehouse, listWarehouses, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
@@ -68,14 +69,22 @@ function WarehouseMenu({ row, onEdit }: { readonly row: WarehouseRow; readonly o
   const change = useAct(changeWarehouse, {
     say: row.isArchived ? `${row.name} diaktifkan.` : `${row.name} dinonaktifkan.`,
   })
-  const { id, version, code, name, type, address, city, keeper } = row
+  const { id, version, code, name, type, address, city, keeper, racks, allowNegative } = row
   const turn = () =>
-    void change.now({ id, version, code, name, type, address, city, keeper, isArchived: !row.isArchived })
+    void change.now({
+      ...{ id, version, code, name, type, address, city, keeper, racks: [...racks], allowNegative },
+      isArchived: !row.isArchived,
+    })
   return (
     <>
       <MenuItem hint="E" onSelect={onEdit}>
         Ubah
       </MenuItem>
+      {row.type !== 'transit' && (
+        <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.id, jenis: 'opname' }}>
+          Opname
+        </MenuGo>
+      )}
       <MenuItem onSelect={turn}>{row.isArchived ? 'Aktifkan' : 'Nonaktifkan'}</MenuItem>
     </>
   )

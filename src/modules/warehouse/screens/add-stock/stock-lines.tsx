@@ -1,19 +1,52 @@
 import { useMemo } from 'react'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { rowKey } from '#kit/screen/form/rows.ts'
 import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
+import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
 import { itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { unitCostText } from './costs.ts'
-import { blankLine, type StockLine } from './values.ts'
+import { itemByCode } from './item-by-code.ts'
+import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
 
 /** What comes in or goes out, line by line. */
 export function StockLines() {
-  const isOut = useValue<string>('type') === 'pengeluaran'
-  const columns = useMemo(() => columnsFor(isOut), [isOut])
-  return <LineGrid key={isOut ? 'out' : 'in'} name="lines" title="Barang" columns={columns} blank={blankLine} />
+  const hasValue = useValue<Way>('way') === 'masuk'
+  const columns = useMemo(() => columnsFor(hasValue), [hasValue])
+  return (
+    <div className="grid gap-2">
+      <LineGrid key={hasValue ? 'in' : 'out'} name="lines" title="Barang" columns={columns} blank={blankLine} />
+      <ScanLine />
+    </div>
+  )
 }
 
-function columnsFor(isOut: boolean): readonly GridColumn[] {
+/** A code that is read becomes a line; the same code again counts one more. */
+function ScanLine() {
+  const { store } = useFormScope()
+  const add = async (code: string) => {
+    const item = await itemByCode(code)
+    if (!item) return notify(`Kode ${code} tidak dikenal. Daftarkan dulu di data barang.`)
+    const lines = (store.read('lines') as readonly StockLine[]).filter((line) => !isBlankLine(line))
+    const at = lines.findIndex((line) => line.item?.id === item.id)
+    const known = lines[at]
+    const more = { ...blankLine(), key: rowKey(), item, qty: '1', unit: unitsOf(item)[0] ?? '' }
+    if (!known) store.write('lines', [...lines, more])
+    else if (/^\d+$/.test(known.qty)) {
+      store.write('lines', lines.with(at, { ...known, qty: String(BigInt(known.qty) + 1n) }))
+    }
+    notify(`${item.label} ditambahkan.`)
+  }
+  return (
+    <p className="flex items-center gap-2 text-small text-muted-foreground">
+      <ScanButton label="Pindai barang" onCode={(code) => void add(code)} />
+      Pindai kode barang dengan kamera untuk menambah baris.
+    </p>
+  )
+}
+
+function columnsFor(hasValue: boolean): readonly GridColumn[] {
   const goods: readonly GridColumn[] = [
     {
       id: 'item',
@@ -33,7 +66,7 @@ function columnsFor(isOut: boolean): readonly GridColumn[] {
       options: (row) => unitsOf((row as StockLine | undefined)?.item).map((unit) => ({ value: unit, label: unit })),
     },
   ]
-  if (isOut) return goods
+  if (!hasValue) return [...goods, { id: 'note', kind: 'text', title: 'Keterangan', width: 180, enter: 'never' }]
   return [
     ...goods,
     { id: 'value', kind: 'money', title: 'Nilai (Rp)', width: 136 },

@@ -2,41 +2,114 @@ import type { Day } from '#ground/day.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import type { addStock, StockDocumentType } from '#modules/warehouse/contract.ts'
+import type { StockDocumentType } from '#modules/warehouse/contract.ts'
+import type { addStock } from '#modules/warehouse/documents/contract.ts'
+import type { createCount } from '#modules/warehouse/opname/contract.ts'
+import type { createTransfer } from '#modules/warehouse/transfers/contract.ts'
 
 export interface StockLine extends KeyedRow {
   readonly item: Choice | null
   readonly qty: string
   readonly unit: string
   readonly value: string
+  readonly note: string
 }
+
+/** What is done with goods: they come, they go, they change place, they are counted. */
+export type Way = 'masuk' | 'keluar' | 'transfer' | 'opname'
 
 export interface StockValues {
-  readonly type: StockDocumentType
+  readonly way: Way
+  /** Of goods that come. */
+  readonly inType: StockDocumentType
+  /** Of goods that go. */
+  readonly outType: StockDocumentType
   readonly on: string
   readonly warehouseId: string
+  readonly toWarehouseId: string
+  readonly requestedBy: string
+  readonly receivedBy: string
+  readonly driverName: string
+  readonly vehiclePlate: string
+  readonly categories: readonly string[]
+  readonly racks: readonly string[]
+  readonly isStill: boolean
+  readonly isBlind: boolean
   readonly notes: string
   readonly lines: readonly StockLine[]
+  /** The draft that is written anew, as it was seen. */
+  readonly version?: number
 }
 
-export const blankLine = () => ({ item: null, qty: '', unit: '', value: '' })
+export const blankLine = () => ({ item: null, qty: '', unit: '', value: '', note: '' })
 
-export function blankStock(on: Day, warehouseId = ''): StockValues {
-  return { type: 'saldo_awal', on, warehouseId, notes: '', lines: [] }
+export function blankStock(on: Day, warehouseId = '', way: Way = 'masuk'): StockValues {
+  return {
+    way,
+    inType: 'saldo_awal',
+    outType: 'pengeluaran',
+    on,
+    warehouseId,
+    toWarehouseId: '',
+    requestedBy: '',
+    receivedBy: '',
+    driverName: '',
+    vehiclePlate: '',
+    categories: [],
+    racks: [],
+    isStill: true,
+    isBlind: false,
+    notes: '',
+    lines: [],
+  }
 }
 
 export function isBlankLine(line: StockLine): boolean {
   return !line.item && !line.qty && !line.value
 }
 
-/** What is sent; goods that go out carry no value of their own. */
-export function inputOf(values: StockValues): InputOf<typeof addStock> {
-  const isOut = values.type === 'pengeluaran'
-  const lines = values.lines.map(({ item, qty, unit, value }) => ({
-    itemId: item?.id ?? '',
-    qty,
-    unit: unit || null,
-    value: isOut || value === '' ? null : value,
-  }))
-  return { ...values, lines }
+/** What a stock document sends; goods that go out carry no value of their own. */
+export function documentInput(values: StockValues, post: boolean): InputOf<typeof addStock> {
+  const isOut = values.way === 'keluar'
+  return {
+    type: isOut ? values.outType : values.inType,
+    on: values.on,
+    warehouseId: values.warehouseId,
+    requestedBy: values.requestedBy,
+    receivedBy: values.receivedBy,
+    notes: values.notes,
+    post,
+    lines: values.lines.map((line) => ({ ...lineInput(line), value: isOut || line.value === '' ? null : line.value })),
+  }
+}
+
+export function transferInput(values: StockValues, send: boolean): InputOf<typeof createTransfer> {
+  return {
+    date: values.on,
+    fromWarehouseId: values.warehouseId,
+    toWarehouseId: values.toWarehouseId,
+    driverName: values.driverName,
+    vehiclePlate: values.vehiclePlate,
+    requestedBy: values.requestedBy,
+    notes: values.notes,
+    send,
+    lines: values.lines.map(lineInput),
+  }
+}
+
+export function countInput(values: StockValues, start: boolean): InputOf<typeof createCount> {
+  return {
+    date: values.on,
+    warehouseId: values.warehouseId,
+    categories: values.categories.length > 0 ? [...values.categories] : null,
+    racks: values.racks.length > 0 ? [...values.racks] : null,
+    isStill: values.isStill,
+    isBlind: values.isBlind,
+    notes: values.notes,
+    start,
+  }
+}
+
+function lineInput({ item, qty, unit, note }: StockLine) {
+  return { itemId: item?.id ?? '', qty, unit: unit || null, note }
 }

@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { numberLink } from '#kit/screen/document/cells.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
+import { PaperButton } from '../paper-button.tsx'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
@@ -12,13 +17,35 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { stockCard, type CardLine, type StockCard } from '#modules/warehouse/contract.ts'
 
-/** Every move of a stock with the balance after it, newest first. */
-export function StockCardTable({ stockId, unit }: { readonly stockId: string; readonly unit: string }) {
-  const first = useAsk(stockCard, { id: stockId })
+interface StockCardTableProps {
+  readonly stockId: string
+  readonly unit: string
+}
+
+/** Every move of a stock with the balance after it, newest first; as of today, or of any day before. */
+export function StockCardTable({ stockId, unit }: StockCardTableProps) {
+  const [until, setUntil] = useState('')
+  const first = useAsk(stockCard, { id: stockId, ...(until && { until }) }, { keep: true })
   return (
     <Card
       title="Kartu stok"
-      aside={<span className="text-xs text-subtle-foreground">Jumlah dalam {unit}</span>}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-2 py-2">
+          <label className="flex items-center gap-2 text-small text-muted-foreground">
+            Per tanggal
+            <span className={`${controlBox} w-38`}>
+              <input
+                type="date"
+                className={bareInput}
+                value={until}
+                max={today()}
+                onChange={(event) => setUntil(event.target.value)}
+              />
+            </span>
+          </label>
+          <PaperButton kind="kartu-stok" id={stockId} {...(until && { until })} />
+        </span>
+      }
       flush
       className="overflow-hidden"
     >
@@ -26,17 +53,48 @@ export function StockCardTable({ stockId, unit }: { readonly stockId: string; re
         <ErrorState onRetry={first.reload} />
       ) : !first.data ? (
         <Loading rows={6} />
-      ) : first.data.lines.length === 0 ? (
-        <Empty title="Belum ada mutasi." text="Mutasi tampil di sini begitu barang masuk atau keluar." />
       ) : (
-        <Pages key={first.updatedAt} stockId={stockId} first={first.data} />
+        <>
+          {until && <Closing card={first.data} unit={unit} />}
+          {first.data.lines.length === 0 ? (
+            <Empty title="Belum ada mutasi." text="Mutasi tampil di sini begitu barang masuk atau keluar." />
+          ) : (
+            <Pages key={`${until} ${first.updatedAt}`} stockId={stockId} until={until} first={first.data} />
+          )}
+        </>
       )}
     </Card>
   )
 }
 
+/** What was there at the end of the asked day. */
+function Closing({ card, unit }: { readonly card: StockCard; readonly unit: string }) {
+  return (
+    <p className="border-t border-border-subtle bg-row-hover px-5 py-3">
+      Saldo hari itu{' '}
+      <b className="font-semibold">
+        <Qty value={card.closing.qty} unit={unit} />
+      </b>
+      {card.closing.value !== undefined && (
+        <>
+          , senilai{' '}
+          <b className="font-semibold">
+            <Money value={card.closing.value} rp />
+          </b>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface PagesProps {
+  readonly stockId: string
+  readonly until: string
+  readonly first: StockCard
+}
+
 /** The first page, and those fetched after it. */
-function Pages({ stockId, first }: { readonly stockId: string; readonly first: StockCard }) {
+function Pages({ stockId, until, first }: PagesProps) {
   const [more, setMore] = useState<readonly StockCard[]>([])
   const [isBusy, setBusy] = useState(false)
   const pages = [first, ...more]
@@ -45,7 +103,7 @@ function Pages({ stockId, first }: { readonly stockId: string; readonly first: S
   const load = async () => {
     setBusy(true)
     try {
-      const page = await ask(stockCard, { id: stockId, after: next })
+      const page = await ask(stockCard, { id: stockId, after: next, ...(until && { until }) })
       setMore([...more, page])
     } finally {
       setBusy(false)
@@ -75,10 +133,18 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
     {
       id: 'value',
       title: 'Nilai (Rp)',
+      width: 112,
+      align: 'right',
+      isWide: true,
+      cell: (line) => <Money value={line.value} />,
+    },
+    {
+      id: 'balanceValue',
+      title: 'Saldo (Rp)',
       width: 116,
       align: 'right',
       isWide: true,
-      cell: (line) => <Money value={line.value?.replace('-', '')} />,
+      cell: (line) => <Money value={line.balanceValue} />,
     },
   ]
   return [
@@ -97,8 +163,18 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       title: 'Referensi',
       cell: (line) => (
         <span className="block truncate">
-          <b className="font-semibold code">{line.document.number ?? '—'}</b>
+          <Reference line={line} />
           {line.isReversal && <span className="text-small text-danger"> dibatalkan</span>}
+          {line.isPriceOnly && <span className="text-small text-muted-foreground"> selisih harga</span>}
+          {line.isBackdated && (
+            <span
+              className="text-small text-warning"
+              title="Dicatat setelah harinya lewat; dinilai memakai harga rata-rata saat dicatat."
+            >
+              {' '}
+              tanggal mundur
+            </span>
+          )}
         </span>
       ),
     },
@@ -124,6 +200,17 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       cell: (line) => (line.by ? <span className="block truncate text-muted-foreground">{line.by}</span> : <Nothing />),
     },
   ]
+}
+
+function Reference({ line }: { readonly line: CardLine }) {
+  const number = line.document.number ?? '—'
+  if (!line.document.to) return <b className="font-semibold code">{number}</b>
+  const [to = '', query] = line.document.to.split('?')
+  return (
+    <Go to={to} search={Object.fromEntries(new URLSearchParams(query))} className={numberLink}>
+      {number}
+    </Go>
+  )
 }
 
 function Moved({ value }: { readonly value: string | null }) {

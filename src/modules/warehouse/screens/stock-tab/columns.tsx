@@ -3,6 +3,7 @@ import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
+import { InlineSetting } from './inline-setting.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
 
 /** The list of stocks, column by column. */
@@ -34,7 +35,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   },
   {
     id: 'onHand',
-    title: 'Stok',
+    title: 'Fisik',
     width: 96,
     align: 'right',
     sort: 'down',
@@ -46,8 +47,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     title: 'Dipesan',
     width: 88,
     align: 'right',
-    priority: 10,
-    isSpare: true,
+    priority: 7.4,
     cell: (row) => <Qty value={row.reserved} />,
   },
   {
@@ -59,6 +59,14 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     card: 'amount',
     cell: (row) => <Qty value={row.available} />,
     onCard: (row) => <Qty value={row.available} unit={row.unit} />,
+  },
+  {
+    id: 'incoming',
+    title: 'Akan datang',
+    width: 100,
+    align: 'right',
+    priority: 7.5,
+    cell: (row) => <Qty value={row.incoming} />,
   },
   {
     id: 'unit',
@@ -73,9 +81,18 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
     width: 88,
     align: 'right',
     priority: 8,
-    cell: (row) => <Qty value={row.minQty} />,
+    cell: (row) => <InlineSetting row={row} field="minQty" />,
   },
-  { id: 'rack', title: 'Rak', width: 80, priority: 11, isSpare: true, cell: (row) => row.rack ?? <Nothing /> },
+  {
+    id: 'reorderQty',
+    title: 'Beli lagi',
+    width: 88,
+    align: 'right',
+    priority: 10,
+    isSpare: true,
+    cell: (row) => <InlineSetting row={row} field="reorderQty" />,
+  },
+  { id: 'rack', title: 'Rak', width: 96, priority: 11, cell: (row) => <InlineSetting row={row} field="rack" /> },
   {
     id: 'averageCost',
     title: 'Harga rata² (Rp)',

@@ -26,7 +26,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   },
   {
     id: 'keeper',
-    title: 'Penanggung jawab',
+    title: 'Penjaga',
     width: 152,
     priority: 8,
     card: 'subtitle',
@@ -59,6 +59,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
 
 function Low({ row }: { readonly row: WarehouseRow }) {
   if (row.isArchived) return <Badge tone="neutral">Nonaktif</Badge>
+  if (row.isFrozen) return <Badge tone="info">Dihitung</Badge>
   return row.lowCount > 0 ? (
     <Badge tone="warning">{row.lowCount} item</Badge>
   ) : (

@@ -1,6 +1,8 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { WordsField } from '#kit/screen/form/chips-field.tsx'
+import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -27,19 +29,23 @@ interface WarehouseSheetProps {
 /** Tambah gudang, Ubah gudang. */
 export function WarehouseSheet({ warehouse, onClose }: WarehouseSheetProps) {
   const key = useSaveKey()
+  const mayAllow = useCan('approve stock')
   const form = useForm({
     initial: valuesOf(warehouse),
     draft: `gudang/${warehouse?.id ?? 'tambah'}`,
-    check: ({ version: _version, ...values }) => shapeErrors(addWarehouse.input, values),
-    save: ({ version, ...values }) =>
-      warehouse
+    check: ({ version: _version, racks, ...values }) =>
+      shapeErrors(addWarehouse.input, { ...values, racks: [...racks] }),
+    save: ({ version, racks, ...rest }) => {
+      const values = { ...rest, racks: [...racks] }
+      return warehouse
         ? ask(changeWarehouse, {
             ...values,
             id: warehouse.id,
             version: version ?? warehouse.version,
             isArchived: warehouse.isArchived,
           })
-        : ask(addWarehouse, values, { key: key.of(values) }),
+        : ask(addWarehouse, values, { key: key.of(rest) })
+    },
     saved: () => {
       refetchTouched(addWarehouse.touches)
       notify(warehouse ? 'Perubahan disimpan.' : 'Gudang disimpan.')
@@ -61,7 +67,9 @@ export function WarehouseSheet({ warehouse, onClose }: WarehouseSheetProps) {
             type: 'Jenis',
             address: 'Alamat',
             city: 'Kota',
-            keeper: 'Penanggung jawab',
+            keeper: 'Penjaga',
+            racks: 'Rak',
+            allowNegative: 'Stok boleh minus',
           },
         }
       }
@@ -74,8 +82,23 @@ export function WarehouseSheet({ warehouse, onClose }: WarehouseSheetProps) {
       <TextArea name="address" label="Alamat" optional maxLength={300} rows={2} />
       <FieldRow>
         <TextField name="city" label="Kota" optional maxLength={80} />
-        <TextField name="keeper" label="Penanggung jawab" optional maxLength={100} />
+        <TextField name="keeper" label="Penjaga" optional maxLength={100} />
       </FieldRow>
+      <WordsField
+        name="racks"
+        label="Rak"
+        optional
+        most={200}
+        placeholder="A-1, A-2, B-1"
+        hint="Pisahkan dengan koma. Dipakai untuk lokasi barang dan opname per rak."
+      />
+      {mayAllow && (
+        <SwitchField
+          name="allowNegative"
+          label="Stok boleh minus"
+          hint="Barang boleh keluar sebelum penerimaannya dicatat. Biasanya tidak perlu."
+        />
+      )}
     </FormSheet>
   )
 }
@@ -88,6 +111,8 @@ function valuesOf(row: WarehouseRow | undefined) {
     address: row?.address ?? '',
     city: row?.city ?? '',
     keeper: row?.keeper ?? '',
+    racks: row?.racks ?? ([] as readonly string[]),
+    allowNegative: row?.allowNegative ?? false,
     version: row?.version,
   }
 }

@@ -1,0 +1,42 @@
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { ChipsField, WordsField } from '#kit/screen/form/chips-field.tsx'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FormSection } from '#kit/screen/form/form-section.tsx'
+import { itemCategories } from '#modules/catalog/contract.ts'
+import { listWarehouses } from '#modules/warehouse/contract.ts'
+
+/** Which goods are counted, and how. */
+export function CountOptions() {
+  const categories = useAsk(itemCategories, {}, { freshFor: 60_000 }).data ?? []
+  const warehouseId = useValue<string>('warehouseId')
+  const places = useAsk(listWarehouses, { size: 100 }, { freshFor: 60_000 }).data
+  const racks = places?.rows.find((place) => place.id === warehouseId)?.racks ?? []
+  return (
+    <FormSection title="Yang dihitung">
+      {categories.length > 0 && (
+        <ChipsField
+          name="categories"
+          label="Kategori"
+          optional
+          options={categories.map((name) => ({ value: name, label: name }))}
+          hint="Kosongkan untuk menghitung semua kategori."
+        />
+      )}
+      <WordsField
+        name="racks"
+        label="Rak"
+        optional
+        placeholder="A-1, A-2"
+        suggestions={racks}
+        hint="Kosongkan untuk menghitung semua rak."
+      />
+      <SwitchField
+        name="isStill"
+        label="Bekukan barang selama dihitung"
+        hint="Barang yang dihitung tidak bisa masuk atau keluar sampai opname selesai."
+      />
+      <SwitchField name="isBlind" label="Hitung buta" hint="Penghitung tidak melihat jumlah menurut sistem." />
+    </FormSection>
+  )
+}

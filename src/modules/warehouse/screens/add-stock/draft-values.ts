@@ -1,0 +1,54 @@
+import { day } from '#ground/day.ts'
+import { rowKey } from '#kit/screen/form/rows.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
+import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
+import { blankStock, type StockLine, type StockValues } from './values.ts'
+
+type Items = ReadonlyMap<string, Choice>
+
+const outs: readonly string[] = ['pengeluaran', 'rusak', 'hilang']
+
+/** A draft of a stock document as the form holds it. */
+export function documentValues(draft: StockDocument, items: Items): StockValues {
+  const isOut = outs.includes(draft.type)
+  return {
+    ...blankStock(day(draft.on), draft.warehouseId, isOut ? 'keluar' : 'masuk'),
+    ...(isOut ? { outType: draft.type } : { inType: draft.type }),
+    requestedBy: draft.requestedBy ?? '',
+    receivedBy: draft.receivedBy ?? '',
+    notes: draft.notes ?? '',
+    version: draft.version,
+    lines: draft.lines.map((line) => lineOf(line, { items, value: isOut ? '' : (line.value ?? '') })),
+  }
+}
+
+/** A draft of a transfer as the form holds it. */
+export function transferValues(draft: TransferDetail, items: Items): StockValues {
+  return {
+    ...blankStock(day(draft.date), draft.fromId, 'transfer'),
+    toWarehouseId: draft.toId,
+    driverName: draft.driverName ?? '',
+    vehiclePlate: draft.vehiclePlate ?? '',
+    requestedBy: draft.requestedBy ?? '',
+    notes: draft.notes ?? '',
+    version: draft.version,
+    lines: draft.lines.map((line) =>
+      lineOf({ ...line, qty: line.enteredQty, unit: line.enteredUnit }, { items, value: '' }),
+    ),
+  }
+}
+
+interface Kept {
+  readonly itemId: string
+  readonly itemName: string
+  readonly itemCode: string
+  readonly qty: string
+  readonly unit: string
+  readonly note: string | null
+}
+
+function lineOf(line: Kept, { items, value }: { readonly items: Items; readonly value: string }): StockLine {
+  const item = items.get(line.itemId) ?? { id: line.itemId, label: line.itemName, code: line.itemCode }
+  return { key: rowKey(), item, qty: line.qty, unit: line.unit, value, note: line.note ?? '' }
+}

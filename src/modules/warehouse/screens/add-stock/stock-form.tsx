@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { pickWarehouse, stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/contract.ts'
+import { CountOptions } from './count-options.tsx'
+import { checkStock, pageAfter, saveStock } from './save-stock.ts'
+import { StockLines } from './stock-lines.tsx'
+import { StockTotals } from './stock-totals.tsx'
+import { isBlankLine, type StockValues, type Way } from './values.ts'
+
+const ways = [
+  { value: 'masuk', label: 'Masuk', note: 'Saldo awal, penerimaan lain' },
+  { value: 'keluar', label: 'Keluar', note: 'Pemakaian, rusak, hilang' },
+  { value: 'transfer', label: 'Transfer', note: 'Pindah antar gudang' },
+  { value: 'opname', label: 'Opname', note: 'Hitung fisik' },
+]
+const optionsOf = (types: readonly StockDocumentType[]) =>
+  types.map((value) => ({ value, label: stockDocumentTypes[value] }))
+const inTypes = optionsOf(['saldo_awal', 'penerimaan', 'ditemukan', 'retur'])
+const outTypes = optionsOf(['pengeluaran', 'rusak', 'hilang'])
+
+interface StockFormProps {
+  readonly initial: StockValues
+  /** The draft that is written anew. */
+  readonly draft?: { readonly id: string; readonly label: string }
+}
+
+/** The form of every move that no order explains. */
+export function StockForm({ initial, draft }: StockFormProps) {
+  const navigate = useNavigate()
+  const key = useSaveKey()
+  const draftKey = useSaveKey()
+  const form = useForm({
+    initial,
+    draft: draft ? `gudang/draf/${draft.id}` : 'gudang/tambah-stock',
+    prepare: (store) => dropBlankRows(store, 'lines', isBlankLine),
+    check: checkStock,
+    save: (values, then) => {
+      const isDraft = then === 'also'
+      return saveStock(values, { isDraft, key: (isDraft ? draftKey : key).of(values), id: draft?.id })
+    },
+    saved: (done, then) => {
+      notify(done.said)
+      if (then !== 'again') void navigate({ ...pageAfter(done), replace: true })
+    },
+  })
+  return (
+    <FormPage
+      form={form}
+      title={draft ? `Ubah ${draft.label}` : 'Catat mutasi'}
+      back="/gudang/"
+      again={!draft}
+      saveLabel="Simpan & catat"
+      also="Simpan draf"
+      rail={<StockTotals />}
+    >
+      <FormSection title="Mutasi">
+        {!draft && <RadioCards name="way" label="Jenis" options={ways} columns={2} />}
+        <Where />
+        <TextArea name="notes" label="Catatan" optional maxLength={500} rows={2} />
+      </FormSection>
+      <What />
+    </FormPage>
+  )
+}
+
+function Where() {
+  const way = useValue<Way>('way')
+  const warehouses = useAsk(pickWarehouse, {}, { freshFor: 60_000 })
+  const options = (warehouses.data ?? []).map((place) => ({ value: place.id, label: place.name }))
+  return (
+    <>
+      <FieldRow>
+        <SelectField name="warehouseId" label={way === 'transfer' ? 'Dari gudang' : 'Gudang'} options={options} />
+        {way === 'transfer' && <SelectField name="toWarehouseId" label="Ke gudang" options={options} />}
+        {way === 'masuk' && <SelectField name="inType" label="Keperluan" options={inTypes} />}
+        {way === 'keluar' && <SelectField name="outType" label="Keperluan" options={outTypes} />}
+        {way === 'opname' && <DateField name="on" label="Tanggal" today={today()} />}
+      </FieldRow>
+      {way !== 'opname' && (
+        <FieldRow>
+          <DateField name="on" label="Tanggal" today={today()} />
+          <TextField name="requestedBy" label="Diminta oleh" optional maxLength={120} />
+        </FieldRow>
+      )}
+      {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
+      {way === 'transfer' && (
+        <FieldRow>
+          <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+          <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
+        </FieldRow>
+      )}
+    </>
+  )
+}
+
+function What() {
+  return useValue<Way>('way') === 'opname' ? <CountOptions /> : <StockLines />
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { openCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
+import { CountActs } from './opname/acts.tsx'
+import { CountDialogs, type Doing } from './opname/dialogs.tsx'
+import { CountFacts } from './opname/facts.tsx'
+import { CountNext } from './opname/next.tsx'
+import { CountResult } from './opname/result.tsx'
+import { CountSheet } from './opname/sheet.tsx'
+import { CountSteps } from './opname/steps.tsx'
+import { countSaid } from './words.ts'
+
+/** One count: the sheet while it is counted, the differences afterwards. */
+export function CountPage({ id, back }: { readonly id: string; readonly back: string }) {
+  const asked = useAsk(openCount, { id })
+  return (
+    <AskedPage asked={asked} title="Opname" back={back}>
+      {(count) => <Opened count={count} back={back} />}
+    </AskedPage>
+  )
+}
+
+function Opened({ count, back }: { readonly count: CountDetail; readonly back: string }) {
+  const [doing, setDoing] = useState<Doing>()
+  const said = countSaid[count.state]
+  return (
+    <DetailPage
+      title={count.label}
+      isCode
+      back={back}
+      badge={<Badge tone={said.tone}>{said.text}</Badge>}
+      meta={[count.warehouseName, scopeOf(count)].filter(Boolean).join(' · ')}
+      actions={<CountActs count={count} back={back} onDo={setDoing} />}
+      primary={<CountNext count={count} onDo={setDoing} />}
+      stepper={count.state === 'void' ? undefined : <CountSteps count={count} />}
+      rail={<CountFacts count={count} />}
+    >
+      {count.approvalNote && count.state === 'counting' && (
+        <p className="rounded-lg border border-border bg-warning-soft px-5 py-3 text-warning">
+          Dikembalikan: “{count.approvalNote}”
+        </p>
+      )}
+      {count.can.includes('count') ? <CountSheet key={count.id} count={count} /> : <CountResult count={count} />}
+      <CountDialogs count={count} doing={doing} onClose={() => setDoing(undefined)} />
+    </DetailPage>
+  )
+}
+
+function scopeOf({ categories, racks }: CountDetail): string {
+  const parts = [categories?.join(', '), racks && `rak ${racks.join(', ')}`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : 'semua barang'
+}

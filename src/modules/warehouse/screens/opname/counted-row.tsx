@@ -1,0 +1,134 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { minusQty, quantity, quantityText } from '#ground/quantity.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { amountComplaint, isDecimal, keptAmount, shownAmount } from '#kit/screen/form/amount.ts'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { saveCounted, type CountLine } from '#modules/warehouse/opname/contract.ts'
+
+interface CountedRowProps {
+  readonly countId: string
+  readonly line: CountLine
+  /** Fetches the sheet again after each line, so that others' counts show; a long one is too heavy for that. */
+  readonly isShort: boolean
+}
+
+/** One line of the sheet: what is there, how much of it is broken. Leaving a field keeps both. */
+export function CountedRow({ countId, line, isShort }: CountedRowProps) {
+  const [counted, setCounted] = useState(line.counted ?? '')
+  const [damaged, setDamaged] = useState(line.damaged === '0' ? '' : line.damaged)
+  const [saved, setSaved] = useState({ counted: line.counted ?? '', damaged: line.damaged === '0' ? '' : line.damaged })
+  const [fault, setFault] = useState<string>()
+  const keep = async () => {
+    if (counted === saved.counted && damaged === saved.damaged) return
+    const complaint = amountComplaint(counted) ?? amountComplaint(damaged)
+    if (complaint) return setFault(complaint)
+    const input = {
+      id: countId,
+      lines: [{ itemId: line.itemId, counted: counted === '' ? null : counted, damaged: damaged || '0', reason: null }],
+    }
+    try {
+      await ask(saveCounted, input, { key: newKey() })
+      setSaved({ counted, damaged })
+      setFault(undefined)
+      if (isShort) refetchTouched(saveCounted.touches)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFault(error.message)
+    }
+  }
+  const isKept = saved.counted !== '' && saved.counted === counted && saved.damaged === damaged
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-border-subtle px-5 py-2.5 md:grid-cols-[minmax(0,1fr)_120px_104px_96px_24px]">
+      <span className="min-w-0">
+        <span className="block truncate font-medium" title={line.itemName}>
+          {line.itemName}
+        </span>
+        <span className="block text-xs text-subtle-foreground">
+          <span className="code">{line.itemCode}</span>
+          {line.rack && ` · rak ${line.rack}`}
+          {line.book !== undefined && ` · sistem ${qtyFormat(line.book)} ${line.unit}`}
+        </span>
+      </span>
+      <span className="flex gap-2 max-md:col-span-2 max-md:row-start-2 md:contents">
+        <NumberCell
+          label={`Jumlah fisik ${line.itemName}`}
+          unit={line.unit}
+          value={counted}
+          onType={setCounted}
+          onLeave={keep}
+        />
+        <NumberCell label={`Rusak ${line.itemName}`} unit="rusak" value={damaged} onType={setDamaged} onLeave={keep} />
+      </span>
+      <span className="text-right text-small max-md:row-start-1">
+        <Difference book={line.book} counted={counted} />
+      </span>
+      <span className="text-success max-md:hidden" aria-live="polite">
+        {isKept && <Check className="size-4.5" aria-label="Tersimpan" />}
+      </span>
+      {fault && (
+        <span role="alert" className="col-span-full text-small text-danger">
+          {fault}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Difference({ book, counted }: { readonly book: string | undefined; readonly counted: string }) {
+  if (book === undefined || !isDecimal(counted)) return null
+  const difference = quantityText(minusQty(quantity(counted), quantity(book)))
+  return difference === '0' ? (
+    <span className="text-subtle-foreground">cocok</span>
+  ) : (
+    <span className="font-semibold">
+      <Qty value={difference} />
+    </span>
+  )
+}
+
+interface NumberCellProps {
+  readonly label: string
+  readonly unit: string
+  readonly value: string
+  readonly onType: (value: string) => void
+  readonly onLeave: () => Promise<void>
+}
+
+function NumberCell({ label, unit, value, onType, onLeave }: NumberCellProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <span className={`${controlBox} min-w-0 max-md:flex-1`}>
+      <input
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        className={`${bareInput} text-right figures`}
+        value={typed ?? shownAmount(value, 'quantity')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onType(keptAmount(event.target.value))
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && nextCount(event.currentTarget)}
+        onBlur={() => {
+          setTyped(undefined)
+          void onLeave()
+        }}
+      />
+      <span className="flex-none text-xs text-subtle-foreground">{unit}</span>
+    </span>
+  )
+}
+
+/** Enter goes down the column: one counts shelf by shelf. */
+function nextCount(input: HTMLInputElement): void {
+  const row = input.closest('li')?.nextElementSibling
+  const next = row?.querySelector<HTMLInputElement>('input')
+  if (next) next.focus()
+  else input.blur()
+}

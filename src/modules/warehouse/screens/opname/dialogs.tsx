@@ -1,0 +1,101 @@
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import * as contract from '#modules/warehouse/opname/contract.ts'
+import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
+
+export type Doing = 'submit' | 'approve' | 'return' | 'void'
+
+interface DialogProps {
+  readonly count: CountDetail
+  readonly onClose: () => void
+}
+
+/** The questions before a count goes on. */
+export function CountDialogs({ doing, ...props }: DialogProps & { readonly doing: Doing | undefined }) {
+  switch (doing) {
+    case 'submit':
+      return <Submit {...props} />
+    case 'approve':
+      return <Approve {...props} />
+    case 'return':
+      return <GiveBack {...props} />
+    case 'void':
+      return <GiveUp {...props} />
+    case undefined:
+      return null
+  }
+}
+
+function Submit({ count, onClose }: DialogProps) {
+  const act = useAct(contract.submitCount, { say: 'Hitungan diajukan untuk disetujui.', onDone: onClose })
+  const left = count.lines.filter((line) => line.counted === null).length
+  return (
+    <Confirm
+      title="Selesai menghitung?"
+      text={
+        left > 0
+          ? `${left} barang belum dihitung dan akan dibiarkan sama dengan catatan sistem.`
+          : 'Semua barang sudah dihitung. Selisihnya diperiksa sebelum dibukukan.'
+      }
+      act="Ajukan hasil hitung"
+      isBusy={act.isBusy}
+      refusal={act.refusal?.message}
+      onConfirm={() => void act.now({ id: count.id, version: count.version })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Approve({ count, onClose }: DialogProps) {
+  const act = useAct(contract.approveCount, { say: 'Opname disetujui, stok disesuaikan.', onDone: onClose })
+  const different = count.lines.filter((line) => line.difference !== null && line.difference !== '0').length
+  return (
+    <Confirm
+      title={`Setujui ${count.label}?`}
+      text={`${different} barang berselisih. Stok disesuaikan dan selisihnya dibukukan hari ini.`}
+      act="Setujui"
+      isBusy={act.isBusy}
+      refusal={act.refusal?.message}
+      onConfirm={() => void act.now({ id: count.id, version: count.version, note: null })}
+      onClose={onClose}
+    />
+  )
+}
+
+function GiveBack({ count, onClose }: DialogProps) {
+  const act = useAct(contract.returnCount, { say: 'Dikembalikan untuk dihitung ulang.', onDone: onClose })
+  return (
+    <Confirm
+      asksReason
+      title="Kembalikan untuk dihitung ulang?"
+      text="Tulis apa yang perlu dihitung ulang. Hitungan yang sudah ada tetap tersimpan."
+      act="Kembalikan"
+      isBusy={act.isBusy}
+      refusal={act.refusal?.message}
+      onConfirm={(reason) => void act.now({ id: count.id, version: count.version, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+function GiveUp({ count, onClose }: DialogProps) {
+  const act = useAct(contract.voidCount, { say: `${count.label} dibatalkan.`, onDone: onClose })
+  const isPosted = count.state === 'posted'
+  return (
+    <Confirm
+      isDanger
+      asksReason
+      title={`Batalkan ${count.label}?`}
+      text={
+        isPosted
+          ? 'Penyesuaian stoknya dibalik dengan nilai semula.'
+          : 'Hitungan tidak dibukukan. Barang bisa bergerak lagi.'
+      }
+      act="Batalkan opname"
+      isBusy={act.isBusy}
+      refusal={act.refusal?.message}
+      onConfirm={(reason) => void act.now({ id: count.id, version: count.version, reason })}
+      onClose={onClose}
+    />
+  )
+}

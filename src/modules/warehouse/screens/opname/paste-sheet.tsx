@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { readPastedList } from '#ground/paste-list.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { saveCounted, type CountDetail } from '#modules/warehouse/opname/contract.ts'
+import { inBase, matched, type MatchedRow } from './paste-match.ts'
+
+interface PasteCountsProps {
+  readonly count: CountDetail
+  readonly onClose: () => void
+}
+
+/** A list from WhatsApp or Excel becomes counts; every row is confirmed by a person first. */
+export function PasteCounts({ count, onClose }: PasteCountsProps) {
+  const [text, setText] = useState('')
+  const [rows, setRows] = useState<readonly MatchedRow[]>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const save = useAct(saveCounted, { say: (done) => `${done.saved} hitungan disimpan.`, onDone: onClose })
+  const read = async () => {
+    setBusy(true)
+    const found = await matched(readPastedList(text)).finally(() => setBusy(false))
+    setRows(found)
+    setChosen(found.map((row) => (row.qty === '' ? '' : (row.candidates[0]?.id ?? ''))))
+  }
+  const lines = (rows ?? []).flatMap((row, index) => {
+    const item = row.candidates.find((one) => one.id === chosen[index])
+    const counted = item && inBase(item, row.qty, row.unit)
+    return item && counted ? [{ itemId: item.id, counted, reason: null }] : []
+  })
+  const foot = rows ? (
+    <>
+      <Button variant="ghost" onClick={() => setRows(undefined)}>
+        Kembali
+      </Button>
+      <Button
+        variant="filled"
+        isBusy={save.isBusy}
+        busyText="Menyimpan…"
+        disabled={lines.length === 0}
+        onClick={() => void save.now({ id: count.id, lines })}
+      >
+        Simpan {lines.length} hitungan
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="filled"
+      isBusy={isBusy}
+      busyText="Membaca…"
+      disabled={text.trim() === ''}
+      onClick={() => void read()}
+    >
+      Baca daftar
+    </Button>
+  )
+  return (
+    <Sheet open onClose={onClose} title="Tempel daftar hitungan" foot={foot}>
+      <div className="grid gap-4 p-5">
+        {rows ? (
+          <Rows rows={rows} chosen={chosen} onChoose={(at, id) => setChosen(chosen.with(at, id))} />
+        ) : (
+          <>
+            <p className="text-small text-muted-foreground">
+              Tempel dari WhatsApp atau Excel, misalnya “semen 50 sak, pasir 2 rit”. Tiap baris dicocokkan dengan data
+              barang dan bisa diperiksa dulu.
+            </p>
+            <div className={controlFrame}>
+              <textarea
+                aria-label="Daftar hitungan"
+                rows={10}
+                className={`${bareInput} block min-h-40 px-3 py-2`}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </div>
+          </>
+        )}
+        {save.refusal && (
+          <p role="alert" className="text-small font-medium text-danger">
+            {save.refusal.message}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly MatchedRow[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (at: number, id: string) => void
+}
+
+function Rows({ rows, chosen, onChoose }: RowsProps) {
+  if (rows.length === 0) return <p className="text-muted-foreground">Tidak ada baris yang bisa dibaca.</p>
+  return (
+    <ul className="divide-y divide-border-subtle border-y border-border-subtle">
+      {rows.map((row, index) => (
+        <li key={`${index} ${row.source}`} className="grid gap-1.5 py-3">
+          <span className="text-small text-muted-foreground">“{row.source}”</span>
+          <select
+            aria-label={`Barang untuk ${row.source}`}
+            className={`${controlFrame} h-9 bg-transparent px-3 max-md:h-12`}
+            value={chosen[index] ?? ''}
+            onChange={(event) => onChoose(index, event.target.value)}
+          >
+            <option value="">Lewati baris ini</option>
+            {row.candidates.map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.name} ({item.code})
+              </option>
+            ))}
+          </select>
+          <Read row={row} itemId={chosen[index] ?? ''} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Read({ row, itemId }: { readonly row: MatchedRow; readonly itemId: string }) {
+  const item = row.candidates.find((one) => one.id === itemId)
+  if (!item) {
+    return (
+      <span className="text-small text-warning">
+        {row.candidates.length === 0 ? 'Barang tidak dikenal.' : 'Dilewati.'}
+      </span>
+    )
+  }
+  if (row.qty === '') return <span className="text-small text-warning">Jumlahnya tidak terbaca.</span>
+  const counted = inBase(item, row.qty, row.unit)
+  return counted ? (
+    <span className="font-medium figures">
+      {qtyFormat(counted)} {item.baseUnit}
+    </span>
+  ) : (
+    <span className="text-small text-warning">
+      Satuan “{row.unit}” bukan satuan barang ini. Daftarkan konversinya, atau isi sendiri di lembar.
+    </span>
+  )
+}

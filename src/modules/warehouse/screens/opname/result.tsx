@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { Empty } from '#kit/screen/ui/empty.tsx'
+import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
+
+/** What was counted, the differences first. */
+export function CountResult({ count }: { readonly count: CountDetail }) {
+  const [isAll, setAll] = useState(false)
+  const different = count.lines.filter((line) => isDifferent(line))
+  const rows = isAll || different.length === 0 ? count.lines : different
+  if (count.state === 'draft') {
+    return (
+      <Card flush>
+        <Empty
+          title="Opname belum dimulai."
+          text="Saat dimulai, jumlah menurut sistem dicatat dan lembar hitungnya dibuat."
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={different.length > 0 ? `Selisih ${different.length} barang` : 'Tidak ada selisih'}
+      aside={
+        different.length > 0 && (
+          <Button size="xs" variant="ghost" onClick={() => setAll(!isAll)}>
+            {isAll ? 'Hanya yang berselisih' : 'Tampilkan semua'}
+          </Button>
+        )
+      }
+      flush
+      className="overflow-hidden"
+    >
+      <PlainTable label="Hasil hitung" rows={rows} keyOf={(line) => line.id} columns={columnsFor(count)} />
+    </Card>
+  )
+}
+
+function isDifferent(line: CountLine): boolean {
+  return (line.difference !== null && line.difference !== undefined && line.difference !== '0') || line.damaged !== '0'
+}
+
+function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
+  const seesCost = count.lines.some((line) => line.value !== undefined)
+  return [
+    {
+      id: 'item',
+      title: 'Barang',
+      cell: (line) => (
+        <span className="block truncate">
+          <span className="font-medium">{line.itemName}</span>
+          {(line.reason ?? line.rack) && (
+            <span className="block truncate text-xs text-subtle-foreground">{line.reason ?? `Rak ${line.rack}`}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'book',
+      title: 'Sistem',
+      width: 96,
+      align: 'right',
+      isWide: true,
+      cell: (line) => <Qty value={line.book} />,
+    },
+    {
+      id: 'counted',
+      title: 'Fisik',
+      width: 104,
+      align: 'right',
+      cell: (line) => <Qty value={line.counted} unit={line.unit} />,
+    },
+    {
+      id: 'damaged',
+      title: 'Rusak',
+      width: 72,
+      align: 'right',
+      isWide: true,
+      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} />),
+    },
+    {
+      id: 'difference',
+      title: 'Selisih',
+      width: 88,
+      align: 'right',
+      cell: (line) => (
+        <b className="font-semibold">
+          <Qty value={line.difference ?? null} />
+        </b>
+      ),
+    },
+    ...(seesCost
+      ? [
+          {
+            id: 'value',
+            title: 'Nilai (Rp)',
+            width: 116,
+            align: 'right' as const,
+            isWide: true,
+            cell: (line: CountLine) => <Money value={line.value} />,
+          },
+        ]
+      : []),
+    {
+      id: 'by',
+      title: 'Dihitung oleh',
+      width: 112,
+      isWide: true,
+      cell: (line) => <span className="block truncate text-muted-foreground">{line.countedBy ?? '—'}</span>,
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import { useRef, useState } from 'react'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
+import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { saveCounted, type CountDetail, type CountLine } from '#modules/warehouse/opname/contract.ts'
+import { itemByCode } from '../add-stock/item-by-code.ts'
+import { AddItem } from './add-item.tsx'
+import { CountedRow } from './counted-row.tsx'
+import { PasteCounts } from './paste-sheet.tsx'
+
+const STEP = 50
+
+/** The sheet one counts on; every line is kept the moment one leaves it. */
+export function CountSheet({ count }: { readonly count: CountDetail }) {
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const [shown, setShown] = useState(STEP)
+  const [isPasting, setPasting] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const matching = count.lines.filter((line) => isMatch(line, typed) && (!isLeft || line.counted === null))
+  const scanned = async (code: string) => {
+    const item = await itemByCode(code)
+    const line = count.lines.find((one) => one.itemId === item?.id)
+    if (!line) return notify(`Kode ${code} tidak ada di lembar ini. Tambahkan lewat "Barang lain".`)
+    setLeft(false)
+    setTyped(line.itemCode)
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>('input')?.focus(), 50)
+  }
+  return (
+    <Card
+      title="Lembar hitung"
+      aside={
+        <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
+          Tempel daftar
+        </Button>
+      }
+      flush
+    >
+      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
+        <span className={`${controlBox} min-w-0 flex-1 basis-48 pr-1`}>
+          <input
+            type="search"
+            aria-label="Cari barang di lembar hitung"
+            placeholder="Cari nama, kode, rak…"
+            className={bareInput}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setShown(STEP)
+            }}
+          />
+          <ScanButton plain label="Pindai barang" onCode={(code) => void scanned(code)} />
+        </span>
+        <Button
+          size="sm"
+          variant={isLeft ? 'filled' : 'outline'}
+          aria-pressed={isLeft}
+          onClick={() => setLeft(!isLeft)}
+        >
+          Belum dihitung
+        </Button>
+      </div>
+      <ul ref={list} aria-label="Barang yang dihitung" className="border-t border-border-subtle">
+        {matching.slice(0, shown).map((line) => (
+          <CountedRow key={line.id} countId={count.id} line={line} isShort={count.lines.length <= 300} />
+        ))}
+      </ul>
+      {matching.length === 0 && (
+        <p className="px-5 py-10 text-center text-muted-foreground">
+          {isLeft && typed === '' ? 'Semua barang sudah dihitung.' : 'Tidak ada barang yang cocok.'}
+        </p>
+      )}
+      {matching.length > shown && (
+        <p className="border-b border-border-subtle p-2 text-center">
+          <Button variant="ghost" size="sm" onClick={() => setShown(shown + STEP)}>
+            Tampilkan {Math.min(STEP, matching.length - shown)} lagi dari {matching.length}
+          </Button>
+        </p>
+      )}
+      <AddItem count={count} />
+      {isPasting && (
+        <PasteCounts
+          count={count}
+          onClose={() => {
+            setPasting(false)
+            refetchTouched(saveCounted.touches)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function isMatch(line: CountLine, typed: string): boolean {
+  const text = `${line.itemName} ${line.itemCode} ${line.barcode ?? ''} ${line.rack ?? ''}`.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

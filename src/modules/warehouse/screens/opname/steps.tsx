@@ -1,0 +1,26 @@
+import { StatusStepper, type Step } from '#kit/screen/detail/status-stepper.tsx'
+import { timelineText } from '#kit/screen/format/zone.ts'
+import type { CountState } from '#modules/warehouse/columns.ts'
+import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
+
+const order: readonly CountState[] = ['draft', 'counting', 'review', 'posted']
+
+/** Planned, counting, review, approved. */
+export function CountSteps({ count }: { readonly count: CountDetail }) {
+  const at = order.indexOf(count.state)
+  const done = count.lines.filter((line) => line.counted !== null).length
+  const when = (instant: string | null) => (instant ? timelineText(instant) : undefined)
+  const notes = [
+    undefined,
+    count.state === 'draft' ? undefined : `${done} dari ${count.lines.length} barang`,
+    count.submittedBy ? `diajukan ${count.submittedBy}` : undefined,
+    count.approvedBy ? `${count.approvedBy}, ${when(count.approvedAt) ?? ''}` : undefined,
+  ]
+  const labels = ['Draf', 'Penghitungan', 'Review selisih', 'Disetujui']
+  const steps = labels.map((label, index): Step => ({
+    label,
+    note: notes[index],
+    state: index < at || count.state === 'posted' ? 'done' : index === at ? 'now' : 'ahead',
+  }))
+  return <StatusStepper steps={steps} />
+}

@@ -1,0 +1,115 @@
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { Day } from '#ground/day.ts'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { FormContext, useValue } from '#kit/screen/form/form-context.ts'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Money } from '#kit/screen/format/money.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { listValuation, valuationTotal } from '#modules/warehouse/contract.ts'
+import { openValuationPaper } from '#modules/warehouse/papers/contract.ts'
+
+/** Nilai persediaan per tanggal: the sum, by warehouse, beside the ledger, and the dearest items. */
+export function ValuationSheet({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({ initial: { on: today() as string }, save: async (values) => values, saved: () => undefined })
+  return (
+    <FormContext value={{ store: form.store, id: form.id }}>
+      <Sheet open onClose={onClose} title="Nilai persediaan" foot={<Print />}>
+        <div className="grid gap-5 p-5" data-form>
+          <DateField name="on" label="Per tanggal" today={today()} />
+          <Worth />
+        </div>
+      </Sheet>
+    </FormContext>
+  )
+}
+
+function useDay(): Day {
+  const on = useValue<string>('on')
+  return (/^\d{4}-\d{2}-\d{2}$/.test(on) ? on : today()) as Day
+}
+
+function Print() {
+  const on = useDay()
+  const [isBusy, setBusy] = useState(false)
+  const print = async () => {
+    setBusy(true)
+    const paper = await askFile(openValuationPaper, { on }).finally(() => setBusy(false))
+    printPdf(paper.file)
+  }
+  return (
+    <Button icon={<Printer />} isBusy={isBusy} busyText="Menyiapkan…" onClick={() => void print()}>
+      Cetak
+    </Button>
+  )
+}
+
+function Worth() {
+  const on = useDay()
+  const total = useAsk(valuationTotal, { on }, { keep: true })
+  const dearest = useAsk(listValuation, { on, sort: '-value', size: 25 }, { keep: true })
+  if (total.failure) return <ErrorState onRetry={total.reload} />
+  if (!total.data) return <Loading rows={6} />
+  return (
+    <>
+      <div>
+        <p className="text-small text-muted-foreground">Nilai semua persediaan</p>
+        <p className="text-xl font-semibold">
+          <Money value={total.data.value} rp />
+        </p>
+      </div>
+      <Rows title="Per gudang" rows={total.data.places.map((place) => [place.name, place.value])} />
+      {total.data.accounts.map((account) => (
+        <p key={account.code} className="text-small text-muted-foreground">
+          Akun <span className="code">{account.code}</span>: stok <Money value={account.stock} rp />, buku besar{' '}
+          <Money value={account.ledger} rp />
+          {account.stock === account.ledger ? ' · sama' : ' · berbeda'}
+        </p>
+      ))}
+      {dearest.data && dearest.data.rows.length > 0 && (
+        <section aria-label="Barang termahal">
+          <h3 className="mb-2 font-semibold">Nilai terbesar</h3>
+          <ul className="divide-y divide-border-subtle border-y border-border-subtle">
+            {dearest.data.rows.map((row) => (
+              <li key={row.id} className="flex items-start gap-3 py-2">
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{row.itemName}</span>
+                  <small className="block text-xs text-subtle-foreground">
+                    {row.warehouseName} · <Qty value={row.qty} unit={row.unit} />
+                  </small>
+                </span>
+                <Money value={row.value} rp />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <dl className="grid gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="min-w-0 truncate text-muted-foreground">{name}</dt>
+            <dd>
+              <Money value={value} rp />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

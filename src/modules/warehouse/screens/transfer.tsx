@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { openTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
+import { TransferActs } from './transfer/acts.tsx'
+import { TransferFacts } from './transfer/facts.tsx'
+import { TransferLines } from './transfer/lines.tsx'
+import { TransferNext } from './transfer/next.tsx'
+import { Outcomes } from './transfer/outcomes.tsx'
+import { ReceiveTransfer } from './transfer/receive-sheet.tsx'
+import { SettleTransfer } from './transfer/settle-sheet.tsx'
+import { TransferSteps } from './transfer/steps.tsx'
+import { VoidTransfer } from './transfer/void.tsx'
+import { transferSaid } from './words.ts'
+
+/** One transfer: what left, what arrived, what is still to be explained. */
+export function TransferPage({ id, back }: { readonly id: string; readonly back: string }) {
+  const asked = useAsk(openTransfer, { id })
+  return (
+    <AskedPage asked={asked} title="Transfer" back={back}>
+      {(transfer) => <Opened transfer={transfer} back={back} />}
+    </AskedPage>
+  )
+}
+
+export type Doing = 'receive' | 'settle' | 'void'
+
+function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonly back: string }) {
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const said = transferSaid[transfer.status]
+  return (
+    <DetailPage
+      title={transfer.label}
+      isCode
+      back={back}
+      badge={<Badge tone={said.tone}>{said.text}</Badge>}
+      meta={`${transfer.fromName} → ${transfer.toName}`}
+      actions={<TransferActs transfer={transfer} back={back} onDo={setDoing} />}
+      primary={<TransferNext transfer={transfer} onDo={setDoing} />}
+      stepper={transfer.status === 'void' ? undefined : <TransferSteps transfer={transfer} />}
+      rail={<TransferFacts transfer={transfer} />}
+    >
+      <Card title="Barang" flush className="overflow-hidden">
+        <TransferLines transfer={transfer} />
+      </Card>
+      {transfer.outcomes.length > 0 && <Outcomes transfer={transfer} />}
+      {doing === 'receive' && <ReceiveTransfer transfer={transfer} onClose={close} />}
+      {doing === 'settle' && <SettleTransfer transfer={transfer} onClose={close} />}
+      {doing === 'void' && <VoidTransfer transfer={transfer} onClose={close} />}
+    </DetailPage>
+  )
+}

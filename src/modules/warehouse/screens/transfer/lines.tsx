@@ -1,0 +1,48 @@
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { Qty } from '#kit/screen/format/quantity.tsx'
+import type { TransferDetail, TransferLine } from '#modules/warehouse/transfers/contract.ts'
+
+const name: PlainColumn<TransferLine> = {
+  id: 'item',
+  title: 'Barang',
+  cell: (line) => (
+    <span className="block truncate">
+      <span className="font-medium">{line.itemName}</span>
+      {line.note && <span className="block truncate text-xs text-subtle-foreground">{line.note}</span>}
+    </span>
+  ),
+}
+
+const number = (id: 'received' | 'returned' | 'lost' | 'damaged' | 'open', title: string, isWide = false) => ({
+  id,
+  title,
+  width: 104,
+  align: 'right' as const,
+  isWide,
+  cell: (line: TransferLine) => <Qty value={line[id]} unit={isWide ? undefined : line.unit} />,
+})
+
+/** What was sent, and where it is now, in base units. */
+export function TransferLines({ transfer }: { readonly transfer: TransferDetail }) {
+  const has = (id: 'returned' | 'lost' | 'damaged') => transfer.lines.some((line) => line[id] !== '0')
+  const columns: PlainColumn<TransferLine>[] = [
+    name,
+    {
+      id: 'qty',
+      title: 'Dikirim',
+      width: 112,
+      align: 'right',
+      cell: (line) => <Qty value={line.qty} unit={line.unit} />,
+    },
+    ...(transfer.status === 'draft'
+      ? []
+      : [
+          number('received', 'Diterima', true),
+          ...(has('returned') ? [number('returned', 'Kembali', true)] : []),
+          ...(has('lost') ? [number('lost', 'Hilang', true)] : []),
+          ...(has('damaged') ? [number('damaged', 'Rusak', true)] : []),
+          number('open', 'Di perjalanan'),
+        ]),
+  ]
+  return <PlainTable label="Barang yang dikirim" rows={transfer.lines} keyOf={(line) => line.id} columns={columns} />
+}
