@@ -3,7 +3,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { knowApprovers } from '#kit/posting/approval.ts'
 
 /** Ids of the active people who may work in a company and hold a right. */
-async function approversOf(tx: Tx, companyId: string, permission: string): Promise<readonly string[]> {
+export async function approversOf(tx: Tx, companyId: string, permission: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from app_user u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where u.status = 'active' and (u.scope_companies is null or ${companyId}::uuid = any (u.scope_companies))

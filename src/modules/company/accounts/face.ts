@@ -1,5 +1,5 @@
-import '#modules/company/accounts/approvers.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { approversOf } from '#modules/company/accounts/approvers.ts'
 import { activePeople } from '#modules/company/accounts/people-store.ts'
 
 /** Somebody who may sign in. */
@@ -17,4 +17,14 @@ export async function peopleOf(tx: Tx, companyId: string): Promise<Person[]> {
 export async function personOf(tx: Tx, companyId: string, id: string): Promise<Person | undefined> {
   const [person] = await activePeople(tx, companyId, id)
   return person
+}
+
+/** Tells whether somebody else than this person could say yes: an active person of the company who holds the right. */
+export async function hasSecondPerson(
+  tx: Tx,
+  companyId: string,
+  asked: { permission: string; besides: string },
+): Promise<boolean> {
+  const able = await approversOf(tx, companyId, asked.permission)
+  return able.some((id) => id !== asked.besides)
 }

@@ -5,11 +5,14 @@ import { recordHistory } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { readRow, replaceChildren, updateRow } from '#kit/record/rows.ts'
+import { hasSecondPerson } from '#modules/company/accounts/face.ts'
 import { decideChange, insertChange, lockChange, replaceWaiting } from '#modules/parties/suppliers/bank-store.ts'
 import type { BankAccount } from '#modules/parties/suppliers/contract.ts'
 import { sameAccounts, writtenAccounts } from '#modules/parties/suppliers/rules.ts'
 import { bankAccountsOf } from '#modules/parties/suppliers/store.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
+
+const APPROVE = 'approve supplier'
 
 /** Asks to change the bank accounts of a supplier; nothing changes before another person has agreed. */
 export async function askBankChange(
@@ -32,11 +35,18 @@ interface Decision {
   readonly changeId: string
 }
 
+/** Whether this person may decide: never on their own wish, unless nobody else in the company could. */
+export async function mayApproveChange(tx: Tx, actor: Actor, askedBy: string): Promise<boolean> {
+  if (!actor.can(APPROVE)) return false
+  if (askedBy !== actor.userId) return true
+  return !(await hasSecondPerson(tx, actor.companyId, { permission: APPROVE, besides: actor.userId }))
+}
+
 /** Makes the waiting change true; whoever asked for it may not. */
 export async function approveBankChange(tx: Tx, actor: Actor, asked: Decision): Promise<Saved> {
   await readRow(tx, supplierRecord, actor, asked.id, true)
   const change = await waitingChange(tx, actor, asked)
-  if (change.asked_by === actor.userId) throw new Refusal('supplier.own-account-change', {})
+  if (!(await mayApproveChange(tx, actor, change.asked_by))) throw new Refusal('supplier.own-account-change')
 
   const before = await approvedAccounts(tx, actor, asked.id)
   const wanted = change.accounts_after.map((each) => ({ ...each }))
@@ -56,8 +66,8 @@ export async function rejectBankChange(
 ): Promise<Saved> {
   const row = await readRow(tx, supplierRecord, actor, asked.id, true)
   const change = await waitingChange(tx, actor, asked)
-  const mayDecide = actor.can('approve supplier') || change.asked_by === actor.userId
-  if (!mayDecide) throw new Forbidden('approve supplier')
+  const mayDecide = actor.can(APPROVE) || change.asked_by === actor.userId
+  if (!mayDecide) throw new Forbidden(APPROVE)
 
   await decideChange(tx, actor, { id: change.id, state: 'ditolak', reason: asked.reason })
   await remember(tx, actor, asked.id, { act: 'reject-accounts', reason: asked.reason })
@@ -66,7 +76,7 @@ export async function rejectBankChange(
 
 async function waitingChange(tx: Tx, actor: Actor, { id, changeId }: Decision) {
   const change = await lockChange(tx, actor.companyId, { id: changeId, supplierId: id })
-  if (change.state !== 'menunggu') throw new Refusal('supplier.account-change-gone', {})
+  if (change.state !== 'menunggu') throw new Refusal('supplier.account-change-gone')
   return change
 }
 

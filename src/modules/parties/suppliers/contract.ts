@@ -45,8 +45,9 @@ export interface BankChange {
   readonly after: readonly BankAccount[]
   readonly askedBy: string
   readonly askedAt: string
-  /** True for the one who asked: somebody else decides. */
+  /** True for the one who asked: somebody else decides, if there is anybody. */
   readonly isMine: boolean
+  readonly mayApprove: boolean
 }
 
 /** A supplier as its page shows it. */

@@ -6,6 +6,7 @@ import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { termOf } from '#modules/company/companies/face.ts'
 import { pickedParties } from '#modules/parties/look-up-party.ts'
+import { mayApproveChange } from '#modules/parties/suppliers/bank-change.ts'
 import { waitingRow } from '#modules/parties/suppliers/bank-store.ts'
 import type { BankChange, Supplier, SupplierBrief, SupplierChoice } from '#modules/parties/suppliers/contract.ts'
 import { factsOf } from '#modules/parties/suppliers/facts.ts'
@@ -48,6 +49,7 @@ async function bankChangeOf(tx: Tx, actor: Actor, id: string): Promise<BankChang
     askedBy: change.asked_by_name,
     askedAt: change.asked_at,
     isMine: change.asked_by === actor.userId,
+    mayApprove: await mayApproveChange(tx, actor, change.asked_by),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -50,15 +49,16 @@ function Decision({ supplierId, change }: WaitingAccountsProps) {
   const [isRejecting, setRejecting] = useState(false)
   const which = { id: supplierId, changeId: change.id }
   const approve = useAct(approveBankChange, { say: 'Rekening baru dipakai mulai sekarang.' })
-  const mayApprove = useCan(approveBankChange.permission)
-  if (!mayApprove && !change.isMine) {
+  if (!change.mayApprove && !change.isMine) {
     return <p className="mt-3 text-small">Orang yang berhak menyetujui supplier memutuskannya di halaman ini.</p>
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {change.isMine && <p className="mr-auto text-small">Menunggu orang lain yang berhak menyetujui supplier.</p>}
+      {change.isMine && !change.mayApprove && (
+        <p className="mr-auto text-small">Menunggu orang lain yang berhak menyetujui supplier.</p>
+      )}
       <Button onClick={() => setRejecting(true)}>{change.isMine ? 'Tarik kembali' : 'Tolak'}</Button>
-      {!change.isMine && (
+      {change.mayApprove && (
         <Button variant="filled" isBusy={approve.isBusy} onClick={() => void approve.now(which)}>
           Setujui
         </Button>
