@@ -29,3 +29,12 @@ export function percentText(p: Percent): string {
 export function percentOf(m: Money, p: Percent): Money {
   return mulDiv(m, p, HUNDRED_PERCENT) as Money
 }
+
+/**
+ * Tells what share one amount is of another, half up to four decimals of a percent; nothing has no shares.
+ *
+ *   shareOf(money(5), money(40))  // 12.5 percent
+ */
+export function shareOf(part: Money, whole: Money): Percent | null {
+  return whole === 0n ? null : (mulDiv(part, HUNDRED_PERCENT, whole) as Percent)
+}

@@ -15,7 +15,7 @@ export const decisionWords: Readonly<Record<Decision, string>> = {
 }
 
 /** The documents that approval rules can name. */
-export const approvable = ['purchase-request', 'purchase-order', 'sales-order', 'sales-invoice'] as const
+export const approvable = ['purchase-request', 'purchase-order', 'purchase-bill', 'sales-order', 'sales-invoice'] as const
 export type Approvable = (typeof approvable)[number]
 
 /** A decision as it was taken. */

@@ -84,3 +84,6 @@ const rows: readonly Row[] = [
 
 /** The chart every new company begins with. */
 export const startingChart: readonly ChartRow[] = rows.map(([code, name, normal]) => ({ code, name, normal }))
+
+/** Accounts that departments opened later brought with them. */
+export const laterChart: readonly ChartRow[] = [{ code: '2-1540', name: 'Utang PPh 22', normal: 'credit' }]

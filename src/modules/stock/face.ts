@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
+export { bringAgain } from '#modules/stock/bring-again.ts'
 export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
 export { costOf } from '#modules/stock/cost-of.ts'
 export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'

@@ -33,7 +33,7 @@ export interface PurchaseBillRow {
   due_date: Day
   price_includes_tax: Generated<boolean>
   credits_tax: boolean
-  asked: Json<unknown>
+  is_ppn_typed: Generated<boolean>
   subtotal: Money
   discount_total: Generated<Money>
   freight: Generated<Money>

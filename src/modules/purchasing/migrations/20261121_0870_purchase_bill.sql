@@ -23,8 +23,8 @@ create table purchase_bill (
   price_includes_tax boolean not null default false,
   -- Whether we may credit the PPN; otherwise it is part of what the goods cost.
   credits_tax boolean not null,
-  -- As asked in a draft, so that posting can decide again.
-  asked jsonb not null default '{}',
+  -- The PPN stands as the faktur pajak has it, not as worked out.
+  is_ppn_typed boolean not null default false,
   subtotal bigint not null,
   discount_total bigint not null default 0 check (discount_total >= 0),
   freight bigint not null default 0 check (freight >= 0),
@@ -133,7 +133,7 @@ create table purchase_bill_line (
   ordered_price numeric(18,2),
   account_code text not null,
   project_id uuid,
-  -- Sent back after billing, in the line's unit, and what was taken off 2-1110 of it before.
+  -- Sent back after billing, in the line's unit.
   returned_qty numeric(18,4) not null default 0 check (returned_qty >= 0 and returned_qty <= qty),
   check (receipt_line_id is null or order_line_id is not null)
 );

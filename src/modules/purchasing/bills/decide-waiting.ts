@@ -1,0 +1,55 @@
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { instant } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { versioned } from '#kit/posting/versioned.ts'
+import { supplierOf } from '#modules/parties/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { bookBill } from './book-bill.ts'
+import type { decideBill as decideBillDoor } from './contract.ts'
+import { decideBill, lockHomes } from './decide.ts'
+import { askedFrom, askedLines, postedBy } from './record-bill.ts'
+import { billLinesOf, changeBill, lockBill, readBill, type Bill } from './store.ts'
+
+/** Says yes, no, or 'back to you' to a bill that is dearer than the tolerance; never by who handed it in. */
+export async function decideWaiting(tx: Tx, actor: Actor, asked: AskedOf<typeof decideBillDoor>): Promise<DocumentRef> {
+  const before = await readBill(tx, actor, asked.id)
+  await lockHomes(tx, actor, askedLines(await billLinesOf(tx, before.id)))
+  const bill = await lockBill(tx, actor, asked.id)
+  expectState(bill, 'pending_approval')
+  expectVersion(versioned(bill), asked.version)
+  const weighed = { doc: 'purchase-bill' as const, amount: bill.total }
+  await assertMayApprove(tx, actor, { ...weighed, submittedBy: bill.submitted_by })
+  await recordDecision(tx, actor, { ...weighed, documentId: bill.id, decision: asked.decision, note: asked.note })
+  await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: asked.decision, reason: asked.note })
+  if (asked.decision === 'return') return ref(await changeBill(tx, actor, bill.id, returned(asked.note)))
+  if (asked.decision === 'reject') return ref(await changeBill(tx, actor, bill.id, rejected(actor, asked.note)))
+  await refuseStale(tx, actor, bill)
+  return bookBill(tx, actor, await changeBill(tx, actor, bill.id, { ...postedBy(actor), decision_note: asked.note }))
+}
+
+// What was approved must still be what orders and receipts say: a receipt may have been sent back meanwhile.
+async function refuseStale(tx: Tx, actor: Actor, bill: Bill): Promise<void> {
+  const supplier = await supplierOf(tx, actor.companyId, bill.supplier_id)
+  const lines = askedLines(await billLinesOf(tx, bill.id))
+  const { figures } = await decideBill(tx, actor, supplier, { ...askedFrom(bill), lines })
+  const isSame = figures.total === bill.total && figures.difference === bill.difference
+  if (!isSame) throw new Refusal('bill.stale', { number: bill.supplier_invoice_no ?? '' })
+}
+
+function returned(note: string | null) {
+  return { state: 'draft' as const, is_returned: true, decision_note: note, submitted_at: null, submitted_by: null }
+}
+
+function rejected(actor: Actor, note: string | null) {
+  return { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: note, decision_note: note }
+}
+
+function ref(bill: Bill): DocumentRef {
+  return { id: bill.id, number: bill.number, version: bill.version }
+}

@@ -1,0 +1,176 @@
+import { addDays, type Day } from '#ground/day.ts'
+import { ZERO, type Money } from '#ground/money.ts'
+import { percent, percentOf, type Percent } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Price } from '#ground/price.ts'
+import type { Quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { today } from '#kit/posting/today.ts'
+import { taxRatesOn } from '#modules/company/companies/face.ts'
+import type { TaxFact } from '#modules/company/tax/rules.ts'
+import type { SupplierFacts } from '#modules/parties/face.ts'
+import { buyerFact, type BuyerFact } from '../facts.ts'
+import { lockPurchases } from '../orders/store.ts'
+import type { PphKind } from '../payments/kinds.ts'
+import { lockReceipts } from '../receipts/store.ts'
+import { settingsOf } from '../settings.ts'
+import { factOf, homesOf, lockReceiptLines, openLines, type OpenLine } from './open-lines.ts'
+import { billFigures, type BillFigures } from './rules.ts'
+
+/** A bill as it is asked, or as a draft was asked. */
+export interface BillAsked {
+  readonly supplierInvoiceDate: Day | null
+  readonly date: Day | null
+  readonly dueDate: Day | null
+  readonly priceIncludesTax?: boolean
+  readonly lines: readonly AskedBillLine[]
+  readonly freight?: Money
+  readonly ppn?: Money
+  readonly withholdingKind?: PphKind | null
+  readonly withholdingRate?: Percent | null
+}
+
+export interface AskedBillLine {
+  readonly receiptLineId: string | null
+  readonly orderLineId: string | null
+  readonly qty?: Quantity
+  readonly price?: Price
+  readonly discount?: Money
+}
+
+/** What a bill would be. */
+export interface DecidedBill {
+  readonly figures: BillFigures
+  readonly lines: readonly OpenLine[]
+  readonly on: Day
+  readonly dueDate: Day
+  readonly isInclusive: boolean
+  readonly creditsTax: boolean
+  readonly tolerance: Percent
+  readonly withholding: Withholding
+}
+
+interface Withholding {
+  readonly kind: PphKind | null
+  readonly rate: Percent | null
+  readonly base: Money
+  readonly amount: Money
+}
+
+/** Takes the orders, receipts and lines of a bill for this transaction, in the order of everybody. */
+export async function lockHomes(tx: Tx, actor: Actor, lines: readonly AskedBillLine[]): Promise<void> {
+  const ids = idsOf(lines)
+  const homes = await homesOf(tx, actor.companyId, ids)
+  await lockPurchases(tx, actor, homes.orderIds)
+  await lockReceipts(tx, actor, homes.receiptIds)
+  await lockReceiptLines(tx, actor.companyId, ids.receiptLineIds)
+}
+
+/** Works out a bill on orders and receipts as they are now. */
+export async function decideBill(
+  tx: Tx,
+  actor: Actor,
+  supplier: SupplierFacts,
+  asked: BillAsked,
+): Promise<DecidedBill> {
+  const on = asked.date ?? today(actor)
+  const invoiceDay = asked.supplierInvoiceDate ?? on
+  const lines = await wantedLines(tx, actor, supplier, asked.lines)
+  const first = lines[0]
+  const isInclusive = asked.priceIncludesTax ?? first?.priceIncludesTax ?? false
+  const buyer = await buyerFact(tx, actor, invoiceDay)
+  const settings = await settingsOf(tx, actor.companyId)
+  const taxOf = (code: string): TaxFact | null => taxFor(supplier, buyer, code)
+
+  const figures = billFigures(
+    asked.lines.map((line, at) => ({ ...line, fact: factOf(lines[at] as OpenLine, taxOf(lines[at]?.taxCode ?? '')) })),
+    {
+      mode: isInclusive ? 'inclusive' : 'exclusive',
+      creditsTax: buyer.weArePkp,
+      freight: { amount: asked.freight ?? ZERO, tax: taxOf(first?.taxCode ?? '') },
+      ppn: asked.ppn ?? null,
+      tolerance: settings.priceTolerancePercent,
+    },
+  )
+  return {
+    figures,
+    lines,
+    on,
+    dueDate: dueOn(asked, invoiceDay, first?.termDays ?? supplier.termDays ?? settings.termDays),
+    isInclusive,
+    creditsTax: buyer.weArePkp,
+    tolerance: settings.priceTolerancePercent,
+    withholding: await withholdingOf(tx, supplier, { asked, on: invoiceDay, base: figures.dpp }),
+  }
+}
+
+/** What we hold back when paying: as asked, else as the supplier says; without NPWP twice as much (UU PPh art. 22, 23). */
+export async function withholdingOf(
+  tx: Tx,
+  supplier: SupplierFacts,
+  { asked, on, base }: { asked: Pick<BillAsked, 'withholdingKind' | 'withholdingRate'>; on: Day; base: Money },
+): Promise<Withholding> {
+  const kind = asked.withholdingKind === undefined ? supplier.pphType : asked.withholdingKind
+  if (kind === null) return { kind: null, rate: null, base: ZERO, amount: ZERO }
+  const rate = asked.withholdingRate ?? supplier.pphRate ?? (await seededRate(tx, supplier, kind, on))
+  if (rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
+  return { kind, rate, base, amount: percentOf(base, rate) }
+}
+
+async function seededRate(tx: Tx, supplier: SupplierFacts, kind: PphKind, on: Day): Promise<Percent | null> {
+  const row = (await taxRatesOn(tx, on)).find((each) => each.kind === kind)
+  if (!row) return null
+  const isUnknown = supplier.npwp === null && supplier.nik === null
+  return isUnknown && kind !== 'pph-final' ? ((row.rate * TWICE) as Percent) : row.rate
+}
+
+const TWICE = 2n
+
+/** The refusals of shape: every line is of this supplier, and named once. */
+async function wantedLines(
+  tx: Tx,
+  actor: Actor,
+  supplier: SupplierFacts,
+  asked: readonly AskedBillLine[],
+): Promise<OpenLine[]> {
+  const open = await openLines(tx, actor, { lines: idsOf(asked) })
+  const seen = new Set<string>()
+  return asked.map((line, at) => {
+    const key = line.receiptLineId ?? line.orderLineId
+    const found = open.find((one) =>
+      line.receiptLineId === null ? one.orderLineId === key && one.receiptLineId === null : one.receiptLineId === key,
+    )
+    if (key === null || seen.has(key))
+      throw new Refusal('bill.unknown-line', { line: at + 1 }, { field: `lines.${at}` })
+    if (!found) throw new NotFound()
+    if (found.supplierId !== supplier.id)
+      throw new Refusal('bill.other-supplier', { supplier: supplier.name }, { field: 'supplierId' })
+    seen.add(key)
+    return found
+  })
+}
+
+function idsOf(lines: readonly AskedBillLine[]) {
+  return {
+    receiptLineIds: lines.flatMap((line) => line.receiptLineId ?? []),
+    orderLineIds: lines.flatMap((line) => (line.receiptLineId === null && line.orderLineId ? [line.orderLineId] : [])),
+  }
+}
+
+// A supplier that is no PKP may not charge PPN, whatever the order said.
+function taxFor(supplier: SupplierFacts, buyer: BuyerFact, code: string): TaxFact | null {
+  return supplier.isPkp ? (buyer.taxes.get(code) ?? null) : null
+}
+
+function dueOn(asked: BillAsked, invoiceDay: Day, termDays: number): Day {
+  if (asked.dueDate === null) return addDays(invoiceDay, termDays)
+  if (asked.dueDate < invoiceDay) throw new Refusal('bill.due-early', { day: invoiceDay }, { field: 'dueDate' })
+  return asked.dueDate
+}
+
+/** The rate that stands on a row, as text reads it. */
+export function rateFrom(text: string | null): Percent | null {
+  return text === null ? null : percent(text)
+}

@@ -1,0 +1,70 @@
+import type { Money } from '#ground/money.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+
+/** A move of the stock book that changed what goods are worth. */
+export interface Revalued {
+  readonly account: string
+  readonly projectId: string | null
+  readonly lineId: string | null
+  readonly value: Money
+  /** Of goods that were used already: whoever used them bears it. */
+  readonly difference: Money
+}
+
+/** A service: no stock, straight to cost. */
+export interface Expense {
+  readonly account: string
+  readonly amount: Money
+  readonly projectId: string | null
+}
+
+export interface BillToBook {
+  readonly supplierId: string
+  /** What 2-1110 held for the billed goods. */
+  readonly received: Money
+  readonly moves: readonly Revalued[]
+  /** Lines whose goods went straight to a site: what was used there is cost of the project. */
+  readonly siteLines: ReadonlySet<string>
+  readonly expenses: readonly Expense[]
+  /** PPN that we may credit. */
+  readonly ppn: Money
+  readonly total: Money
+}
+
+/** The entry of a bill: goods received, what they turned out to cost more, services and PPN on the left; the debt on the right. */
+export function billEntry(bill: BillToBook): EntryLine[] {
+  const party = { partyId: bill.supplierId }
+  return [
+    debit(accounts.receivedNotBilled, bill.received),
+    ...priceLines(bill.moves, bill.siteLines),
+    ...bill.expenses.map((each) => debit(each.account, each.amount, projectOf(each.projectId))),
+    debit(accounts.vatIn, bill.ppn),
+    credit(accounts.payable, bill.total, party),
+  ]
+}
+
+/** What a price that came later does: goods still here are worth more, goods that were used cost more. */
+export function priceLines(moves: readonly Revalued[], siteLines: ReadonlySet<string>): EntryLine[] {
+  return moves.flatMap((move) => [
+    debit(move.account, move.value),
+    debit(usedAccount(move, siteLines), move.difference, projectOf(move.projectId)),
+  ])
+}
+
+/** Where the price of used goods belongs: to the project that used them, or to cost of goods sold. */
+export function usedAccount(move: Pick<Revalued, 'projectId' | 'lineId'>, siteLines: ReadonlySet<string>): string {
+  const isSite = move.lineId !== null && siteLines.has(move.lineId)
+  return move.projectId !== null || isSite ? accounts.projectMaterial : accounts.costOfGoodsSold
+}
+
+/** The account of a service: by what its supplier is and whether a project asked for it. */
+export function serviceAccount(supplierKinds: readonly string[], isForProject: boolean): string {
+  if (!isForProject) return accounts.officeExpense
+  if (supplierKinds.includes('subkon')) return accounts.projectSubcontract
+  if (supplierKinds.includes('sewa_alat')) return accounts.projectEquipment
+  return accounts.projectOverhead
+}
+
+function projectOf(projectId: string | null) {
+  return projectId === null ? {} : { projectId }
+}

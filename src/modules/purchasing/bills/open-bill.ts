@@ -1,0 +1,173 @@
+import { minus, money, ZERO } from '#ground/money.ts'
+import { percentText, shareOf } from '#ground/percent.ts'
+import { priceText } from '#ground/price.ts'
+import { quantityText } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { labelOf } from '#kit/posting/label.ts'
+import { withheldOf } from '#kit/posting/settlement.ts'
+import { today } from '#kit/posting/today.ts'
+import { supplierOf } from '#modules/parties/face.ts'
+import { readPurchase } from '../orders/store.ts'
+import { dueOf } from '../payments/settle.ts'
+import { settingsOf } from '../settings.ts'
+import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
+import { factOf, openLines, type OpenLine } from './open-lines.ts'
+import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
+import { openBillsOf, type Bill } from './store.ts'
+
+/** One bill with its lines, their match, and what settled it. */
+export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail> {
+  const { submittedById, ...bill } = found(await openedBill(tx, actor, id))
+  const settings = await settingsOf(tx, actor.companyId)
+  return {
+    ...bill,
+    tolerancePercent: percentText(settings.priceTolerancePercent),
+    lines: bill.lines.map(lineOf),
+    can: actsOf({ ...bill, submittedById }, actor),
+  }
+}
+
+/** Every bill of an order, newest first. */
+export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<BillRow[]> {
+  await readPurchase(tx, actor, orderId)
+  return billsOfOrder(tx, actor, orderId)
+}
+
+/** Open bills of a supplier, with what is still to be held back of each. */
+export async function openOfSupplier(tx: Tx, actor: Actor, supplierId: string): Promise<OpenBill[]> {
+  await supplierOf(tx, actor.companyId, supplierId)
+  const bills = await openBillsOf(tx, actor, supplierId)
+  const orders = await orderNumbersOf(
+    tx,
+    bills.map((bill) => bill.id),
+  )
+  return bills.map((bill) => ({
+    ...rowOf(bill, actor),
+    withholdingKind: bill.withholding_kind,
+    withholdingRate: bill.withholding_rate,
+    withholdingBase: String(bill.withholding_base),
+    withholdingOpen: String(withheldOf(dueOf(bill), money(bill.open_due))),
+    orderNumbers: orders.get(bill.id) ?? [],
+  }))
+}
+
+/** What waits to be billed of a supplier: where the bill form begins. */
+export async function billable(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly id: string; readonly orderId?: string; readonly receiptId?: string },
+): Promise<Billable> {
+  const supplier = await supplierOf(tx, actor.companyId, asked.id)
+  const settings = await settingsOf(tx, actor.companyId)
+  const { orderId, receiptId } = asked
+  const lines = await openLines(tx, actor, {
+    supplierId: supplier.id,
+    ...(orderId !== undefined && { orderId }),
+    ...(receiptId !== undefined && { receiptId }),
+  })
+  const order = orderId === undefined ? undefined : await readPurchase(tx, actor, orderId)
+  const isUnbilled = order !== undefined && order.billing === 'none'
+  return {
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    supplierIsPkp: supplier.isPkp,
+    termDays: lines[0]?.termDays ?? supplier.termDays ?? settings.termDays,
+    priceIncludesTax: lines[0]?.priceIncludesTax ?? false,
+    withholdingKind: supplier.pphType,
+    withholdingRate: supplier.pphRate === null ? null : percentText(supplier.pphRate),
+    freightOpen: String(isUnbilled ? order.freight : ZERO),
+    tolerancePercent: percentText(settings.priceTolerancePercent),
+    lines: lines.map(billableLine),
+  }
+}
+
+function billableLine(line: OpenLine): BillableLine {
+  const fact = factOf(line, null)
+  return {
+    receiptLineId: line.receiptLineId,
+    receiptId: line.receiptId,
+    receiptNumber: line.receiptNumber,
+    receiptDate: line.receiptDate,
+    supplierSjNo: line.supplierSjNo,
+    orderId: line.orderId,
+    orderNumber: line.orderNumber,
+    orderLineId: line.orderLineId,
+    itemId: line.itemId,
+    itemCode: line.itemCode,
+    description: line.description,
+    unit: line.unit,
+    openQty: quantityText(fact.openQty),
+    orderedPrice: priceText(fact.orderedPrice),
+    openValue: String(fact.openValue),
+    expectedAmount: String(fact.openAmount),
+    taxCode: line.taxCode,
+  }
+}
+
+function rowOf(bill: Bill, actor: Actor): BillRow {
+  return {
+    id: bill.id,
+    version: bill.version,
+    label: labelOf(bill.id, bill.number),
+    kind: bill.kind,
+    date: bill.bill_date,
+    dueDate: bill.due_date,
+    supplierId: bill.supplier_id,
+    supplierName: bill.supplier_name,
+    supplierInvoiceNo: bill.supplier_invoice_no,
+    taxInvoiceNo: bill.tax_invoice_no,
+    // Safe: the column is generated of exactly these words.
+    status: bill.status as BillRow['status'],
+    isOverdue: bill.open_due > 0n && bill.due_date < today(actor),
+    total: String(bill.total),
+    openDue: String(bill.open_due),
+  }
+}
+
+function lineOf(read: ReadLine): BillLine {
+  const { result, orderedPrice, orderedQty, receivedQty, receivedValue, cost, freightShare, expected, ...line } = read
+  const billed = minus(money(cost), money(freightShare))
+  const difference = minus(billed, money(expected))
+  const share = shareOf(difference, money(expected))
+  return {
+    ...line,
+    match: {
+      result,
+      orderedPrice,
+      orderedQty,
+      receivedQty,
+      receivedValue,
+      billedCost: String(billed),
+      difference: String(difference),
+      percent: share === null ? null : percentText(share),
+    },
+  }
+}
+
+function actsOf(bill: OpenedBill, actor: Actor): BillDetail['can'] {
+  const mayUpdate = actor.can('update pembelian-barang')
+  const mayDelete = actor.can('delete pembelian-barang')
+  const isPosted = bill.state === 'posted'
+  const isDraft = bill.state === 'draft'
+  const isTouched = bill.paidTotal !== '0' || bill.returnedTotal !== '0'
+  const isOpen = isPosted && bill.openDue !== '0'
+  const allowed: [BillDetail['can'][number], boolean][] = [
+    ['edit', isDraft && mayUpdate],
+    ['post', isDraft && mayUpdate],
+    ['decide', bill.state === 'pending_approval' && actor.can('approve pembelian-barang')],
+    ['amend', isPosted && mayUpdate],
+    ['pay', isOpen && mayUpdate],
+    ['use-advance', isOpen && mayUpdate],
+    ['return', isPosted && bill.kind === 'purchase' && actor.can('create pembelian-barang')],
+    ['void', isVoidable(bill, isTouched) && mayDelete],
+    ['delete', isDraft && mayDelete],
+  ]
+  return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
+}
+
+function isVoidable(bill: OpenedBill, isTouched: boolean): boolean {
+  if (bill.state === 'pending_approval') return true
+  return bill.state === 'posted' && bill.kind !== 'opening' && !isTouched
+}

@@ -1,0 +1,39 @@
+import { minus, plus, sum, type Money } from '#ground/money.ts'
+import type { Allocation } from '#kit/posting/settlement.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { PphKind } from './kinds.ts'
+
+/** Where tax that we hold back is owed to the state. */
+export const pphAccounts: Readonly<Record<PphKind, string>> = {
+  pph21: accounts.pph21Payable,
+  pph22: accounts.pph22Payable,
+  pph23: accounts.pph23Payable,
+  'pph-final': accounts.pphFinalPayable,
+}
+
+/** The entry of money paid: debts, our advance and the bank's fee on the left; cash and withheld tax on the right. */
+export function paymentEntry(payment: {
+  readonly supplierId: string
+  readonly cashAccount: string
+  readonly amount: Money
+  readonly adminFee: Money
+  readonly allocations: readonly Allocation<PphKind>[]
+}): EntryLine[] {
+  const party = { partyId: payment.supplierId }
+  const settled = sum(payment.allocations.map((each) => each.amount))
+  const withheld = sum(payment.allocations.map((each) => each.withheld))
+  const advance = minus(plus(payment.amount, withheld), settled)
+  return [
+    debit(accounts.payable, settled, party),
+    debit(accounts.supplierAdvance, advance, party),
+    debit(accounts.otherExpense, payment.adminFee),
+    credit(payment.cashAccount, plus(payment.amount, payment.adminFee)),
+    ...payment.allocations.map((each) => credit(pphAccounts[each.withholdingKind ?? 'pph23'], each.withheld, party)),
+  ]
+}
+
+/** The entry of an advance that is used on bills. */
+export function advanceEntry(supplierId: string, amount: Money): EntryLine[] {
+  const party = { partyId: supplierId }
+  return [debit(accounts.payable, amount, party), credit(accounts.supplierAdvance, amount, party)]
+}

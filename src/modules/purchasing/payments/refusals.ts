@@ -1,0 +1,15 @@
+import { rupiah } from '#ground/format.ts'
+import type { Facts } from '#ground/refusal.ts'
+
+const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
+
+/** The sentences of what payments to suppliers refuse; each names the way out. */
+export const supplierPaymentRefusals = {
+  'paid.nothing': () => 'Isi jumlah yang dibayar.',
+  'paid.no-approved-account': (f: Facts) =>
+    `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,
+  'paid.no-down-payment': (f: Facts) => `${f.number} tidak meminta uang muka. Isi jumlahnya.`,
+  'paid.beyond-order': (f: Facts) => `Uang muka ${f.number} paling banyak ${money(f.room)}. Kecilkan jumlahnya.`,
+  'paid.beyond-advance': (f: Facts) =>
+    `Sisa uang muka ${f.number} ${money(f.left)}, dipakai ${money(f.asked)}. Kecilkan jumlahnya.`,
+}

@@ -1,0 +1,15 @@
+import { qtyFormat } from '#ground/format.ts'
+import type { Facts } from '#ground/refusal.ts'
+
+const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
+
+/** The sentences of what returns to suppliers refuse; each names the way out. */
+export const purchaseReturnRefusals = {
+  'purchase-return.too-many': (f: Facts) =>
+    `${f.item}: yang bisa diretur ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'purchase-return.twice': () => 'Satu barang tertulis dua kali. Hapus salah satu barisnya.',
+  'purchase-return.two-suppliers': () => 'Barang dari dua supplier tidak bisa satu retur. Buat retur terpisah.',
+  'purchase-return.two-warehouses': () => 'Barang dari dua gudang tidak bisa satu retur. Buat retur terpisah.',
+  'purchase-return.credit-used': (f: Facts) =>
+    `Potongan dari ${f.number} sudah dipakai di tagihan lain. Batalkan pemakaiannya dulu.`,
+}

@@ -1,0 +1,108 @@
+import { quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { instant, today } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { versioned } from '#kit/posting/versioned.ts'
+import * as journal from '#modules/journal/face.ts'
+import { differenceLines } from '#modules/journal/rules.ts'
+import { supplierDealt } from '#modules/parties/face.ts'
+import * as stock from '#modules/stock/face.ts'
+import { lockReceiptLines } from '../bills/open-lines.ts'
+import type { DocumentRef } from '../contract.ts'
+import { lockPurchases } from '../orders/store.ts'
+import { lockSettled, mirrorUses } from '../payments/change-payment.ts'
+import { unsettle } from '../payments/settle.ts'
+import { settlementsOf, voidSettlements } from '../payments/store.ts'
+import { lockReceipts } from '../receipts/store.ts'
+import type { voidPurchaseReturn } from './contract.ts'
+import { countBack } from './count.ts'
+import { changeReturn, lockReturn, readReturn, returnLinesOf, returnPartsOf } from './store.ts'
+
+/** Takes a return back: the goods are here again at what they left with, and bills are owed as before. */
+export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPurchaseReturn>): Promise<DocumentRef> {
+  await readReturn(tx, actor, asked.id)
+  const lines = await returnLinesOf(tx, asked.id)
+  await lockPurchases(tx, actor, [...new Set(lines.map((line) => line.order_id))].toSorted())
+  await lockReceipts(tx, actor, [...new Set(lines.map((line) => line.receipt_id))].toSorted())
+  await lockReceiptLines(
+    tx,
+    actor.companyId,
+    lines.map((line) => line.receipt_line_id),
+  )
+  const hanging = await settlementsOf(tx, actor.companyId, { returnId: asked.id })
+  await lockSettled(tx, actor, hanging)
+  const back = await lockReturn(tx, actor, asked.id)
+  expectState(back, 'posted')
+  expectVersion(versioned(back), asked.version)
+  const settlements = await settlementsOf(tx, actor.companyId, { returnId: back.id })
+  if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: back.updated_by_name })
+
+  const on = today(actor)
+  await voidSettlements(
+    tx,
+    actor.companyId,
+    settlements.map((row) => row.id),
+  )
+  await unsettle(tx, actor, { supplierId: back.supplier_id, on }, settlements)
+  const saved = await changeReturn(tx, actor, back.id, {
+    state: 'void',
+    voided_at: instant(),
+    voided_by: actor.name,
+    void_reason: asked.reason,
+  })
+  await uncount(tx, back.id, lines)
+  await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, bought: back.value, on })
+  await recordHistory(tx, actor, { subject: 'purchase-return', id: back.id, act: 'void', reason: asked.reason })
+  await unbook(tx, actor, back, asked.reason)
+  await mirrorUses(tx, actor, settlements, asked.reason)
+  return { id: back.id, number: back.number, version: saved.version }
+}
+
+async function uncount(tx: Tx, returnId: string, lines: Awaited<ReturnType<typeof returnLinesOf>>): Promise<void> {
+  const parts = await returnPartsOf(tx, returnId)
+  const counted = lines.map((line) => ({
+    row: {
+      receiptLineId: line.receipt_line_id,
+      receiptId: line.receipt_id,
+      orderLineId: line.order_line_id,
+      orderId: line.order_id,
+    },
+    decided: {
+      qty: quantity(line.qty),
+      unbilledQty: quantity(line.unbilled_qty),
+      parts: parts
+        .filter((part) => part.return_line_id === line.id)
+        .map((part) => ({ billLineId: part.bill_line_id, qty: quantity(part.qty) })),
+    },
+  }))
+  await countBack(tx, counted, -1n)
+}
+
+// The goods come in before their price is put back, and only then leave for the site again.
+async function unbook(
+  tx: Tx,
+  actor: Actor,
+  back: { id: string; number: string | null },
+  reason: string,
+): Promise<void> {
+  const on = today(actor)
+  const as = { kind: 'purchase-return-void', id: back.id }
+  const document = (kind: string) => ({ kind, id: back.id })
+  await stock.bringAgain(tx, actor, document('purchase-return'), { on, as })
+  const repriced = await stock.reverse(tx, actor, document('purchase-return-price'), { on, as })
+  const site = await stock.reverse(tx, actor, document('purchase-return-site'), { on, as })
+  await journal.reverse(tx, actor, document('purchase-return'), { on, reason })
+  await journal.reverse(tx, actor, document('purchase-return-site'), { on, reason })
+  await journal.post(tx, actor, {
+    on,
+    area: 'purchase',
+    source: as,
+    memo: `Selisih harga pembatalan ${back.number ?? ''}`,
+    lines: differenceLines([...repriced, ...site]),
+  })
+}

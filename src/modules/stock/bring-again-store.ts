@@ -1,0 +1,46 @@
+import { money, type Money } from '#ground/money.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import type { Document } from '#modules/stock/moves.ts'
+import type { StockTables } from '#modules/stock/tables.ts'
+
+/** A move that took part of an earlier one back. */
+export interface TakenBack {
+  readonly reversesId: string
+  readonly lineId: string | null
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly projectId: string | null
+  readonly qty: Quantity
+  readonly value: Money
+  readonly difference: Money
+}
+
+/** What a document took back of earlier ones, latest first. */
+export async function takenBackBy(tx: Tx, companyId: string, document: Document): Promise<TakenBack[]> {
+  const rows = await tables<StockTables>(tx)
+    .selectFrom('stock_move')
+    .select(['line_id', 'item_id', 'warehouse_id', 'project_id', 'reverses_id', 'qty', 'value', 'difference'])
+    .where('company_id', '=', companyId)
+    .where('document_kind', '=', document.kind)
+    .where('document_id', '=', document.id)
+    .where('reverses_id', 'is not', null)
+    .orderBy('posting_seq', 'desc')
+    .execute()
+  return rows.flatMap((row) =>
+    row.reverses_id === null
+      ? []
+      : [
+          {
+            reversesId: row.reverses_id,
+            lineId: row.line_id,
+            itemId: row.item_id,
+            warehouseId: row.warehouse_id,
+            projectId: row.project_id,
+            qty: quantity(row.qty),
+            value: money(row.value),
+            difference: money(row.difference),
+          },
+        ],
+  )
+}
