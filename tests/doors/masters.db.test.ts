@@ -70,6 +70,7 @@ const png = () =>
 
 describe.each([
   ['/api/pelanggan', { name: 'PT Rahasia Sekali' }, { name: 'PT Baru' }],
+  ['/api/supplier', { name: 'TB Rahasia Sekali' }, { name: 'TB Baru' }],
   ['/api/barang', { name: 'Barang Rahasia', baseUnit: 'kg' }, { name: 'Barang Baru' }],
 ])('%s', (base, given, change) => {
   test('adds once for one key, opens, edits, archives, restores, exports and removes', async () => {

@@ -5,6 +5,7 @@ import { siteMap } from '../../src/app/site-map.ts'
 const ID_FROM: Readonly<Record<string, string>> = {
   orderId: '/api/order',
   pelangganId: '/api/pelanggan',
+  supplierId: '/api/supplier',
   companyId: '/api/perusahaan',
   gudangId: '/api/gudang',
   stockId: '/api/stock',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
-import { addressText, assertDealable, checkOpening, highlightsOf, nameCore } from '#modules/parties/rules.ts'
+import {
+  addressText,
+  assertDealable,
+  assertSupplierDealable,
+  checkOpening,
+  highlightsOf,
+  nameCore,
+} from '#modules/parties/rules.ts'
 
 test.each([
   ['PT. Maju Jaya, Tbk', 'maju jaya'],
@@ -54,4 +61,14 @@ test('an address reads in one line', () => {
   }
   expect(addressText(whole)).toBe('Jl. A 1, Gandaria, Cilandak, Jakarta, DKI 12430')
   expect(addressText({ address: 'Jl. B' })).toBe('Jl. B')
+})
+
+test.each([
+  ['archived', { status: 'aktif', isArchived: true }, 'supplier.archived'],
+  ['not approved', { status: 'menunggu', isArchived: false }, 'supplier.waiting'],
+  ['blocked', { status: 'diblokir', isArchived: false }, 'supplier.blocked'],
+])('a supplier that is %s is not bought from', (_what, facts, code) => {
+  const supplier = { name: 'Toko Sinar', blockedReason: null, ...facts }
+  expect(() => assertSupplierDealable(supplier)).toThrow(expect.objectContaining({ code }))
+  expect(() => assertSupplierDealable({ ...supplier, status: 'aktif', isArchived: false })).not.toThrow()
 })

@@ -46,6 +46,7 @@ export async function mayApproveChange(tx: Tx, actor: Actor, askedBy: string): P
 export async function approveBankChange(tx: Tx, actor: Actor, asked: Decision): Promise<Saved> {
   await readRow(tx, supplierRecord, actor, asked.id, true)
   const change = await waitingChange(tx, actor, asked)
+  if (!actor.can(APPROVE)) throw new Forbidden(APPROVE)
   if (!(await mayApproveChange(tx, actor, change.asked_by))) throw new Refusal('supplier.own-account-change')
 
   const before = await approvedAccounts(tx, actor, asked.id)
