@@ -4,7 +4,9 @@ import { zBool, zDay, zId, zPrice, zSearch, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import { itemKinds, itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
+import { itemKinds, itemRecord } from '#modules/catalog/item.record.ts'
+import type { PaidPrice } from '#modules/catalog/prices/contract.ts'
+import { itemKeepers as keepers, itemViewers as viewers } from '#modules/catalog/rights.ts'
 
 /** A row of the item list. */
 export interface ItemRow {
@@ -59,15 +61,6 @@ export type Item = WireOf<typeof itemRecord> & {
   readonly prices: readonly { readonly from: string; readonly price: string; readonly level: string }[]
 }
 
-/** A price paid, per base unit. */
-export interface PaidPrice {
-  readonly on: string
-  readonly price: string
-  readonly supplierId: string | null
-  readonly supplierName: string | null
-  readonly documentId: string
-}
-
 /** An item that may stand in for another. */
 export interface Substitute {
   readonly id: string
@@ -80,48 +73,7 @@ export interface Substitute {
 export type ItemInput = AddIn<typeof itemRecord>
 export type ItemEdit = EditIn<typeof itemRecord>
 
-const viewers = ['view bahan-baku', 'view pembelian-barang', 'view order', 'view stock'] as const
 const makers = ['create bahan-baku', 'create pembelian-barang', 'create order'] as const
-const keepers = ['update bahan-baku', 'update pembelian-barang'] as const
-
-/** Several ids, separated by commas. */
-function zIds(most: number) {
-  return z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(most * 40)),
-      z.transform((text: string) => text.split(',').filter((part) => part !== '')),
-    ),
-    z.array(zId).check(z.minLength(1), z.maxLength(most)),
-  )
-}
-
-function zCount(most: number) {
-  return z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, 'Tulis angka bulat.')),
-      z.transform((given: string) => Number(given)),
-    ),
-    z.int().check(z.minimum(0), z.maximum(most)),
-  )
-}
-
-const zLabels = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(5000)),
-    z.transform((text: string) =>
-      text.split(',').map((part): [string, string] => {
-        const [id = '', copies = '1'] = part.split('*')
-        return [id, copies]
-      }),
-    ),
-  ),
-  z
-    .array(z.tuple([zId, zCount(500)]))
-    .check(
-      z.minLength(1, 'Pilih paling sedikit satu barang.'),
-      z.maxLength(100, 'Paling banyak 100 barang sekaligus.'),
-    ),
-)
 
 const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   base: '/api/barang',
@@ -199,69 +151,6 @@ export const pickItem = endpoint({
   reads: ['catalog', 'stock'],
 })
 
-/** A price that begins on a day, perhaps ahead. */
-export const setItemPrice = endpoint({
-  method: 'POST',
-  path: '/api/barang/:id/harga',
-  permission: keepers,
-  input: z.strictObject({ id: zId, from: zDay, price: zPrice, level: z._default(zText(20), 'eceran') }),
-  answer: answer<{ id: string }>(),
-  touches: ['catalog'],
-  idempotent: true,
-})
-
-/** An estimating price that begins on a day, perhaps ahead. */
-export const setRabPrice = endpoint({
-  method: 'POST',
-  path: '/api/barang/:id/harga-rab',
-  permission: keepers,
-  input: z.strictObject({ id: zId, from: zDay, price: zPrice }),
-  answer: answer<{ id: string }>(),
-  touches: ['catalog'],
-  idempotent: true,
-})
-
-/** How one supplier sold it. */
-export interface SupplierPrice {
-  readonly supplierId: string | null
-  readonly supplierName: string | null
-  readonly times: number
-  readonly last: string
-  readonly lastOn: string
-  readonly lowest: string
-  readonly highest: string
-}
-
-/** What was paid for an item in the last twelve months. */
-export interface PriceHistory {
-  /** The first day looked at, and today. */
-  readonly from: string
-  readonly to: string
-  readonly unit: string
-  /** Oldest first. */
-  readonly paid: readonly PaidPrice[]
-  readonly suppliers: readonly SupplierPrice[]
-}
-
-export const priceHistory = endpoint({
-  method: 'GET',
-  path: '/api/barang/:id/riwayat-harga',
-  permission: seesPurchases,
-  input: z.strictObject({ id: zId }),
-  answer: answer<PriceHistory>(),
-  reads: ['catalog', 'parties'],
-})
-
-/** Last prices paid for some items, of one supplier if named; what a purchase proposes. */
-export const lastPurchasePrices = endpoint({
-  method: 'GET',
-  path: '/api/barang/harga-beli',
-  permission: seesPurchases,
-  input: z.strictObject({ ids: zIds(100), supplierId: z.optional(zId) }),
-  answer: answer<readonly (PaidPrice & { readonly itemId: string })[]>(),
-  reads: ['catalog'],
-})
-
 /** Says that two items may stand in for each other. */
 export const addSubstitute = endpoint({
   method: 'POST',
@@ -280,24 +169,6 @@ export const removeSubstitute = endpoint({
   input: z.strictObject({ id: zId, otherId: zId }),
   answer: answer<{ id: string }>(),
   touches: ['catalog'],
-})
-
-/** Sheets of 24 on A4, or a roll of 50 × 30 mm. */
-export const labelSizes = { a4: 'Lembar A4, 24 label', roll: 'Gulungan 50 × 30 mm' } as const
-/** Most labels of one print. */
-export const MOST_LABELS = 1200
-
-/** Labels as PDF: `of` names items and how many of each ('id*3,id*1'); `skip` leaves the first places of a used sheet empty. */
-export const itemLabels = endpoint({
-  method: 'GET',
-  path: '/api/barang/label',
-  permission: viewers,
-  input: z.strictObject({
-    of: zLabels,
-    size: z._default(z.enum(['a4', 'roll']), 'a4'),
-    skip: z._default(zCount(23), 0),
-  }),
-  answer: answer<never>(),
 })
 
 export const itemCategories = endpoint({

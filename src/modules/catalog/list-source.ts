@@ -8,8 +8,8 @@ import type { ListSource } from '#kit/list/source.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { itemFigures } from '#modules/catalog/item-figures.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
-import { lastPaid } from '#modules/catalog/purchase-price-store.ts'
-import { rabPriceOn } from '#modules/catalog/rab-price-store.ts'
+import { lastPaid } from '#modules/catalog/prices/purchase-price-store.ts'
+import { rabPriceOn } from '#modules/catalog/prices/rab-price-store.ts'
 import { priceOn } from '#modules/catalog/store.ts'
 
 const ties = { tie: sql.ref('t.id') }

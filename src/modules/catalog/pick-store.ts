@@ -9,7 +9,7 @@ import { seenBy } from '#kit/record/rows.ts'
 import type { ItemChoice } from '#modules/catalog/contract.ts'
 import { itemFigures } from '#modules/catalog/item-figures.ts'
 import { itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
-import { lastPaid } from '#modules/catalog/purchase-price-store.ts'
+import { lastPaid } from '#modules/catalog/prices/purchase-price-store.ts'
 import { priceOn, unitsOf } from '#modules/catalog/store.ts'
 
 interface Asked {

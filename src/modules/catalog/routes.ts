@@ -2,12 +2,14 @@ import '#modules/catalog/files.ts'
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
+import { itemLabels } from '#modules/catalog/labels/contract.ts'
+import * as prices from '#modules/catalog/prices/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { pasteRoutes } from '#modules/catalog/paste/routes.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
-import { labelsPdf } from '#modules/catalog/papers/item-labels.ts'
+import { labelsPdf } from '#modules/catalog/labels/item-labels.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
-import { lastPurchasesOf, priceHistoryOf } from '#modules/catalog/price-history.ts'
+import { lastPurchasesOf, priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
 import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
 import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
 import { itemSource } from '#modules/catalog/list-source.ts'
@@ -17,13 +19,13 @@ export const catalogRoutes: readonly Served[] = [
   ...pasteRoutes,
   serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
   serve(contract.itemCategories, ({ tx, actor }) => categoriesOf(tx, actor.companyId)),
-  serve(contract.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
-  serve(contract.setRabPrice, ({ tx, actor, asked }) => setRabPrice(tx, actor, asked)),
-  serve(contract.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
-  serve(contract.lastPurchasePrices, ({ tx, actor, asked }) => lastPurchasesOf(tx, actor, asked)),
+  serve(prices.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
+  serve(prices.setRabPrice, ({ tx, actor, asked }) => setRabPrice(tx, actor, asked)),
+  serve(prices.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
+  serve(prices.lastPurchasePrices, ({ tx, actor, asked }) => lastPurchasesOf(tx, actor, asked)),
   serve(contract.addSubstitute, ({ tx, actor, asked }) => addSubstitute(tx, actor, asked)),
   serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
-  serve(contract.itemLabels, async ({ tx, actor, asked }) => {
+  serve(itemLabels, async ({ tx, actor, asked }) => {
     const { name, content } = await labelsPdf(tx, actor, asked)
     return file({ name, type: 'application/pdf', body: content, inline: true })
   }),

@@ -13,7 +13,7 @@ import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkTaxCode } from '#modules/company/companies/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
-import { putRabPrice, rabPricesOf } from '#modules/catalog/rab-price-store.ts'
+import { putRabPrice, rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
 
 /** Adds an item, with a code of its kind when none was typed. */

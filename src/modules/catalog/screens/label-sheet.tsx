@@ -14,7 +14,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { itemLabels, labelSizes, MOST_LABELS } from '../contract.ts'
+import { itemLabels, labelSizes, MOST_LABELS } from '../labels/contract.ts'
 import { itemSource } from './face.tsx'
 import type { ItemView } from './item-view.ts'
 

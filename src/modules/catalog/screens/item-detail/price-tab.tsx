@@ -8,7 +8,8 @@ import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { priceHistory, type Item, type PaidPrice, type PriceHistory } from '../../contract.ts'
+import { type Item } from '../../contract.ts'
+import { priceHistory, type PaidPrice, type PriceHistory } from '../../prices/contract.ts'
 import { driftOf } from '../../rules.ts'
 
 /** What was paid in twelve months: a line for each supplier, and every purchase in a table. */

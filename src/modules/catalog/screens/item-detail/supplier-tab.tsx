@@ -7,7 +7,8 @@ import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { priceHistory, type Item, type SupplierPrice } from '../../contract.ts'
+import { type Item } from '../../contract.ts'
+import { priceHistory, type SupplierPrice } from '../../prices/contract.ts'
 
 /** From whom it was bought in twelve months, the cheapest last price first. */
 export function SupplierTab({ item }: { readonly item: Item }) {

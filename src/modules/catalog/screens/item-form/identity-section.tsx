@@ -1,5 +1,5 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { RadioCards, SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { ReadOnlyField, TextArea, TextField } from '#kit/screen/form/text-field.tsx'
@@ -14,12 +14,10 @@ export function IdentitySection({ view, isFixed }: { readonly view: ItemView; re
   const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
   return (
     <FormSection title="Identitas">
-      <Kind view={view} isFixed={isFixed} />
       <FieldRow>
         <TextField name="name" label={`Nama ${view.noun}`} maxLength={150} autoFocus />
         <TextField name="code" label="Kode" optional maxLength={30} placeholder="Dibuat otomatis" capitals />
-      </FieldRow>
-      <FieldRow>
+        <Kind view={view} isFixed={isFixed} />
         <TextField
           name="category"
           label="Kategori"
@@ -29,6 +27,7 @@ export function IdentitySection({ view, isFixed }: { readonly view: ItemView; re
           hint="Pilih yang sudah ada atau tulis yang baru."
         />
         <TextField name="brand" label="Merek" optional maxLength={80} />
+        <ScanField name="barcode" label="Barcode" optional maxLength={60} hint={<BarcodeHint />} />
       </FieldRow>
       <TextArea
         name="spec"
@@ -38,10 +37,7 @@ export function IdentitySection({ view, isFixed }: { readonly view: ItemView; re
         maxLength={500}
         placeholder="Ukuran, mutu, warna, nomor SNI"
       />
-      <FieldRow>
-        <ScanField name="barcode" label="Barcode" optional maxLength={60} hint={<BarcodeHint />} />
-        <SwitchField name="isActive" label="Aktif" hint="Yang nonaktif tidak muncul di pilihan dokumen baru." />
-      </FieldRow>
+      <SwitchField name="isActive" label="Aktif" hint="Yang nonaktif tidak muncul di pilihan dokumen baru." />
     </FormSection>
   )
 }
@@ -56,10 +52,9 @@ function Kind({ view, isFixed }: { readonly view: ItemView; readonly isFixed?: b
       </ReadOnlyField>
     )
   }
-  const isHere = view.kinds.some((one) => one.value === kind)
-  if (!isHere)
-    return <SelectField name="kind" label="Jenis" options={[{ value: kind, label: kindWord(kind) }, ...view.kinds]} />
-  return <RadioCards name="kind" label="Jenis" columns={2} options={view.kinds} />
+  const known = view.kinds.find((one) => one.value === kind)
+  const options = known ? view.kinds : [{ value: kind, label: kindWord(kind) }, ...view.kinds]
+  return <SelectField name="kind" label="Jenis" options={options} hint={known?.note} />
 }
 
 function BarcodeHint() {

@@ -4,7 +4,8 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { InlineAmount } from '#kit/screen/list/inline-amount.tsx'
-import { items, setItemPrice, setRabPrice, type ItemRow } from '../../contract.ts'
+import { items, type ItemRow } from '../../contract.ts'
+import { setItemPrice, setRabPrice } from '../../prices/contract.ts'
 
 /** A price of today, changed in its place; it holds from today on. */
 export function PriceCell({ row, of }: { readonly row: ItemRow; readonly of: 'sell' | 'rab' }) {

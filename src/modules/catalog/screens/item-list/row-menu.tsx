@@ -11,7 +11,8 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
-import { items, priceHistory, type ItemRow } from '../../contract.ts'
+import { items, type ItemRow } from '../../contract.ts'
+import { priceHistory } from '../../prices/contract.ts'
 import type { ItemView } from '../item-view.ts'
 
 interface ItemMenuProps {

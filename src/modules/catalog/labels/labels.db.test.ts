@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../../../tests/cast/company.ts'
+import { aCompany } from '../../../../tests/cast/company.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
-import { itemLabels, items } from '#modules/catalog/contract.ts'
-import { labelsPdf } from '#modules/catalog/papers/item-labels.ts'
+import { items } from '#modules/catalog/contract.ts'
+import { itemLabels } from '#modules/catalog/labels/contract.ts'
+import { labelsPdf } from '#modules/catalog/labels/item-labels.ts'
 import { addItem } from '#modules/catalog/save-item.ts'
 
 let db: Database

@@ -5,7 +5,7 @@ import type { Label } from '#kit/paper/labels.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
-import { MOST_LABELS } from '#modules/catalog/contract.ts'
+import { MOST_LABELS } from '#modules/catalog/labels/contract.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
 import { labelPlaces } from '#modules/catalog/store.ts'
 

@@ -4,9 +4,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { readRow } from '#kit/record/rows.ts'
-import type { PaidPrice, PriceHistory } from '#modules/catalog/contract.ts'
+import type { PaidPrice, PriceHistory } from '#modules/catalog/prices/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
-import { lastPurchases, paidBySupplier, paidSince, type PaidTo } from '#modules/catalog/purchase-price-store.ts'
+import { lastPurchases, paidBySupplier, paidSince, type PaidTo } from '#modules/catalog/prices/purchase-price-store.ts'
 
 const YEAR = 365
 const plain = (text: string) => priceText(price(text))
