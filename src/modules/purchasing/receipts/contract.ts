@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zBool,
@@ -176,7 +177,7 @@ export const createReceipt = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/:id/penerimaan',
   permission: 'create pembelian-barang',
-  input: z.strictObject({ id: zId, ...receiptFields, post: z._default(zBool, false) }),
+  input: z.strictObject({ id: zId, ...receiptFields, files: zFileIds(), post: z._default(zBool, false) }),
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,

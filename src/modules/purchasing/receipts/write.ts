@@ -2,6 +2,7 @@ import { quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
@@ -26,7 +27,7 @@ import {
   type ReceiptLineToInsert,
 } from './store.ts'
 
-export type ReceiptAsked = Omit<AskedOf<typeof createReceipt>, 'id' | 'post'>
+export type ReceiptAsked = Omit<AskedOf<typeof createReceipt>, 'id' | 'post' | 'files'>
 
 /** Makes a receipt of an order; `post` also brings the goods into the books. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createReceipt>): Promise<DocumentRef> {
@@ -40,7 +41,7 @@ export async function createFor(
   tx: Tx,
   actor: Actor,
   held: { readonly order: Purchase; readonly lines: readonly PurchaseLine[] },
-  asked: ReceiptAsked & { readonly post: boolean },
+  asked: ReceiptAsked & { readonly post: boolean; readonly files?: readonly string[] },
 ): Promise<DocumentRef> {
   checkReceivable(held.order)
   const { row, arriving } = await decided(tx, actor, held, asked)
@@ -53,6 +54,7 @@ export async function createFor(
   }
   const kept = { ...row, ...by, id, company_id: actor.companyId }
   await insertReceipt(tx, kept, rowsOf(arriving, actor.companyId, id))
+  await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'penerimaan', ownerId: id })
   if (!asked.post) {
     await recordHistory(tx, actor, { subject: 'goods-receipt', id, act: 'create' })
     return { id, number: null, version: 1 }
