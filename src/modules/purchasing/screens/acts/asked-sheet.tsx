@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Asked } from '#kit/screen/client/use-ask.ts'
+import { ErrorState, NoAccess } from '#kit/screen/ui/error-state.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+
+interface AskedSheetProps<A> {
+  readonly title: string
+  readonly asked: Asked<A>
+  readonly onClose: () => void
+  readonly width?: string
+  /** The sheet itself, once its answer is there. */
+  readonly children: (answer: A) => ReactNode
+}
+
+/** A sheet that begins with an answer: waits for it in its own frame. */
+export function AskedSheet<A>({ title, asked, onClose, width, children }: AskedSheetProps<A>) {
+  if (asked.data) return children(asked.data)
+  return (
+    <Sheet open onClose={onClose} title={title} width={width}>
+      {!asked.failure ? (
+        <Loading rows={6} />
+      ) : asked.failure.status === 403 ? (
+        <NoAccess />
+      ) : (
+        <ErrorState text={asked.failure.message} onRetry={asked.reload} />
+      )}
+    </Sheet>
+  )
+}

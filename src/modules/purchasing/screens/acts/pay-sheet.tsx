@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { dayFormat, rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { listOpenBills, type OpenBill } from '../../bills/contract.ts'
+import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '../../payments/contract.ts'
+import { pphWords } from '../../payments/kinds.ts'
+import { AskedSheet } from './asked-sheet.tsx'
+import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
+import { allocationsOf, freshBills, leavingOf, type PayValues } from './pay-values.ts'
+import { UseAdvances } from './use-advances.tsx'
+
+interface PaySheetProps {
+  readonly supplierId: string
+  readonly supplierName: string
+  /** The bill it was asked for: only that one is ticked. */
+  readonly billId?: string
+  readonly onClose: () => void
+}
+
+/** Money to a supplier for several bills at once, with what is withheld for the state. */
+export function PaySheet({ supplierId, supplierName, billId, onClose }: PaySheetProps) {
+  const bills = useAsk(listOpenBills, { id: supplierId })
+  const start = useAsk(startSupplierPayment, { id: supplierId })
+  const title = `Bayar ${supplierName}`
+  return (
+    <AskedSheet title={title} asked={bills} onClose={onClose} width="w-144">
+      {(open) => (
+        <AskedSheet title={title} asked={start} onClose={onClose} width="w-144">
+          {(answer) => <Paying title={title} start={answer} bills={open} billId={billId} onClose={onClose} />}
+        </AskedSheet>
+      )}
+    </AskedSheet>
+  )
+}
+
+interface PayingProps {
+  readonly title: string
+  readonly start: SupplierPaymentStart
+  readonly bills: readonly OpenBill[]
+  readonly billId: string | undefined
+  readonly onClose: () => void
+}
+
+function Paying({ title, start, bills, billId, onClose }: PayingProps) {
+  const [key] = useState(newKey)
+  const form = useForm<PayValues, { readonly number: string | null }>({
+    initial: { ...freshPaying(start), bills: freshBills(bills, billId), extra: '', files: [] },
+    check: (values): Record<string, string[]> =>
+      leavingOf(values) > 0n || allocationsOf(values, bills).length > 0
+        ? {}
+        : { 'bills.0.amount': ['Pilih tagihan, atau isi uang muka.'] },
+    save: (values) =>
+      doAct(
+        paySupplier,
+        {
+          supplierId: start.supplierId,
+          ...payingInput(values),
+          amount: leavingOf(values).toString(),
+          allocations: allocationsOf(values, bills),
+          files: [...values.files],
+        },
+        key,
+      ),
+    saved: (payment) => {
+      notify(`Pembayaran ${payment.number ?? ''} dicatat.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title={title} onClose={onClose} saveLabel="Bayar" width="w-144">
+      {start.advance !== '0' && <UseAdvances supplierId={start.supplierId} bills={bills} />}
+      <div className="grid gap-3">
+        {bills.length === 0 && <p className="text-muted-foreground">Tidak ada tagihan yang terbuka.</p>}
+        {bills.map((bill, index) => (
+          <BillRow key={bill.id} bill={bill} index={index} />
+        ))}
+      </div>
+      <MoneyField
+        name="extra"
+        label="Uang muka tambahan"
+        optional
+        hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya."
+      />
+      <Leaving />
+      <PayingFields start={start} />
+      <AttachmentField name="files" label="Bukti bayar" optional />
+    </FormSheet>
+  )
+}
+
+function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: number }) {
+  const path = `bills.${index}`
+  const isOn = useValue<boolean>(`${path}.isOn`)
+  const withheld = useValue<string>(`${path}.withheld`)
+  const due = dayFormat(bill.dueDate as Day, 'dense')
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-3">
+      <legend className="sr-only">{bill.label}</legend>
+      <div className="flex items-start gap-3">
+        <CheckboxField
+          name={`${path}.isOn`}
+          label={[bill.label, bill.supplierInvoiceNo].filter(Boolean).join(' · ')}
+          className="min-w-0 flex-1 font-medium code"
+        />
+        <span className="text-right">
+          <span className="block font-medium figures">{rupiah(bill.openDue)}</span>
+          <span className={`block text-xs ${bill.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>
+            tempo {due}
+          </span>
+        </span>
+      </div>
+      {isOn && (
+        <div className="grid grid-cols-2 gap-3 pl-6 max-md:pl-0">
+          <MoneyField name={`${path}.amount`} label="Dilunasi" />
+          {bill.withholdingKind && (
+            <MoneyField
+              name={`${path}.withheld`}
+              label={`${pphWords[bill.withholdingKind]} dipotong`}
+              optional
+              hint={
+                bill.withholdingRate
+                  ? `${bill.withholdingRate.replace('.', ',')}% dari ${rupiah(bill.withholdingBase)}`
+                  : undefined
+              }
+            />
+          )}
+          {withheld !== '' && withheld !== '0' && (
+            <TextField
+              name={`${path}.proofNo`}
+              label="No. bukti potong"
+              optional
+              maxLength={60}
+              hint="Boleh menyusul."
+            />
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Leaving() {
+  const values = useValue<PayValues>('')
+  return (
+    <div
+      className="flex items-baseline justify-between gap-3 rounded-md border border-border-subtle bg-row-hover px-4 py-3"
+      aria-live="polite"
+    >
+      <span className="font-semibold">Uang keluar</span>
+      <output className="text-xl font-semibold figures">{rupiah(leavingOf(values))}</output>
+    </div>
+  )
+}

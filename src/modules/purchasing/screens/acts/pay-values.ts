@@ -1,0 +1,72 @@
+import { money, type Money } from '#ground/money.ts'
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { KeyedRow } from '#kit/screen/form/rows.ts'
+import type { OpenBill } from '../../bills/contract.ts'
+import type { paySupplier } from '../../payments/contract.ts'
+import type { PayingValues } from './paying-fields.tsx'
+
+/** One open bill, and what of it is paid now. */
+export interface PaidBill extends KeyedRow {
+  readonly billId: string
+  readonly isOn: boolean
+  /** What it takes off the bill, withheld tax included. */
+  readonly amount: string
+  readonly withheld: string
+  readonly proofNo: string
+}
+
+export interface PayValues extends PayingValues {
+  readonly bills: readonly PaidBill[]
+  /** Paid on top of the bills. */
+  readonly extra: string
+  readonly files: readonly string[]
+}
+
+/** Every open bill, whole; ticked: the one asked for, else those that are due, else the oldest. */
+export function freshBills(bills: readonly OpenBill[], billId?: string): readonly PaidBill[] {
+  const isDue = bills.some((bill) => bill.isOverdue)
+  return bills.map((bill, index) => ({
+    key: bill.id,
+    billId: bill.id,
+    isOn: billId ? bill.id === billId : isDue ? bill.isOverdue : index === 0,
+    amount: bill.openDue,
+    withheld: bill.withholdingOpen === '0' ? '' : bill.withholdingOpen,
+    proofNo: '',
+  }))
+}
+
+/** The money that leaves: what is settled less what is withheld, and the advance on top. */
+export function leavingOf({ bills, extra }: Pick<PayValues, 'bills' | 'extra'>): Money {
+  const paid = bills
+    .filter((bill) => bill.isOn)
+    .reduce((sum, bill) => sum + read(bill.amount) - read(bill.withheld), 0n)
+  return money(paid + read(extra))
+}
+
+/** What is sent of the ticked bills. */
+export function allocationsOf(
+  { bills }: Pick<PayValues, 'bills'>,
+  open: readonly OpenBill[],
+): NonNullable<InputOf<typeof paySupplier>['allocations']> {
+  return bills.flatMap((bill) => {
+    const of = open.find((one) => one.id === bill.billId)
+    if (!bill.isOn || !of || read(bill.amount) === 0n) return []
+    const { withholdingKind, withholdingRate } = of
+    return [
+      {
+        billId: bill.billId,
+        amount: bill.amount,
+        withheld: read(bill.withheld).toString(),
+        withholdingKind,
+        withholdingRate,
+        proofNo: bill.proofNo,
+        proofDate: null,
+      },
+    ]
+  })
+}
+
+// What cannot be read yet counts as not typed; the field itself says what is wrong.
+function read(text: string): bigint {
+  return /^\d+$/.test(text) ? BigInt(text) : 0n
+}

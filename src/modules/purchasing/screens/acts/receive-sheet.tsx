@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { startPurchase } from '../../orders/contract.ts'
+import { createReceipt, startReceipt, type ReceivableOrder } from '../../receipts/contract.ts'
+import { AskedSheet } from './asked-sheet.tsx'
+
+interface ReceiveSheetProps {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+/** What came of an order: the rest of every line unless changed, and how much of it was turned away and why. */
+export function ReceiveSheet({ orderId, onClose }: ReceiveSheetProps) {
+  const asked = useAsk(startReceipt, { id: orderId })
+  return (
+    <AskedSheet title="Terima barang" asked={asked} onClose={onClose} width="w-144">
+      {(order) => <Receiving order={order} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+interface Arrived {
+  readonly orderLineId: string
+  readonly key: string
+  readonly received: string
+  readonly rejected: string
+  readonly reason: string
+}
+
+function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readonly onClose: () => void }) {
+  const [key] = useState(newKey)
+  const [lines] = useState(() => order.lines.filter((line) => line.toReceive !== '0'))
+  const start = useAsk(startPurchase, {}, { freshFor: 300_000 })
+  const form = useForm({
+    draft: `receipt:${order.orderId}`,
+    initial: {
+      date: order.today as string,
+      warehouseId: order.warehouseId,
+      supplierSjNo: '',
+      vehiclePlate: '',
+      driverName: '',
+      receivedBy: '',
+      notes: '',
+      files: [] as readonly string[],
+      lines: lines.map((line): Arrived => ({
+        orderLineId: line.orderLineId,
+        key: line.orderLineId,
+        received: line.toReceive,
+        rejected: '',
+        reason: '',
+      })),
+    },
+    check: ({ lines: filled }): Record<string, string[]> => checkArrived(filled),
+    save: ({ lines: filled, files, ...rest }) =>
+      doAct(
+        createReceipt,
+        { id: order.orderId, ...rest, files: [...files], lines: filled.filter(isThere).map(lineOf), post: true },
+        key,
+      ),
+    saved: (receipt) => {
+      notify(`Penerimaan ${receipt.number ?? ''} dicatat, stok bertambah.`)
+      onClose()
+    },
+  })
+  const isSite = order.shipTo === 'site'
+  const places = (start.data?.warehouses ?? []).filter((one) => (one.type === 'proyek') === isSite)
+  return (
+    <FormSheet form={form} title="Terima barang" onClose={onClose} saveLabel="Terima" width="w-144">
+      <div className="grid gap-4">
+        {lines.map((line, index) => (
+          <Line key={line.orderLineId} line={line} index={index} />
+        ))}
+      </div>
+      <AttachmentField name="files" label="Foto barang atau surat jalan" optional />
+      <FieldRow>
+        <DateField name="date" label="Tanggal" today={today()} />
+        <SelectField
+          name="warehouseId"
+          label={isSite ? 'Lokasi proyek' : 'Masuk ke gudang'}
+          options={
+            places.length > 0
+              ? places.map(({ id, name }) => ({ value: id, label: name }))
+              : [{ value: order.warehouseId, label: order.warehouseName }]
+          }
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="supplierSjNo" label="No. surat jalan supplier" optional maxLength={60} />
+        <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="receivedBy" label="Diterima oleh" optional maxLength={80} />
+        <TextField name="driverName" label="Nama sopir" optional maxLength={80} />
+      </FieldRow>
+      <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
+    </FormSheet>
+  )
+}
+
+function Line({ line, index }: { readonly line: ReceivableOrder['lines'][number]; readonly index: number }) {
+  const rejected = useValue<string>(`lines.${index}.rejected`)
+  const isRejected = rejected !== '' && rejected !== '0'
+  const path = `lines.${index}`
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-4">
+      <legend className="sr-only">{line.description}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_128px_128px] items-start gap-3 max-md:grid-cols-2">
+        <div className="min-w-0 self-center max-md:col-span-2">
+          <span className="block font-medium md:truncate" title={line.description}>
+            {line.description}
+          </span>
+          <span className="block text-xs text-muted-foreground figures">
+            sisa {qtyFormat(line.toReceive)} dari {qtyFormat(line.ordered)} {line.unit}
+          </span>
+        </div>
+        <QuantityField name={`${path}.received`} label="Datang" unit={line.unit} autoFocus={index === 0} />
+        <QuantityField name={`${path}.rejected`} label="Ditolak" optional unit={line.unit} />
+      </div>
+      {isRejected && (
+        <TextField
+          name={`${path}.reason`}
+          label="Alasan ditolak"
+          maxLength={300}
+          suggestions={['Rusak', 'Pecah', 'Tidak sesuai pesanan', 'Ukuran salah', 'Kedaluwarsa']}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function isThere({ received }: Arrived): boolean {
+  return received !== '' && received !== '0'
+}
+
+function lineOf({ orderLineId, received, rejected, reason }: Arrived) {
+  return { orderLineId, qtyReceived: received, qtyRejected: rejected || '0', rejectReason: reason, note: '' }
+}
+
+function checkArrived(lines: readonly Arrived[]): Record<string, string[]> {
+  if (!lines.some(isThere)) return { 'lines.0.received': ['Isi jumlah yang datang.'] }
+  const errors: Record<string, string[]> = {}
+  lines.forEach((line, index) => {
+    if (line.rejected !== '' && line.rejected !== '0' && line.reason.trim() === '')
+      errors[`lines.${index}.reason`] = ['Tulis mengapa ditolak.']
+  })
+  return errors
+}

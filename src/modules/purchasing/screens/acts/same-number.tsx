@@ -1,0 +1,23 @@
+import { dayFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { useDeferredValue } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { findDuplicates } from '../../bills/contract.ts'
+
+/** Under the number of the supplier's paper: whether it was booked already. */
+export function SameNumber({ supplierId }: { readonly supplierId: string }) {
+  const typed = useDeferredValue(useValue<string>('supplierInvoiceNo').trim())
+  const date = useValue<string>('supplierInvoiceDate')
+  const { data } = useAsk(
+    findDuplicates,
+    { supplierId, supplierInvoiceNo: typed, date: date || null, files: [], billId: null },
+    { when: typed.length > 1, keep: true },
+  )
+  if (typed.length < 2 || !data?.sameNumber) return null
+  return (
+    <span className="font-medium text-danger">
+      Nomor ini sudah dicatat: {data.sameNumber.number}, {dayFormat(data.sameNumber.date as Day, 'short')}.
+    </span>
+  )
+}

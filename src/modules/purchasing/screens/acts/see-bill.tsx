@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
+import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { decideBill, deleteBill, openBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
+import { pphWords } from '../../payments/kinds.ts'
+import { billSaid } from '../words.ts'
+import { AskedSheet } from './asked-sheet.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+
+interface SeeBillProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** A bill at the side: how it matches what came, what is open, and what can be done with it. */
+export function SeeBill({ id, onClose }: SeeBillProps) {
+  const asked = useAsk(openBill, { id })
+  const [isPaying, setPaying] = useState(false)
+  return (
+    <AskedSheet title="Tagihan" asked={asked} onClose={onClose} width="w-144">
+      {(bill) =>
+        isPaying ? (
+          <PaySheet supplierId={bill.supplierId} supplierName={bill.supplierName} billId={bill.id} onClose={onClose} />
+        ) : (
+          <Seen bill={bill} onPay={() => setPaying(true)} onClose={onClose} />
+        )
+      }
+    </AskedSheet>
+  )
+}
+
+interface SeenProps {
+  readonly bill: BillDetail
+  readonly onPay: () => void
+  readonly onClose: () => void
+}
+
+function Seen({ bill, onPay, onClose }: SeenProps) {
+  const mayChange = useCan('update pembelian-barang')
+  const said = billSaid(bill)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={bill.label}
+      width="w-144"
+      foot={<BillActs bill={bill} onPay={onPay} onClose={onClose} />}
+    >
+      <div className="grid gap-5 p-5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-small text-muted-foreground">Sisa tagihan</p>
+            <p className="text-xl font-semibold figures">{rupiah(bill.openDue)}</p>
+          </div>
+          <Badge tone={said.tone}>{said.text}</Badge>
+        </div>
+        <Waiting bill={bill} />
+        <Facts rows={factsOf(bill)} />
+        <Lines bill={bill} />
+        {bill.settlements.length > 0 && <Settlements bill={bill} />}
+        <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
+        <JournalCard id={bill.id} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Waiting({ bill }: { readonly bill: BillDetail }) {
+  const decide = useAct(decideBill)
+  if (bill.status !== 'pending') return null
+  return (
+    <ApprovalPanel
+      title={`Selisih ${rupiah(bill.difference)} di atas toleransi ${percentFormat(bill.tolerancePercent)}.`}
+      submittedBy={bill.submittedBy}
+      submittedAt={null}
+      mayDecide={bill.can.includes('decide')}
+      isBusy={decide.isBusy}
+      refusal={decide.refusal?.message}
+      onDecide={(decision, note) => void decide.now({ id: bill.id, version: bill.version, decision, note })}
+    />
+  )
+}
+
+function factsOf(bill: BillDetail) {
+  const day = (text: string | null) => text && dayFormat(text as Day, 'short')
+  return [
+    ['No. nota supplier', bill.supplierInvoiceNo],
+    ['Tanggal nota', day(bill.supplierInvoiceDate)],
+    ['Jatuh tempo', day(bill.dueDate)],
+    ...(bill.taxInvoiceNo ? [['No. seri faktur pajak', bill.taxInvoiceNo] as const] : []),
+    ...(bill.withholdingKind
+      ? [[`${pphWords[bill.withholdingKind]} dipotong`, rupiah(bill.withholdingAmount)] as const]
+      : []),
+    ...(bill.difference === '0' ? [] : [['Selisih dari penerimaan', rupiah(bill.difference)] as const]),
+    ...(bill.decisionNote ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
+    ...(bill.voidReason ? [['Dibatalkan', bill.voidReason] as const] : []),
+  ] as const
+}
+
+function Lines({ bill }: { readonly bill: BillDetail }) {
+  return (
+    <section aria-label="Baris tagihan" className="rounded-lg border border-border">
+      <ul className="divide-y divide-border-subtle">
+        {bill.lines.map((line) => (
+          <li key={line.id} className="flex gap-3 px-4 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium" title={line.description}>
+                {line.description}
+              </span>
+              <span className="block text-xs text-muted-foreground figures">
+                {line.receiptNumber ? `${line.receiptNumber} · ` : ''}
+                {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
+              </span>
+              {line.match.difference !== '0' && (
+                <span
+                  className={`block text-xs font-medium figures ${line.match.result === 'price-over' ? 'text-danger' : 'text-warning'}`}
+                >
+                  selisih {thousands(line.match.difference)}
+                  {line.match.percent ? ` (${percentFormat(line.match.percent)})` : ''}
+                </span>
+              )}
+            </span>
+            <span className="font-medium figures">{thousands(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsFoot total={bill.total}>
+        <TotalsRow name="Subtotal" amount={bill.subtotal} />
+        {bill.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${bill.discountTotal}`} />}
+        {bill.freight !== '0' && <TotalsRow name="Ongkos" amount={bill.freight} />}
+        <TaxRows taxes={bill.taxes} />
+      </TotalsFoot>
+    </section>
+  )
+}
+
+function Settlements({ bill }: { readonly bill: BillDetail }) {
+  return (
+    <section aria-label="Pelunasan">
+      <h3 className="mb-2 font-semibold">Pelunasan</h3>
+      <dl className="grid gap-3">
+        {bill.settlements.map((one) => (
+          <div key={one.id} className="flex justify-between gap-3">
+            <dt className="min-w-0 text-muted-foreground">
+              <span className="code">{one.number}</span>
+              <span className="block text-xs">
+                {dayFormat(one.date as Day, 'short')}
+                {one.source === 'return' ? ' · retur' : ''}
+                {one.withheld !== '0' ? ` · PPh ${thousands(one.withheld)}` : ''}
+              </span>
+            </dt>
+            <dd className="font-medium figures">{thousands(one.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function BillActs({ bill, onPay, onClose }: SeenProps) {
+  const [asking, setAsking] = useState<'void' | 'delete'>()
+  const post = useAct(postBill, { say: 'Tagihan dicatat.' })
+  const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
+  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
+  const { can, id, version } = bill
+  return (
+    <>
+      {can.includes('void') && (
+        <Button variant="ghost" onClick={() => setAsking('void')}>
+          Batalkan tagihan
+        </Button>
+      )}
+      {can.includes('delete') && (
+        <Button variant="ghost" onClick={() => setAsking('delete')}>
+          Hapus draf
+        </Button>
+      )}
+      {can.includes('post') && (
+        <Button
+          variant="filled"
+          isBusy={post.isBusy}
+          onClick={() => void post.now({ id, version, confirmDuplicates: true })}
+        >
+          Terbitkan
+        </Button>
+      )}
+      {can.includes('pay') && (
+        <Button variant="filled" onClick={onPay}>
+          Catat pembayaran
+        </Button>
+      )}
+      {asking && (
+        <Confirm
+          isDanger
+          asksReason={asking === 'void'}
+          title={asking === 'void' ? `Batalkan tagihan ${bill.label}?` : 'Hapus draf tagihan ini?'}
+          text={
+            asking === 'void'
+              ? 'Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL.'
+              : 'Draf dihapus dan tidak bisa dipulihkan.'
+          }
+          act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
+          isBusy={undo.isBusy || drop.isBusy}
+          refusal={(undo.refusal ?? drop.refusal)?.message}
+          onConfirm={(reason) => (asking === 'void' ? void undo.now({ id, version, reason }) : void drop.now({ id }))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { rupiah } from '#ground/format.ts'
+import { min, money } from '#ground/money.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import type { OpenBill } from '../../bills/contract.ts'
+import { allocateSupplierAdvance, listSupplierAdvances, type SupplierAdvanceRow } from '../../payments/contract.ts'
+
+interface UseAdvancesProps {
+  readonly supplierId: string
+  /** Oldest due first: what an advance is used on. */
+  readonly bills: readonly OpenBill[]
+}
+
+/** What the supplier still holds of our money, each usable on the oldest open bill with one press. */
+export function UseAdvances({ supplierId, bills }: UseAdvancesProps) {
+  const { data } = useAsk(listSupplierAdvances, { id: supplierId })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Uang muka" className="rounded-lg border border-info/24 bg-info-soft px-4 py-3">
+      <p className="font-medium">Supplier masih memegang uang kita</p>
+      <ul className="mt-2 grid gap-2">
+        {data.map((advance) => (
+          <Advance key={advance.id} advance={advance} bill={bills[0]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Advance({ advance, bill }: { readonly advance: SupplierAdvanceRow; readonly bill: OpenBill | undefined }) {
+  const act = useAct(allocateSupplierAdvance, { say: `${advance.number} dipakai untuk ${bill?.label ?? 'tagihan'}.` })
+  const amount = bill ? min(money(advance.unallocated), money(bill.openDue)).toString() : '0'
+  const use = () =>
+    bill &&
+    void act.now({
+      id: advance.id,
+      source: advance.source,
+      version: advance.version,
+      date: null,
+      allocations: [{ billId: bill.id, amount }],
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1">
+        <span className="code">{advance.number}</span>{' '}
+        <span className="text-muted-foreground">
+          {advance.source === 'return' ? 'kredit retur' : 'uang muka'} {rupiah(advance.unallocated)}
+        </span>
+      </span>
+      {bill && (
+        <Button size="sm" isBusy={act.isBusy} onClick={use}>
+          Pakai {rupiah(amount)} untuk {bill.label}
+        </Button>
+      )}
+      {act.refusal && <p className="w-full text-small font-medium text-danger">{act.refusal.message}</p>}
+    </li>
+  )
+}

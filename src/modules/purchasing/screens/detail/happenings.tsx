@@ -1,0 +1,61 @@
+import Banknote from 'lucide-react/icons/banknote'
+import FileText from 'lucide-react/icons/file-text'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Send from 'lucide-react/icons/send'
+import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import type { Happening } from '#kit/screen/detail/timeline.tsx'
+import { told } from '#kit/screen/document/told.ts'
+import type { DocumentAct } from '../../contract.ts'
+
+/** How the acts of purchasing and its papers are told. */
+export const purchaseActs: Readonly<Record<string, string>> = {
+  create: 'membuat',
+  update: 'mengubah',
+  amend: 'mengubah pesanan',
+  submit: 'mengajukan',
+  'submit-amendment': 'mengajukan perubahan',
+  withdraw: 'menarik pengajuan',
+  approve: 'menyetujui',
+  'approve-note': 'menyetujui dengan catatan',
+  return: 'mengembalikan untuk revisi',
+  reject: 'menolak',
+  order: 'memesan',
+  hold: 'menahan',
+  resume: 'melanjutkan',
+  close: 'menutup sisa',
+  void: 'membatalkan',
+  delete: 'menghapus',
+  'follow-up': 'menanyakan ke supplier',
+  print: 'mencetak',
+  email: 'mengirim lewat email',
+  post: 'mencatat',
+  allocate: 'memakai uang muka',
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  supplierName: 'Supplier',
+  expectedDate: 'Perkiraan tiba',
+  termDays: 'Termin',
+  dueDate: 'Jatuh tempo',
+  taxInvoiceNo: 'No. seri faktur pajak',
+  neededBy: 'Dibutuhkan',
+  notes: 'Catatan',
+  total: 'Total',
+  lines: 'Item',
+  to: 'Kepada',
+}
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  'purchase-order order': <Send />,
+  'goods-receipt post': <PackageCheck />,
+  'purchase-bill post': <FileText />,
+  'purchase-payment post': <Banknote />,
+  'supplier-payment post': <Banknote />,
+  'purchase-return post': <Undo />,
+}
+
+/** The history of a document of purchasing and of what came of it. */
+export function happenings(entries: readonly DocumentAct[], id: string): readonly Happening[] {
+  return told(entries, { id, own: {}, labels: LABELS, icons: ICONS })
+}

@@ -1,0 +1,54 @@
+import { qtyFormat } from '#ground/format.ts'
+import type { Leftover } from '../../requests/detail.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+
+/** What lies elsewhere of the goods that are to be bought: perhaps it need not be. */
+export function Leftovers({ rows }: { readonly rows: readonly Leftover[] | undefined }) {
+  const offered = (rows ?? []).filter((row) => row.offers.length > 0)
+  if (offered.length === 0) return null
+  return (
+    <section aria-label="Sisa di gudang lain" className="mt-4 border-t border-border-subtle pt-4">
+      <h3 className="font-medium">Sebelum membeli: ada sisa di gudang lain</h3>
+      <ul className="mt-2 grid gap-3">
+        {offered.map((row) => (
+          <li key={row.lineId}>
+            <p className="text-small text-muted-foreground">
+              {row.itemName}, dibutuhkan {qtyFormat(row.wanted)} {row.baseUnit}
+            </p>
+            <ul className="mt-1 grid gap-1">
+              {row.offers.map((offer) => (
+                <li
+                  key={`${offer.warehouseId}-${offer.itemId}`}
+                  className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1"
+                >
+                  <span className="min-w-0 flex-1">
+                    <b className="font-medium">{offer.warehouseName}</b>
+                    {offer.isSubstitute && (
+                      <span className="text-muted-foreground"> · pengganti: {offer.itemName}</span>
+                    )}
+                  </span>
+                  <span className="text-muted-foreground figures">
+                    tersedia {qtyFormat(offer.available)} {offer.baseUnit}
+                  </span>
+                  <GoButton
+                    size="xs"
+                    to="/gudang/"
+                    search={{
+                      tab: 'stock',
+                      buka: 'transfer',
+                      dari: offer.warehouseId,
+                      item: offer.itemId,
+                      qty: offer.suggested,
+                    }}
+                  >
+                    Pindahkan {qtyFormat(offer.suggested)}
+                  </GoButton>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { voidCashPurchase } from '../../cash/contract.ts'
+import {
+  closePurchase,
+  deletePurchase,
+  duplicatePurchase,
+  holdPurchase,
+  resumePurchase,
+  voidPurchase,
+  withdrawPurchase,
+} from '../../orders/contract.ts'
+import type { PurchaseDetail } from '../../orders/detail.ts'
+import type { Opening } from './opening.ts'
+
+interface OrderMenuProps {
+  readonly order: PurchaseDetail
+  readonly onOpen: (opening: Opening) => void
+}
+
+type Asking = 'hold' | 'close' | 'void' | 'void-cash' | 'delete'
+
+const ASKED = {
+  hold: { act: 'Tahan', title: 'Tahan pembelian ini?', text: 'Penerimaan berhenti sampai pembelian dilanjutkan.' },
+  close: {
+    act: 'Tutup sisa',
+    title: 'Tutup sisa pembelian ini?',
+    text: 'Sisa barang tidak ditunggu lagi dan tidak dihitung sebagai akan datang.',
+  },
+  void: {
+    act: 'Batalkan pembelian',
+    title: 'Batalkan pembelian ini?',
+    text: 'Pembelian tetap tersimpan dengan tanda BATAL.',
+  },
+  'void-cash': {
+    act: 'Batalkan nota',
+    title: 'Batalkan nota toko ini?',
+    text: 'Pembayaran, tagihan dan penerimaannya ikut dibatalkan: kas kembali, stok berkurang.',
+  },
+  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf dihapus dan tidak bisa dipulihkan.' },
+} as const
+
+/** Everything else that can be done with an order, as far as its state and the person allow. */
+export function OrderMenu({ order, onOpen }: OrderMenuProps) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const { can, id, version } = order
+  const mayUpdate = useCan('update pembelian-barang')
+  const mayVoid = useCan('delete pembelian-barang')
+  const isCash = order.isCash && order.state === 'posted'
+  const resume = useAct(resumePurchase, { say: 'Pembelian dilanjutkan.' })
+  const withdraw = useAct(withdrawPurchase, { say: 'Pengajuan ditarik.' })
+  const duplicate = useAct(duplicatePurchase, {
+    say: 'Salinan dibuat sebagai draf.',
+    then: (copy) => `/pembelian-barang/edit/${copy.id}`,
+  })
+  const acts = {
+    hold: useAct(holdPurchase, { say: 'Pembelian ditahan.', onDone: close }),
+    close: useAct(closePurchase, { say: 'Sisa pembelian ditutup.', onDone: close }),
+    void: useAct(voidPurchase, { say: 'Pembelian dibatalkan.', onDone: close }),
+    'void-cash': useAct(voidCashPurchase, { say: 'Nota toko dibatalkan.', onDone: close }),
+    delete: useAct(deletePurchase, { say: 'Draf dihapus.', then: '/pembelian-barang/' }),
+  }
+  const confirm = (reason: string) => {
+    if (asking === 'delete') void acts.delete.now({ id })
+    else if (asking) void acts[asking].now({ id, version, reason })
+  }
+  return (
+    <>
+      <Menu
+        width="w-68"
+        label="Tindakan lain"
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+      >
+        {(can.includes('edit') || can.includes('amend')) && (
+          <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>
+        )}
+        {can.includes('receive') && <MenuItem onSelect={() => onOpen({ what: 'receive' })}>Terima barang</MenuItem>}
+        {can.includes('bill') && <MenuItem onSelect={() => onOpen({ what: 'bill' })}>Catat tagihan</MenuItem>}
+        {mayUpdate && order.openDue !== '0' && (
+          <MenuItem onSelect={() => onOpen({ what: 'pay' })}>Catat pembayaran</MenuItem>
+        )}
+        {can.includes('pay-advance') && (
+          <MenuItem onSelect={() => onOpen({ what: 'advance' })}>Bayar uang muka</MenuItem>
+        )}
+        {can.includes('return') && <MenuItem onSelect={() => onOpen({ what: 'return' })}>Retur ke supplier</MenuItem>}
+        {mayUpdate && order.receipts.some((one) => one.state === 'posted') && (
+          <MenuItem onSelect={() => onOpen({ what: 'landed' })}>Tambah biaya perolehan</MenuItem>
+        )}
+        {can.includes('follow-up') && (
+          <MenuItem onSelect={() => onOpen({ what: 'follow-up' })}>Sudah ditanyakan ke supplier</MenuItem>
+        )}
+        {can.includes('withdraw') && (
+          <MenuItem onSelect={() => void withdraw.now({ id, version })}>Tarik pengajuan</MenuItem>
+        )}
+        {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
+        {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
+        {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
+        {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
+        {(can.includes('void') || can.includes('delete') || (isCash && mayVoid)) && <MenuLine />}
+        {isCash && mayVoid && (
+          <MenuItem danger onSelect={() => setAsking('void-cash')}>
+            Batalkan nota toko
+          </MenuItem>
+        )}
+        {can.includes('void') && !isCash && (
+          <MenuItem danger onSelect={() => setAsking('void')}>
+            Batalkan pembelian
+          </MenuItem>
+        )}
+        {can.includes('delete') && (
+          <MenuItem danger onSelect={() => setAsking('delete')}>
+            Hapus draf
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && (
+        <Confirm
+          {...ASKED[asking]}
+          isDanger={asking !== 'hold' && asking !== 'close'}
+          asksReason={asking !== 'delete'}
+          isBusy={acts[asking].isBusy}
+          refusal={acts[asking].refusal?.message}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

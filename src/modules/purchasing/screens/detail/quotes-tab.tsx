@@ -1,0 +1,192 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { NothingYet } from '#kit/screen/document/cells.tsx'
+import { termText } from '#kit/screen/form/term-field.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { chooseQuote, compareQuotes, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
+import type { RequestDetail } from '../../requests/detail.ts'
+import { QuoteSheet } from '../acts/quote-sheet.tsx'
+
+/** Suppliers side by side: a row per line, a column per quote, the lowest of each row marked. */
+export function QuotesTab({ request }: { readonly request: RequestDetail }) {
+  const asked = useAsk(compareQuotes, { id: request.id })
+  const [editing, setEditing] = useState<QuoteDetail | 'new'>()
+  const mayQuote = request.can.includes('quote')
+  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (!asked.data) return <Loading rows={4} />
+  const add = mayQuote && (
+    <Button size="sm" icon={<Plus />} onClick={() => setEditing('new')}>
+      Tambah penawaran
+    </Button>
+  )
+  return (
+    <>
+      {asked.data.quotes.length === 0 ? (
+        <div className="grid justify-items-center pb-8">
+          <NothingYet text="Belum ada penawaran supplier. Bandingkan beberapa sebelum memesan." />
+          {add}
+        </div>
+      ) : (
+        <>
+          <Comparison data={asked.data} onEdit={mayQuote ? setEditing : undefined} />
+          {add && <div className="border-t border-border-subtle p-3">{add}</div>}
+        </>
+      )}
+      {editing && (
+        <QuoteSheet
+          request={request}
+          quote={editing === 'new' ? undefined : editing}
+          comparison={asked.data}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const head = 'border-b border-border px-4 py-3 text-left align-top font-normal'
+const cell = 'border-b border-border-subtle px-4 py-2.5 align-top'
+
+interface ComparisonProps {
+  readonly data: QuoteComparison
+  readonly onEdit: ((quote: QuoteDetail) => void) | undefined
+}
+
+function Comparison({ data, onEdit }: ComparisonProps) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label="Perbandingan penawaran" tabIndex={0}>
+      <table className="w-full min-w-max border-separate border-spacing-0">
+        <thead>
+          <tr>
+            <th scope="col" className={cx(head, 'sticky left-0 z-1 min-w-52 bg-card text-xs text-muted-foreground')}>
+              Item
+            </th>
+            {data.quotes.map((quote) => (
+              <th key={quote.id} scope="col" className={cx(head, 'min-w-48 border-l border-l-border-subtle')}>
+                <QuoteHead quote={quote} onEdit={onEdit} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.lines.map((line) => (
+            <tr key={line.requestLineId}>
+              <th scope="row" className={cx(cell, 'sticky left-0 z-1 max-w-60 bg-card text-left font-normal')}>
+                <span className="block truncate font-medium" title={line.description}>
+                  {line.description}
+                </span>
+                <span className="block text-xs text-muted-foreground figures">
+                  {qtyFormat(line.qty)} {line.unit}
+                  {line.lastPrice && ` · terakhir ${rupiah(line.lastPrice)}`}
+                </span>
+              </th>
+              {line.prices.map((price, at) => (
+                <td
+                  key={data.quotes[at]?.id}
+                  className={cx(cell, 'border-l border-l-border-subtle text-right figures')}
+                >
+                  {!price?.price ? (
+                    <span className="text-subtle-foreground">—</span>
+                  ) : (
+                    <>
+                      <span className={price.isLowest ? 'font-semibold text-success' : ''}>
+                        {thousands(price.price)}
+                        {price.isLowest && <span className="sr-only"> termurah</span>}
+                      </span>
+                      {price.discountPercent && (
+                        <span className="block text-xs text-muted-foreground">
+                          − {percentFormat(price.discountPercent)}
+                        </span>
+                      )}
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={cx(cell, 'sticky left-0 z-1 bg-row-hover text-left font-semibold')}>
+              Total
+            </th>
+            {data.quotes.map((quote) => (
+              <td key={quote.id} className={cx(cell, 'border-l border-l-border-subtle bg-row-hover text-right')}>
+                <b className={cx('block font-semibold figures', quote.isLowest && 'text-success')}>
+                  {rupiah(quote.total)}
+                </b>
+                {data.mayChoose && !quote.isChosen && <Choose quote={quote} />}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly onEdit: ComparisonProps['onEdit'] }) {
+  const said = [
+    quote.leadDays !== null && `${quote.leadDays} hari kirim`,
+    quote.termDays !== null && `bayar ${termText(quote.termDays).toLowerCase()}`,
+    quote.freight !== '0' && `ongkir ${rupiah(quote.freight)}`,
+  ]
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{quote.supplierName}</span>
+        {quote.isChosen && <Badge tone="success">Dipilih</Badge>}
+        {quote.isExpired && <Badge tone="warning">Kedaluwarsa</Badge>}
+      </span>
+      <span className="block text-xs text-muted-foreground">
+        {quote.validUntil && `berlaku sampai ${dayFormat(quote.validUntil as Day, 'short')}`}
+      </span>
+      <span className="block text-xs text-muted-foreground">{said.filter(Boolean).join(' · ')}</span>
+      {onEdit && (
+        <button
+          type="button"
+          className="mt-1 rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline"
+          onClick={() => onEdit(quote)}
+        >
+          Ubah penawaran
+        </button>
+      )}
+    </>
+  )
+}
+
+function Choose({ quote }: { readonly quote: QuoteDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  const act = useAct(chooseQuote, {
+    say: 'Draf pembelian dibuat dari penawaran.',
+    then: (order) => `/pembelian-barang/detail/${order.id}`,
+  })
+  return (
+    <>
+      <Button size="sm" className="mt-2" onClick={() => setAsking(true)}>
+        Pilih
+      </Button>
+      {isAsking && (
+        <Confirm
+          asksReason
+          title={`Pilih ${quote.supplierName}?`}
+          text="Yang ditawarkan menjadi draf pembelian. Alasannya tersimpan bersama perbandingan ini."
+          act="Pilih penawaran"
+          isBusy={act.isBusy}
+          refusal={act.refusal?.message}
+          onConfirm={(reason) => void act.now({ id: quote.id, version: quote.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

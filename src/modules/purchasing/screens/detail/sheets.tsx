@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { PurchaseDetail } from '../../orders/detail.ts'
+import type { Opening } from './opening.ts'
+
+const ReceiveSheet = lazy(() => import('../acts/receive-sheet.tsx').then((m) => ({ default: m.ReceiveSheet })))
+const BillSheet = lazy(() => import('../acts/bill-sheet.tsx').then((m) => ({ default: m.BillSheet })))
+const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
+const PaySheet = lazy(() => import('../acts/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })))
+const AdvanceSheet = lazy(() => import('../acts/advance-sheet.tsx').then((m) => ({ default: m.AdvanceSheet })))
+const ReturnSheet = lazy(() => import('../acts/return-sheet.tsx').then((m) => ({ default: m.ReturnSheet })))
+const LandedSheet = lazy(() => import('../acts/landed-sheet.tsx').then((m) => ({ default: m.LandedSheet })))
+const FollowUpSheet = lazy(() => import('../acts/follow-up-sheet.tsx').then((m) => ({ default: m.FollowUpSheet })))
+
+interface SheetsProps {
+  readonly order: PurchaseDetail
+  readonly opening: Opening
+  readonly onClose: () => void
+}
+
+/** The sheet that was asked for; each is fetched when it is first opened. */
+export function Sheets({ order, opening, onClose }: SheetsProps) {
+  return (
+    <Suspense>
+      <One order={order} opening={opening} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function One({ order, opening, onClose }: SheetsProps) {
+  const { id, supplierId, supplierName } = order
+  switch (opening.what) {
+    case 'receive':
+      return <ReceiveSheet orderId={id} onClose={onClose} />
+    case 'bill':
+      return <BillSheet supplierId={supplierId} orderId={id} onClose={onClose} />
+    case 'see-bill':
+      return <SeeBill id={opening.id} onClose={onClose} />
+    case 'pay':
+      return <PaySheet supplierId={supplierId} supplierName={supplierName} onClose={onClose} />
+    case 'advance':
+      return <AdvanceSheet order={order} onClose={onClose} />
+    case 'return':
+      return <ReturnSheet orderId={id} label={order.label} onClose={onClose} />
+    case 'landed':
+      return <LandedSheet order={order} onClose={onClose} />
+    case 'follow-up':
+      return <FollowUpSheet order={order} onClose={onClose} />
+  }
+}

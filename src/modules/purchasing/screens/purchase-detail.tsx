@@ -1,0 +1,25 @@
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { openPurchase } from '../orders/contract.ts'
+import { openRequest } from '../requests/contract.ts'
+import { OrderPage } from './detail/order-page.tsx'
+import { RequestPage } from './detail/request-page.tsx'
+
+/** /pembelian-barang/detail/{pembelianId}: an order, or a request; the id knows which. */
+export function PurchaseDetail({ pembelianId }: { readonly pembelianId: string }) {
+  const order = useAsk(openPurchase, { id: pembelianId })
+  const isOther = order.failure?.status === 404
+  const request = useAsk(openRequest, { id: pembelianId }, { when: isOther })
+  if (isOther) {
+    return (
+      <AskedPage asked={request} title="Permintaan" back="/pembelian-barang/">
+        {(answer) => <RequestPage request={answer} />}
+      </AskedPage>
+    )
+  }
+  return (
+    <AskedPage asked={order} title="Pembelian" back="/pembelian-barang/">
+      {(answer) => <OrderPage order={answer} />}
+    </AskedPage>
+  )
+}
