@@ -11,6 +11,7 @@ import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
+import { purchasingRefusals } from '#modules/purchasing/refusals.ts'
 import { salesRefusals } from '#modules/sales/refusals.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
 import { warehouseRefusals } from '#modules/warehouse/refusals.ts'
@@ -38,6 +39,7 @@ export const sentences: Sentences = {
   ...catalogRefusals,
   ...fileRefusals,
   ...productionRefusals,
+  ...purchasingRefusals,
   ...salesRefusals,
   ...stockRefusals,
   ...journalRefusals,

@@ -10,6 +10,7 @@ import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
 import { productionRoutes } from '#modules/production/routes.ts'
+import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
@@ -24,6 +25,7 @@ const departments: readonly Served[] = [
   ...fileRoutes,
   ...journalRoutes,
   ...productionRoutes,
+  ...purchasingRoutes,
   ...salesRoutes,
   ...warehouseRoutes,
 ]

@@ -10,6 +10,8 @@ import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
 
+export { substituteIds } from '#modules/catalog/substitute-store.ts'
+
 /** An item as documents know it. */
 export interface ItemFacts {
   readonly id: string

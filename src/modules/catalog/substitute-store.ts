@@ -40,3 +40,21 @@ export async function partItems(tx: Tx, companyId: string, one: string, other: s
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
+
+/** What may stand in for several items: ids by item; an item without substitutes is absent. */
+export async function substituteIds(
+  tx: Tx,
+  companyId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await tables<CatalogTables>(tx)
+    .selectFrom('item_substitute')
+    .select(['item_id', 'other_id'])
+    .where('company_id', '=', companyId)
+    .where('item_id', 'in', [...new Set(itemIds)])
+    .orderBy('other_id')
+    .execute()
+  const found = Map.groupBy(rows, (row) => row.item_id)
+  return new Map([...found].map(([id, group]) => [id, group.map((row) => row.other_id)]))
+}

@@ -123,6 +123,7 @@ create index purchase_order_to_bill on purchase_order (company_id, order_date de
   where state = 'posted' and billing <> 'full' and (unbilled_value > 0 or receiving = 'not-needed');
 create index purchase_order_to_approve on purchase_order (company_id, order_date desc, id desc)
   where state = 'pending_approval' or amendment is not null;
+create index purchase_order_by_promise on purchase_order (company_id, (coalesce(expected_date, date '9999-12-31')), id);
 create index purchase_order_late on purchase_order (company_id, expected_date, id)
   where state = 'posted' and closed_at is null and receiving in ('none', 'partial');
 create index purchase_order_by_due on purchase_order (company_id, (coalesce(next_due, date '9999-12-31')), id);

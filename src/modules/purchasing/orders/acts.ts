@@ -1,0 +1,37 @@
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { PurchaseAct, PurchaseLineDetail } from './detail.ts'
+import type { OpenedPurchase } from './open-store.ts'
+
+/** What the person may do next with an order, by its state and their permissions. */
+export function actsOf(order: OpenedPurchase, actor: Actor, lines: readonly PurchaseLineDetail[]): PurchaseAct[] {
+  const may = (verb: string) => actor.can(`${verb} pembelian-barang`)
+  const isDraft = order.state === 'draft'
+  const isPosted = order.state === 'posted'
+  const isOpen = isPosted && order.closed_at === null
+  const isWaiting = order.state === 'pending_approval' || (isPosted && order.amendment !== null)
+  const has = (test: (line: PurchaseLineDetail) => boolean) => lines.some(test)
+  const toReceive = has((line) => line.toReceive !== '0')
+  const isBilled = has((line) => line.billed !== '0')
+  const isUsed = isBilled || order.receipts.some((receipt) => receipt.state !== 'void')
+  const isReturnable = has((line) => quantity(line.received) > quantity(line.returned))
+  const acts: readonly [PurchaseAct, boolean][] = [
+    ['edit', isDraft && may('update')],
+    ['submit', isDraft && may('update')],
+    ['decide', isWaiting && may('approve')],
+    ['withdraw', isWaiting && may('update')],
+    ['amend', isOpen && order.amendment === null && may('update')],
+    ['receive', isOpen && !order.is_held && toReceive && may('create')],
+    ['bill', isPosted && has((line) => line.toBill !== '0') && may('create')],
+    ['pay-advance', isOpen && order.billing !== 'full' && may('create')],
+    ['return', isPosted && isReturnable && may('create')],
+    ['follow-up', isOpen && toReceive && may('update')],
+    ['hold', isOpen && !order.is_held && may('update')],
+    ['resume', isOpen && order.is_held && may('update')],
+    ['close', isOpen && toReceive && may('update')],
+    ['void', (isPosted || order.state === 'pending_approval') && !isUsed && may('delete')],
+    ['duplicate', may('create')],
+    ['delete', isDraft && may('delete')],
+  ]
+  return acts.flatMap(([act, is]) => (is ? [act] : []))
+}

@@ -1,0 +1,101 @@
+import { day } from '#ground/day.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { DocumentRef } from '#kit/posting/acts.ts'
+import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/approval.ts'
+import { nextNumber } from '#kit/posting/number.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { instant } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { versioned } from '#kit/posting/versioned.ts'
+import type { closeRequest, decideRequest, submitRequest } from './contract.ts'
+import { changeRequest, lockRequest, type PurchaseRequest } from './store.ts'
+
+const doc = 'purchase-request' as const
+
+/** Hands a draft in; it is approved at once when its amount needs nobody's yes. */
+export async function submit(tx: Tx, actor: Actor, asked: AskedOf<typeof submitRequest>): Promise<DocumentRef> {
+  const request = await lockRequest(tx, actor, asked.id)
+  expectState(request, 'draft')
+  expectVersion(versioned(request), asked.version)
+  return submitNow(tx, actor, request)
+}
+
+/** The same for a request that this transaction already holds. */
+export async function submitNow(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<DocumentRef> {
+  await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'submit' })
+  const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name, is_returned: false }
+  const saved = await changeRequest(tx, actor, request.id, { ...by, state: 'pending_approval' })
+  if (!(await needsApproval(tx, actor, { doc, amount: request.estimate }))) return approved(tx, actor, saved)
+  return refOf(saved)
+}
+
+/** Says yes, yes with a note, back for revision, or no. */
+export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideRequest>): Promise<DocumentRef> {
+  const request = await lockRequest(tx, actor, asked.id)
+  expectState(request, 'pending_approval')
+  expectVersion(versioned(request), asked.version)
+  const weighed = { doc, amount: request.estimate }
+  await assertMayApprove(tx, actor, { ...weighed, submittedBy: request.submitted_by })
+  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: request.id })
+  await recordHistory(tx, actor, { subject: doc, id: request.id, act: asked.decision, reason: asked.note })
+  const said = { decision_note: asked.note }
+  if (asked.decision === 'return')
+    return refOf(await changeRequest(tx, actor, request.id, { ...said, state: 'draft', is_returned: true }))
+  if (asked.decision === 'reject') {
+    const gone = { is_rejected: true, voided_at: instant(), voided_by: actor.name, void_reason: asked.note }
+    return refOf(await changeRequest(tx, actor, request.id, { ...said, ...gone, state: 'void' }))
+  }
+  return approved(tx, actor, await changeRequest(tx, actor, request.id, said))
+}
+
+/** Takes a request back into a draft while nobody has decided. */
+export async function withdraw(tx: Tx, actor: Actor, asked: AskedOf<typeof submitRequest>): Promise<DocumentRef> {
+  const request = await lockRequest(tx, actor, asked.id)
+  expectState(request, 'pending_approval')
+  expectVersion(versioned(request), asked.version)
+  await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'withdraw' })
+  return refOf(await changeRequest(tx, actor, request.id, { state: 'draft' }))
+}
+
+/** Nothing more will be ordered of it. */
+export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closeRequest>): Promise<DocumentRef> {
+  const request = await lockRequest(tx, actor, asked.id)
+  expectState(request, 'posted')
+  expectVersion(versioned(request), asked.version)
+  if (request.closed_at !== null) throw new Refusal('request.closed', { number: request.number ?? '' })
+  await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'close', reason: asked.reason })
+  const closed = { closed_at: instant(), closed_by: actor.name, closed_reason: asked.reason }
+  return refOf(await changeRequest(tx, actor, request.id, closed))
+}
+
+/** Takes a request back for good while nothing was ordered of it. */
+export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof closeRequest>): Promise<DocumentRef> {
+  const request = await lockRequest(tx, actor, asked.id)
+  expectState(request, 'pending_approval', 'posted')
+  expectVersion(versioned(request), asked.version)
+  if (request.ordering !== 'none') throw new Refusal('request.has-orders', { number: request.number ?? '' })
+  await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'void', reason: asked.reason })
+  const gone = {
+    state: 'void' as const,
+    voided_at: instant(),
+    voided_by: actor.name,
+    void_reason: asked.reason,
+  }
+  return refOf(await changeRequest(tx, actor, request.id, gone))
+}
+
+async function approved(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<DocumentRef> {
+  const document = { kind: doc, id: request.id }
+  const on = day(request.request_date)
+  const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'PR', day: on, document })
+  const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
+  return refOf(await changeRequest(tx, actor, request.id, posted))
+}
+
+function refOf(request: PurchaseRequest): DocumentRef {
+  return { id: request.id, number: request.number, version: request.version }
+}
