@@ -4,6 +4,7 @@ import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
+import { demoSuppliers } from '#app/seed/suppliers.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
 
@@ -41,6 +42,7 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
   const companyId = await demoCompany(person)
   const seller = person.in(companyId)
   const customerIds = await demoCustomers(seller, dice)
+  await demoSuppliers(seller)
   const openedOn = addDays(today, -size.days)
   const items = await demoItems(seller, { openedOn, stocks: Math.ceil(size.orders / ordersPerStock) })
   for (let index = 0; index < size.orders; index += 1) {
@@ -50,5 +52,11 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
     await demoOrder(seller, dice, { date, today, customerId: dice.pick(customerIds), items, lines, course })
   }
   await demoProduction(seller, { today, items })
-  return { companyId, customers: customerIds.length, items: items.length, orders: size.orders }
+  return {
+    companyId,
+    customers: customerIds.length,
+   
+    items: items.length,
+    orders: size.orders,
+  }
 }
