@@ -52,11 +52,5 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
     await demoOrder(seller, dice, { date, today, customerId: dice.pick(customerIds), items, lines, course })
   }
   await demoProduction(seller, { today, items })
-  return {
-    companyId,
-    customers: customerIds.length,
-   
-    items: items.length,
-    orders: size.orders,
-  }
+  return { companyId, customers: customerIds.length, items: items.length, orders: size.orders }
 }
