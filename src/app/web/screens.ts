@@ -64,6 +64,15 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/bahan-baku/edit/$bahanBakuId': screen(() => import('#modules/catalog/screens/edit-item.tsx'), 'EditRawMaterial'),
   '/bahan-baku/detail/$bahanBakuId': screen(() => import('./pages/raw-material.tsx'), 'RawMaterialPage'),
   '/pembelian-barang/': screen(() => import('./pages/purchases.tsx'), 'PurchasesPage'),
+  '/pembelian-barang/tambah': screen(() => import('#modules/purchasing/screens/add-purchase.tsx'), 'AddPurchase'),
+  '/pembelian-barang/edit/$pembelianId': screen(
+    () => import('#modules/purchasing/screens/edit-purchase.tsx'),
+    'EditPurchase',
+  ),
+  '/pembelian-barang/detail/$pembelianId': screen(
+    () => import('#modules/purchasing/screens/purchase-detail.tsx'),
+    'PurchaseDetail',
+  ),
   '/pembelian-barang/tambah-produk': screen(() => import('#modules/catalog/screens/add-item.tsx'), 'AddProduct'),
   '/pembelian-barang/edit-produk/$produkId': screen(
     () => import('#modules/catalog/screens/edit-item.tsx'),
