@@ -9,6 +9,7 @@ import { documentRoutes } from '#modules/warehouse/documents/routes.ts'
 import { explainStock } from '#modules/warehouse/explain-stock.ts'
 import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
 import { countRoutes } from '#modules/warehouse/opname/routes.ts'
+import { warehousePaperRoutes } from '#modules/warehouse/papers/routes.ts'
 import { addWarehouse, changeWarehouse } from '#modules/warehouse/save-warehouse.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { changeStockSettings } from '#modules/warehouse/stock-settings.ts'
@@ -21,6 +22,7 @@ export const warehouseRoutes: readonly Served[] = [
   ...documentRoutes,
   ...transferRoutes,
   ...countRoutes,
+  ...warehousePaperRoutes,
   serve(contract.listWarehouses, ({ tx, actor, asked }) => listOf(tx, warehouseSource(actor), actor, asked)),
   serve(contract.pickWarehouse, async ({ tx, actor }) => {
     const all = await stock.warehouses(tx, actor.companyId)

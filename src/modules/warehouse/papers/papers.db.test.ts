@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { quantity } from '#ground/quantity.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { closePress } from '#kit/paper/make-pdf.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import * as stock from '#modules/stock/face.ts'
+import { createCount, saveCounted, submitCount } from '#modules/warehouse/opname/count-stock.ts'
+import { openCount } from '#modules/warehouse/opname/open-count.ts'
+import type { WarehousePaperKind } from '#modules/warehouse/papers/contract.ts'
+import { pressedPaper, pressedValuation } from '#modules/warehouse/papers/pressed.ts'
+import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { aHouse, type House } from '../../../../tests/cast/house.ts'
+import { aReceipt } from '../cast/receipt.ts'
+
+const on = day('2026-11-21')
+let db: Database
+let house: House
+let cement: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  cement = await house.item({ name: 'Semen 50 kg' })
+})
+afterAll(closePress)
+
+const textOf = async (pressed: Promise<{ content: Buffer }>) =>
+  (await readPdf((await pressed).content)).map((page) => page.text).join('\n')
+const paper = (kind: WarehousePaperKind, id: string, actor = house.actor) =>
+  textOf(pressedPaper(db.read, actor, { kind, id }))
+
+test('a move of goods has its paper, with values only for who may see cost', async () => {
+  const { id, number } = await aReceipt(db, house, { itemId: cement, qty: '100', value: 6_800_000n })
+  const said = await paper('mutasi', id)
+  for (const words of ['BUKTI MUTASI BARANG', number, 'Semen 50 kg', '6.800.000', 'Gudang Utama'])
+    expect(said).toContain(words)
+  const blind = { ...house.actor, can: (permission: string) => permission !== 'view biaya' }
+  expect(await paper('mutasi', id, blind)).not.toContain('6.800.000')
+})
+
+test('a transfer travels with its surat jalan, a sheet for each who keeps one, without prices', async () => {
+  const { id, number } = await db.withTx((tx) =>
+    createTransfer(tx, house.actor, {
+      date: on,
+      fromWarehouseId: house.main,
+      toWarehouseId: house.site,
+      driverName: 'Budi',
+      vehiclePlate: 'B 1234 XYZ',
+      requestedBy: null,
+      notes: null,
+      lines: [{ itemId: cement, qty: quantity('10'), unit: null, note: null }],
+      send: true,
+    }),
+  )
+  const said = await paper('transfer', id)
+  for (const words of ['SURAT JALAN ANTAR GUDANG', number ?? '', 'Gudang Proyek', 'Budi', 'Lembar 3 – Sopir'])
+    expect(said).toContain(words)
+  expect(said).not.toContain('680.000')
+})
+
+test('the stock card tells every move, and the valuation what all of it was worth', async () => {
+  const [row] = (
+    await db.pool.query('select id from stock_balance where item_id = $1 and warehouse_id = $2', [cement, house.main])
+  ).rows
+  const card = await paper('kartu-stok', row.id)
+  for (const words of ['KARTU STOK', 'Semen 50 kg', 'TRF-2611-0001', 'Saldo akhir', '90 zak', '6.120.000'])
+    expect(card).toContain(words)
+  const worth = await textOf(pressedValuation(db.read, house.actor, { on }))
+  for (const words of ['NILAI PERSEDIAAN', '21 November 2026', 'Gudang Utama', '6.800.000'])
+    expect(worth).toContain(words)
+  expect(await stock.balanceAsOf(db.read, house.companyId, on)).toHaveLength(2)
+})
+
+test('a count has a sheet to write on and a report of what was found', async () => {
+  const { id } = await db.withTx((tx) =>
+    createCount(tx, house.actor, {
+      date: on,
+      warehouseId: house.main,
+      categories: null,
+      racks: null,
+      isStill: false,
+      isBlind: true,
+      notes: 'opname akhir tahun',
+      start: true,
+    }),
+  )
+  const sheet = await paper('lembar-opname', id)
+  expect(sheet).toContain('LEMBAR OPNAME')
+  expect(sheet).not.toContain('Sistem')
+  const lines = [{ itemId: cement, counted: quantity('88'), damaged: quantity('1'), reason: 'karung basah' }]
+  await db.withTx((tx) => saveCounted(tx, house.actor, { id, lines }))
+  const { version } = await openCount(db.read, house.actor, id)
+  await db.withTx((tx) => submitCount(tx, house.actor, { id, version }))
+  const report = await paper('berita-acara-opname', id)
+  for (const words of ['BERITA ACARA OPNAME', 'OPN-2611-0001', 'karung basah', '136.000', 'opname akhir tahun'])
+    expect(report).toContain(words)
+})

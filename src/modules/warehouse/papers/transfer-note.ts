@@ -1,0 +1,61 @@
+import { qtyFormat } from '#ground/format.ts'
+import type { PaperBasis } from '#kit/paper/document.ts'
+import { framed, onPaper } from '#kit/paper/frame.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { labelled } from '#kit/paper/pieces.ts'
+import { signingRow } from '#kit/paper/signing.ts'
+import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
+
+/** A transfer with what every paper says of itself. */
+export type TransferNoteData = PaperBasis & { readonly transfer: TransferDetail }
+
+/** The surat jalan that travels with goods between two warehouses. It never shows a price. */
+export function transferNotePaper(data: TransferNoteData): Paper {
+  const { transfer } = data
+  const hasNote = transfer.lines.some((line) => line.note)
+  return {
+    ...framed(data, {
+      title: 'SURAT JALAN ANTAR GUDANG',
+      size: 'A4',
+      facts: [
+        ['Tanggal', onPaper(data.date)],
+        ['No. polisi', transfer.vehiclePlate],
+        ['Sopir', transfer.driverName],
+        ['Diminta oleh', transfer.requestedBy],
+      ],
+      parties: [
+        { label: 'Dari gudang', name: transfer.fromName, lines: [] },
+        { label: 'Ke gudang', name: transfer.toName, lines: [] },
+      ],
+    }),
+    lines: {
+      columns: [
+        { title: 'No.', width: 18 },
+        { title: 'Kode', width: 70 },
+        { title: 'Nama barang', width: '*' },
+        { title: 'Dikirim', width: 52, align: 'right' },
+        { title: 'Satuan', width: 44 },
+        { title: 'Diterima', width: 60, align: 'right' },
+        ...(hasNote ? [{ title: 'Keterangan', width: 110 }] : []),
+      ],
+      rows: transfer.lines.map((line, index) => [
+        String(index + 1),
+        line.itemCode,
+        line.itemName,
+        qtyFormat(line.enteredQty),
+        line.enteredUnit,
+        '........',
+        ...(hasNote ? [line.note ?? ''] : []),
+      ]),
+    },
+    closing: [
+      { margin: [0, 12, 0, 0], stack: labelled('Catatan', [transfer.notes ?? '']) },
+      signingRow([
+        { above: 'Gudang asal', name: transfer.sentBy ?? '', role: 'Tanggal' },
+        { above: 'Sopir', name: transfer.driverName ?? '', role: transfer.driverName ? 'Tanggal' : 'Nama dan tanggal' },
+        { above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' },
+      ]),
+    ],
+    copies: ['Lembar 1 – Gudang tujuan', 'Lembar 2 – Gudang asal', 'Lembar 3 – Sopir'],
+  }
+}

@@ -1,0 +1,70 @@
+import { qtyFormat, reportAmount, thousands } from '#ground/format.ts'
+import type { PaperBasis } from '#kit/paper/document.ts'
+import { framed, onPaper } from '#kit/paper/frame.ts'
+import type { Paper, TableCell } from '#kit/paper/paper.ts'
+import { totals } from '#kit/paper/pieces.ts'
+import type { ValuationRow, ValuationTotal } from '#modules/warehouse/answers.ts'
+
+/** What lay where at the end of a day, warehouse by warehouse. */
+export interface ValuationData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly rows: readonly ValuationRow[]
+  readonly total: ValuationTotal
+  /** More rows than are listed; the total holds them. */
+  readonly isCut: boolean
+}
+
+const WIDTH = 6
+
+/** Nilai persediaan per tanggal. */
+export function valuationPaper(data: ValuationData): Paper {
+  const byPlace = [...Map.groupBy(data.rows, (row) => row.warehouseName)]
+  return {
+    ...framed(data, {
+      title: 'NILAI PERSEDIAAN',
+      size: 'A4',
+      facts: [['Per tanggal', onPaper(data.date)]],
+      parties: [],
+    }),
+    lines: {
+      columns: [
+        { title: 'Kode', width: 76 },
+        { title: 'Nama barang', width: '*' },
+        { title: 'Jumlah', width: 58, align: 'right' },
+        { title: 'Satuan', width: 42 },
+        { title: 'Harga rata-rata (Rp)', width: 86, align: 'right' },
+        { title: 'Nilai (Rp)', width: 86, align: 'right' },
+      ],
+      rows: byPlace.flatMap(([place, rows]) => [heading(place), ...rows.map(rowOf)]),
+    },
+    closing: [
+      {
+        margin: [0, 8, 0, 0],
+        columns: [
+          { width: '*', text: data.isCut ? 'Daftar dipotong; jumlahnya lengkap.' : '', style: 'label' },
+          totals(
+            [
+              ...data.total.places.map((place) => ({ label: place.name, amount: reportAmount(place.value) })),
+              { label: 'Jumlah', amount: reportAmount(data.total.value), rank: 'due' as const },
+            ],
+            260,
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+function heading(place: string): TableCell[] {
+  return [{ text: place, style: 'strong', colSpan: WIDTH }, ...Array.from({ length: WIDTH - 1 }, () => '')]
+}
+
+function rowOf(row: ValuationRow): TableCell[] {
+  return [
+    row.itemCode,
+    row.itemName,
+    qtyFormat(row.qty),
+    row.unit,
+    row.averageCost ? thousands(row.averageCost) : '–',
+    reportAmount(row.value),
+  ]
+}
