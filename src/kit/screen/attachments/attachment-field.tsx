@@ -1,5 +1,4 @@
 import Camera from 'lucide-react/icons/camera'
-import FileText from 'lucide-react/icons/file-text'
 import ImageUp from 'lucide-react/icons/image-up'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { FilePick } from './file-pick.tsx'
+import { Lead } from './lead.tsx'
 import { thumbOf } from './photo-grid.tsx'
 import { useDrop, usePaste } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -74,7 +74,7 @@ export function AttachmentField(props: FieldProps) {
         )}
       >
         {(files.length > 0 || uploads.length > 0) && (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <ul className="-ml-3 grid grid-cols-[minmax(0,1fr)]">
             {files.map((file) => (
               <KeptRow key={file.id} file={file} onRemove={() => remove(file.id)} />
             ))}
@@ -83,11 +83,11 @@ export function AttachmentField(props: FieldProps) {
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="hidden pointer-coarse:flex">
+        <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap">
+          <span className="hidden flex-1 md:flex-none pointer-coarse:flex">
             <FilePick camera onFiles={add}>
               {(open) => (
-                <Button icon={<Camera />} onClick={open}>
+                <Button icon={<Camera />} onClick={open} className="max-md:flex-1 max-md:px-2">
                   Ambil foto
                 </Button>
               )}
@@ -95,7 +95,13 @@ export function AttachmentField(props: FieldProps) {
           </span>
           <FilePick onFiles={add}>
             {(open) => (
-              <Button id={control.id} icon={<ImageUp />} onClick={open} aria-describedby={control['aria-describedby']}>
+              <Button
+                className="max-md:flex-1 max-md:px-2"
+                id={control.id}
+                icon={<ImageUp />}
+                onClick={open}
+                aria-describedby={control['aria-describedby']}
+              >
                 Pilih berkas
               </Button>
             )}
@@ -115,12 +121,8 @@ const NOT_SENT = 'Ada berkas yang belum terunggah. Coba lagi, atau buang berkas 
 
 function KeptRow({ file, onRemove }: { readonly file: KeptFile; readonly onRemove: () => void }) {
   return (
-    <li className="flex min-h-12 items-center gap-3 pl-1">
-      {file.type.startsWith('image/') ? (
-        <img src={thumbOf(file)} alt="" className="size-10 flex-none rounded-sm bg-muted object-cover" />
-      ) : (
-        <FileText className="mx-2 flex-none text-subtle-foreground" aria-hidden />
-      )}
+    <li className="flex min-h-12 items-center gap-3 pl-3">
+      <Lead picture={file.type.startsWith('image/') ? thumbOf(file) : undefined} />
       <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
       <IconButton size="sm" label={`Buang ${file.name}`} icon={<X />} onClick={onRemove} />
     </li>

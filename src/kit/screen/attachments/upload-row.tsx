@@ -1,9 +1,9 @@
-import FileText from 'lucide-react/icons/file-text'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useOnline } from '../client/connection.ts'
 import { Progress } from '../detail/progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Lead } from './lead.tsx'
 import { dropUpload, retryUpload, type Upload } from './uploads.ts'
 
 /** A file on its way: how far it is, or why it did not arrive and what to do. */
@@ -12,11 +12,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const hasFailed = upload.state === 'failed' || upload.state === 'refused'
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pl-3">
-      {upload.preview && upload.state !== 'refused' ? (
-        <img src={upload.preview} alt="" className="size-8 flex-none rounded-sm bg-muted object-cover" />
-      ) : (
-        <FileText className="flex-none text-subtle-foreground" aria-hidden />
-      )}
+      <Lead picture={upload.preview} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{upload.name}</p>
         {hasFailed ? (
