@@ -73,7 +73,7 @@ export async function assertMayApprove(
   const band = await bandOf(tx, actor, asked)
   if (band && !actor.can(band.permission)) throw new Refusal('approval.above-own', { amount: asked.amount })
   if (asked.submittedBy !== actor.userId) return
-  const others = await approversOf(tx, actor.companyId, band?.permission ?? 'approve pembelian-barang')
+  const others = await approversOf(tx, actor.companyId, band?.permission ?? usualRight(asked.doc))
   if (others.some((id) => id !== actor.userId)) throw new Refusal('approval.own')
 }
 
@@ -108,4 +108,9 @@ export function bandFor(bands: readonly Band[], amount: Money): Band | undefined
 
 async function bandOf(tx: Tx, actor: Actor, asked: Weighed): Promise<Band | undefined> {
   return bandFor(await bandsOf(tx, actor.companyId, asked.doc), asked.amount)
+}
+
+// Where the amount reaches no band any more (they were changed meanwhile), the right to approve that kind decides.
+function usualRight(doc: Approvable): string {
+  return doc.startsWith('sales') ? 'approve order' : 'approve pembelian-barang'
 }

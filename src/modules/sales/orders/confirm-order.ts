@@ -4,6 +4,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -22,32 +23,41 @@ export interface SavedOrder {
   readonly lines: readonly OrderLine[]
 }
 
-/** Turns a draft into an order that binds: credit is checked, goods are reserved, the number is given. */
-export async function confirm(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<SavedDocument> {
-  const order = await lockOrder(tx, actor, asked.id)
-  expectState(order, 'draft', 'pending_approval')
-  expectVersion(versioned(order), asked.version)
-  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
-  const settings = await settingsOf(tx, actor.companyId)
-  return confirmNow(tx, actor, { order, lines: await linesOf(tx, order.id), customer, settings })
+interface Held extends SavedOrder {
+  readonly customer: CustomerFacts
+  readonly settings: Settings
 }
 
-/** Confirms an order that this transaction already holds. */
-export async function confirmNow(
-  tx: Tx,
-  actor: Actor,
-  { order, lines, customer, settings }: SavedOrder & { readonly customer: CustomerFacts; readonly settings: Settings },
-): Promise<SavedDocument> {
+/** Turns a draft into an order that binds, or hands it in when its amount needs somebody's yes. */
+export async function confirm(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<SavedDocument> {
+  const order = await lockOrder(tx, actor, asked.id)
+  expectState(order, 'draft')
+  expectVersion(versioned(order), asked.version)
+  return confirmNow(tx, actor, await heldOf(tx, actor, order))
+}
+
+/** The same for an order that this transaction already holds. */
+export async function confirmNow(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {
   if (!actor.can('update order')) throw new Refusal('order.may-not-confirm')
-  if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
-  const beyond = creditWarning(
-    await creditFacts(tx, actor, { customer, total: order.total, mode: settings.creditMode }),
-  )
-  if (settings.creditMode === 'block' && beyond.length > 0) {
-    throw new Refusal('order.over-limit', { customer: customer.name, limit: customer.creditLimit ?? 0n })
+  const isWaiting = await needsApproval(tx, actor, { doc: 'sales-order', amount: held.order.total })
+  return isWaiting ? submit(tx, actor, held) : postNow(tx, actor, held)
+}
+
+/** Reads what an order is confirmed on; refuses a customer one may not deal with. */
+export async function heldOf(tx: Tx, actor: Actor, order: Order): Promise<Held> {
+  return {
+    order,
+    customer: await dealableCustomer(tx, actor.companyId, order.customer_id),
+    settings: await settingsOf(tx, actor.companyId),
+    lines: await linesOf(tx, order.id),
   }
-  const hints = await warningsOf(tx, actor, order, lines)
-  const warnings = [...beyond, ...hints, ...(await reserveLines(tx, actor, order, lines))]
+}
+
+/** Makes an order bind: credit is checked, goods are reserved, the number is given. */
+export async function postNow(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {
+  const { order, lines, customer } = held
+  const hints = await checked(tx, actor, held)
+  const warnings = [...hints, ...(await reserveLines(tx, actor, order, lines))]
   const on = day(order.order_date)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'confirm' })
   await dealt(tx, { companyId: actor.companyId, customerId: customer.id, openOrders: 1, on })
@@ -57,6 +67,31 @@ export async function confirmNow(
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   const { version } = await changeOrder(tx, actor, order.id, posted)
   return { id: order.id, number, version, warnings }
+}
+
+async function submit(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> {
+  const warnings = await checked(tx, actor, held)
+  const { id, version } = await changeOrder(tx, actor, held.order.id, {
+    state: 'pending_approval',
+    submitted_at: instant(),
+    submitted_by: actor.userId,
+    submitted_by_name: actor.name,
+    decision_note: null,
+  })
+  await recordHistory(tx, actor, { subject: 'order', id, act: 'submit' })
+  return { id, number: null, version, warnings }
+}
+
+// What would refuse the order, and what should be known about it.
+async function checked(tx: Tx, actor: Actor, { order, lines, customer, settings }: Held): Promise<Warning[]> {
+  if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
+  const beyond = creditWarning(
+    await creditFacts(tx, actor, { customer, total: order.total, mode: settings.creditMode }),
+  )
+  if (settings.creditMode === 'block' && beyond.length > 0) {
+    throw new Refusal('order.over-limit', { customer: customer.name, limit: customer.creditLimit ?? 0n })
+  }
+  return [...beyond, ...(await warningsOf(tx, actor, order, lines))]
 }
 
 /** Keeps goods for what is still to be sent; tells where the shelf holds less. */

@@ -13,6 +13,7 @@ import {
   zSearch,
   zVersion,
 } from '#kit/http/shapes.ts'
+import { zDecide } from '#kit/posting/decisions.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
@@ -62,7 +63,7 @@ export const openOrder = endpoint({
   permission: 'view order',
   input: zOnlyId,
   answer: answer<OrderDetail>(),
-  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
+  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns', 'files'],
 })
 
 /** What an empty order form needs: settings, tax codes, warehouses, cash accounts. */
@@ -162,6 +163,28 @@ export const confirmOrder = endpoint({
   input: zAct,
   answer: answer<SavedDocument>(),
   touches: posting,
+  idempotent: true,
+})
+
+/** A decision on an order that waits; whoever handed it in is refused, unless nobody else could. */
+export const decideOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/:id/keputusan',
+  permission: 'approve order',
+  input: zDecide,
+  answer: answer<SavedDocument>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Takes an order that waits back into a draft. */
+export const withdrawOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/:id/tarik',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches,
   idempotent: true,
 })
 
@@ -289,6 +312,8 @@ export interface SalesSettings {
   readonly quotationDays: number
   readonly termDays: number
   readonly defaultTerms: string | null
+  /** From this total on an order waits for a yes of somebody with 'approve order'; null: none waits. */
+  readonly approveFrom: string | null
 }
 
 export const openSalesSettings = endpoint({
@@ -312,6 +337,7 @@ export const saveSalesSettings = endpoint({
     quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
+    approveFrom: zOrNull(zMoneyOrZero),
   }),
   answer: answer<SalesSettings>(),
   touches: ['sales-settings', 'orders'],

@@ -30,6 +30,8 @@ export type OrderAct =
   | 'edit'
   | 'amend'
   | 'confirm'
+  | 'decide'
+  | 'withdraw'
   | 'hold'
   | 'resume'
   | 'deliver'
@@ -162,6 +164,10 @@ export interface OrderReturn {
 
 export interface OrderDetail extends OrderRow {
   readonly can: readonly OrderAct[]
+  /** Who handed it in for a yes, and what the last decision said. */
+  readonly submittedBy: string | null
+  readonly submittedAt: InstantText | null
+  readonly decisionNote: string | null
   readonly validUntil: DayText | null
   readonly customerPoDate: DayText | null
   readonly billingAddress: string | null

@@ -46,7 +46,7 @@ export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closeOrd
 /** Takes an order back while nothing hangs on it; afterwards it can only be closed. */
 export async function voided(tx: Tx, actor: Actor, asked: Reasoned): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
-  expectState(order, 'posted', 'pending_approval')
+  expectState(order, 'posted')
   expectVersion(versioned(order), asked.version)
   if (await hasDocuments(tx, order.id)) throw new Refusal('order.has-documents', { number: order.number ?? '' })
 

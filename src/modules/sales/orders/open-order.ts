@@ -122,6 +122,9 @@ function headerOf(order: OpenedOrder) {
     createdAt: order.created_at,
     postedBy: order.posted_by,
     postedAt: order.posted_at,
+    submittedBy: order.submitted_by_name,
+    submittedAt: order.submitted_at,
+    decisionNote: order.decision_note,
     revisionOf: order.revision_of,
   }
 }

@@ -2,6 +2,7 @@ import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { amend, duplicate } from './amend-order.ts'
+import { decide, withdraw } from './approve-order.ts'
 import { confirm } from './confirm-order.ts'
 import * as contract from './contract.ts'
 import * as ending from './end-order.ts'
@@ -27,6 +28,8 @@ export const orderRoutes: readonly Served[] = [
   serve(contract.updateOrder, ({ tx, actor, asked }) => saving.update(tx, actor, asked)),
   serve(contract.amendOrder, ({ tx, actor, asked }) => amend(tx, actor, asked)),
   serve(contract.confirmOrder, ({ tx, actor, asked }) => confirm(tx, actor, asked)),
+  serve(contract.decideOrder, ({ tx, actor, asked }) => decide(tx, actor, asked)),
+  serve(contract.withdrawOrder, ({ tx, actor, asked }) => withdraw(tx, actor, asked)),
   serve(contract.holdOrder, ({ tx, actor, asked }) => ending.hold(tx, actor, asked)),
   serve(contract.resumeOrder, ({ tx, actor, asked }) => ending.resume(tx, actor, asked)),
   serve(contract.closeOrder, ({ tx, actor, asked }) => ending.close(tx, actor, asked)),

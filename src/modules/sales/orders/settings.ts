@@ -2,12 +2,13 @@ import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { bandsOf, saveBands } from '#kit/posting/approval.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { saveSalesSettings, SalesSettings } from './contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
 /** How this company sells. */
-export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent'> {
+export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent' | 'approveFrom'> {
   readonly overDeliveryPercent: Percent
 }
 
@@ -39,7 +40,12 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
 /** The same as the screen gets it. */
 export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSettings> {
   const settings = await settingsOf(tx, companyId)
-  return { ...settings, overDeliveryPercent: percentText(settings.overDeliveryPercent) }
+  const bands = await bandsOf(tx, companyId, 'sales-order')
+  return {
+    ...settings,
+    overDeliveryPercent: percentText(settings.overDeliveryPercent),
+    approveFrom: bands[0] ? String(bands[0].fromAmount) : null,
+  }
 }
 
 /** Changes the selling rules; what was posted keeps the rules it was posted under. */
@@ -60,6 +66,9 @@ export async function saveSettings(
     default_terms: asked.defaultTerms,
     updated_by: actor.userId,
   })
+  const from = asked.approveFrom
+  const bands = from === null ? [] : [{ fromAmount: from, permission: 'approve order' }]
+  await saveBands(tx, actor, 'sales-order', bands)
   const after = await wireSettings(tx, actor.companyId)
   await recordHistory(tx, actor, {
     subject: 'sales-setting',

@@ -32,6 +32,8 @@ export function actsOf(
     ['edit', order.state === 'draft' && mayUpdate],
     ['amend', isPosted && mayUpdate],
     ['confirm', order.state === 'draft' && mayUpdate],
+    ['decide', order.state === 'pending_approval' && actor.can('approve order')],
+    ['withdraw', order.state === 'pending_approval' && mayUpdate],
     ['deliver', isOpen && !order.is_held && facts.toDeliver && mayUpdate],
     ['invoice', isPosted && facts.toInvoice && mayUpdate],
     ['invoice-down-payment', isOpen && order.billing !== 'full' && mayUpdate],

@@ -96,6 +96,10 @@ export interface SalesOrderRow {
   voided_by: string | null
   void_reason: string | null
   revision_of: string | null
+  submitted_at: string | null
+  submitted_by: string | null
+  submitted_by_name: string | null
+  decision_note: string | null
   created_at: Generated<string>
   created_by: string
   created_by_name: string

@@ -49,10 +49,15 @@ function FreshOrder({ start, customer }: { start: OrderStart; customer: Choice |
       saved={(order, then) => {
         setKey(newKey())
         refetchTouched(createOrder.touches)
-        notify(order.number ? `Order ${order.number} dibuat.` : 'Draf order disimpan.')
+        notify(savedWords(order, then))
         for (const warning of order.warnings) notify(warning.text, { duration: 10_000 })
         if (then !== 'again') void navigate({ to: `/order/detail/${order.id}`, replace: true })
       }}
     />
   )
+}
+
+function savedWords(order: { readonly number: string | null }, then: string): string {
+  if (order.number) return `Order ${order.number} dibuat.`
+  return then === 'also' ? 'Order diajukan, menunggu persetujuan.' : 'Draf order disimpan.'
 }

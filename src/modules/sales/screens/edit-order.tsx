@@ -49,9 +49,10 @@ function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart })
           key,
         )
       }
-      saved={(saved) => {
+      saved={(saved, then) => {
         setKey(newKey())
-        notify(saved.number ? `Order ${saved.number} dikonfirmasi.` : 'Perubahan disimpan.')
+        const waits = then === 'also' ? 'Order diajukan, menunggu persetujuan.' : 'Perubahan disimpan.'
+        notify(saved.number ? `Order ${saved.number} dikonfirmasi.` : waits)
         for (const warning of saved.warnings) notify(warning.text, { duration: 10_000 })
         void navigate({ to: `/order/detail/${saved.id}`, replace: true })
       }}

@@ -25,6 +25,7 @@ import { PaySheet } from './acts/pay-sheet.tsx'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
 import { happenings, orderActs } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
+import { OrderApproval } from './order-detail/order-approval.tsx'
 import { NextStep, type Opening } from './order-detail/next-step.tsx'
 import { OrderMenu } from './order-detail/order-menu.tsx'
 import { OrderRail } from './order-detail/rail.tsx'
@@ -96,6 +97,7 @@ function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
           </>
         }
       >
+        <OrderApproval order={order} />
         <Tabbed
           label="Bagian order"
           tabs={[

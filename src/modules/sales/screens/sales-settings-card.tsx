@@ -1,7 +1,7 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { RadioCards, SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
@@ -38,6 +38,7 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
       quotationDays: String(settings.quotationDays),
       termDays: String(settings.termDays),
       defaultTerms: settings.defaultTerms ?? '',
+      approveFrom: settings.approveFrom ?? '',
     },
     save: (values) =>
       ask(saveSalesSettings, {
@@ -45,6 +46,7 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
         quotationDays: Number(values.quotationDays),
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
+        approveFrom: values.approveFrom || null,
       }),
     saved: () => {
       refetchTouched(saveSalesSettings.touches)
@@ -62,6 +64,12 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
         <PercentField name="overDeliveryPercent" label="Toleransi kirim lebih" hint="dari jumlah yang dipesan" />
         <SelectField name="retentionTax" label="PPN retensi dipungut" options={retention} />
       </FieldRow>
+      <MoneyField
+        name="approveFrom"
+        label="Order perlu persetujuan mulai"
+        hint="Kosongkan bila tidak ada; yang mengajukan tidak bisa menyetujui sendiri."
+        optional
+      />
       <SwitchField name="billFirst" label="Tagih dahulu" hint="Invoice boleh terbit sebelum barang dikirim." />
       <TextArea name="defaultTerms" label="Syarat & ketentuan" optional rows={3} maxLength={4000} />
     </CardForm>

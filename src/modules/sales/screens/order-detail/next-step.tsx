@@ -17,7 +17,9 @@ interface NextStepProps {
 
 /** The one next step of the order: confirm, send, bill, collect. Alt+Enter takes it. */
 export function NextStep({ order, onOpen }: NextStepProps) {
-  const confirm = useAct(confirmOrder, { say: (done) => `Order ${done.number ?? ''} dikonfirmasi.` })
+  const confirm = useAct(confirmOrder, {
+    say: (done) => (done.number ? `Order ${done.number} dikonfirmasi.` : 'Order diajukan, menunggu persetujuan.'),
+  })
   const invoice = useAct(createInvoice, {
     say: (done) => `Invoice ${done.number ?? ''} terbit.`,
     then: `/order/invoice/${order.id}`,

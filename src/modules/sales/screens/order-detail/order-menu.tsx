@@ -13,6 +13,7 @@ import {
   resumeOrder,
   reviseOrder,
   voidOrder,
+  withdrawOrder,
   type OrderDetail,
 } from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
@@ -55,6 +56,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const close = () => setAsking(undefined)
   const { can, id, version } = order
   const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })
+  const withdraw = useAct(withdrawOrder, { say: 'Order ditarik kembali menjadi draf.' })
   const duplicate = useAct(duplicateOrder, {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/order/edit/${copy.id}`,
@@ -88,6 +90,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         )}
         {can.includes('pay') && <MenuItem onSelect={() => onOpen('pay')}>Catat pembayaran</MenuItem>}
         {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
+        {can.includes('withdraw') && (
+          <MenuItem onSelect={() => void withdraw.now({ id, version })}>Tarik kembali</MenuItem>
+        )}
         {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
         {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
         {can.includes('revise') && <MenuItem onSelect={() => setAsking('revise')}>Revisi</MenuItem>}

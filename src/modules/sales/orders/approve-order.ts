@@ -1,0 +1,47 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { instant } from '#kit/posting/today.ts'
+import { expectVersion } from '#kit/posting/version.ts'
+import { versioned } from '#kit/posting/versioned.ts'
+import type { DocumentRef, SavedDocument } from '../contract.ts'
+import { heldOf, postNow } from './confirm-order.ts'
+import type { decideOrder, withdrawOrder } from './contract.ts'
+import { changeOrder, lockOrder, type Order } from './store.ts'
+
+/** Says yes, yes with a note, back for revision, or no. A yes makes the order bind. */
+export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideOrder>): Promise<SavedDocument> {
+  const order = await waiting(tx, actor, asked)
+  const weighed = { doc: 'sales-order' as const, amount: order.total }
+  await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
+  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
+  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: asked.decision, reason: asked.note })
+
+  const change = {
+    return: { state: 'draft' as const },
+    reject: { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.note },
+    approve: {},
+    'approve-note': {},
+  }[asked.decision]
+  const decided = await changeOrder(tx, actor, order.id, { ...change, decision_note: asked.note })
+  if (decided.state === 'pending_approval') return postNow(tx, actor, await heldOf(tx, actor, decided))
+  return { id: order.id, number: null, version: decided.version, warnings: [] }
+}
+
+/** Takes an order that waits back into a draft. */
+export async function withdraw(tx: Tx, actor: Actor, asked: AskedOf<typeof withdrawOrder>): Promise<DocumentRef> {
+  const order = await waiting(tx, actor, asked)
+  await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'withdraw' })
+  const { version } = await changeOrder(tx, actor, order.id, { state: 'draft' })
+  return { id: order.id, number: null, version }
+}
+
+async function waiting(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<Order> {
+  const order = await lockOrder(tx, actor, asked.id)
+  expectState(order, 'pending_approval')
+  expectVersion(versioned(order), asked.version)
+  return order
+}
