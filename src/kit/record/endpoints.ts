@@ -113,7 +113,7 @@ export function recordEndpoints<R extends MasterRecord, Row>(master: R, doors: D
       permission: may('view'),
       input: onlyId,
       answer: answer<readonly HistoryRow[]>(),
-      reads: [tag],
+      reads: [tag, 'files'],
     }),
     export: endpoint({
       method: 'GET',

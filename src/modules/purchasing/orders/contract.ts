@@ -88,7 +88,7 @@ export const openPurchase = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<PurchaseDetail>(),
-  reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns'],
+  reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns', 'files'],
 })
 
 /** What lies at other sites of the goods of this order: shown before it is approved. */

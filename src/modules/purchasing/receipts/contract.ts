@@ -230,5 +230,5 @@ export const receiptHistory = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<readonly DocumentAct[]>(),
-  reads: ['receipts'],
+  reads: ['receipts', 'files'],
 })

@@ -198,5 +198,5 @@ export const requestHistory = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<readonly DocumentAct[]>(),
-  reads: ['purchase-requests'],
+  reads: ['purchase-requests', 'files'],
 })
