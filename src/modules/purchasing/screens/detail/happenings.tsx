@@ -30,6 +30,7 @@ export const purchaseActs: Readonly<Record<string, string>> = {
   print: 'mencetak',
   email: 'mengirim lewat email',
   post: 'mencatat',
+  receive: 'menerima barang dengan',
   allocate: 'memakai uang muka',
 }
 
@@ -48,10 +49,10 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   'purchase-order order': <Send />,
-  'goods-receipt post': <PackageCheck />,
+  'goods-receipt receive': <PackageCheck />,
   'purchase-bill post': <FileText />,
   'purchase-payment post': <Banknote />,
-  'supplier-payment post': <Banknote />,
+
   'purchase-return post': <Undo />,
 }
 
