@@ -6,6 +6,7 @@ import { NumberingCard } from '#modules/company/numbering/screens/numbering-card
 import { TaxRatesCard } from '#modules/company/tax/screens/tax-rates-card.tsx'
 import { listPeriodLocks } from '#modules/journal/contract.ts'
 import { PeriodLockCard } from '#modules/journal/screens/period-lock-card.tsx'
+import { PurchaseSettingsCard } from '#modules/purchasing/screens/purchase-settings-card.tsx'
 import { SalesSettingsCard } from '#modules/sales/screens/sales-settings-card.tsx'
 
 /** /pengaturan-website: the rules of all departments, each a card that saves on its own. */
@@ -20,6 +21,7 @@ export function WebsiteSettings() {
         { id: 'penomoran', title: 'Penomoran', content: <NumberingCard papers={numberedPapers} /> },
         { id: 'pajak', title: 'Pajak', content: <TaxRatesCard /> },
         { id: 'penjualan', title: 'Penjualan', content: <SalesSettingsCard /> },
+        { id: 'pembelian', title: 'Pembelian', content: <PurchaseSettingsCard /> },
         ...(seesLocks ? [{ id: 'periode', title: 'Kunci periode', content: <PeriodLockCard /> }] : []),
       ]}
     />
