@@ -135,7 +135,7 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
         <p className="px-5 pb-5 text-muted-foreground">Belum ada aktivitas.</p>
       ) : (
         <ul className="px-5 pb-1">
-          {rows.map((row) => (
+          {rows.map(named).map((row) => (
             <li
               key={row.id}
               className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border"
@@ -148,7 +148,7 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
               </span>
               <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
                 <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? WORDS[row.act] ?? row.act}
-                {row.object && <b className="font-medium text-foreground code"> {row.object}</b>}
+                {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
                 {row.reason && <p className="mt-1">“{row.reason}”</p>}
                 <Changes rows={row.changes} />
               </div>
@@ -161,6 +161,13 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
       )}
     </>
   )
+}
+
+// A file that came or went is told by its name, and by the paper it hangs on when that is another one.
+function named(row: Happening): Happening {
+  if (row.act !== 'add-file' && row.act !== 'remove-file') return row
+  const files = row.changes.map(({ from, to }) => String(to || from)).join(', ')
+  return { ...row, object: row.object ? `${files} (${row.object})` : files, changes: [] }
 }
 
 function Changes({ rows }: { readonly rows: Happening['changes'] }) {
