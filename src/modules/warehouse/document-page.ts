@@ -6,6 +6,8 @@ export interface MoveSource {
   readonly orderId: string | null
   readonly purchaseId: string | null
   readonly transferId: string | null
+  readonly madeById: string | null
+  readonly houseId: string | null
   readonly originalId: string | null
 }
 
@@ -13,6 +15,7 @@ export interface MoveSource {
 export function pageOf(move: MoveSource): string | null {
   if (move.orderId) return `/order/detail/${move.orderId}`
   if (move.purchaseId) return `/pembelian-barang/detail/${move.purchaseId}`
+  if (move.madeById) return `/rumah-produksi/detail/${move.houseId}?spk=${move.madeById}`
   const own = `/gudang/detail/${move.warehouseId}`
   if (move.transferId) return `${own}?transfer=${move.transferId}`
   if (move.kind.startsWith('stock-document')) return `${own}?dokumen=${move.originalId ?? move.documentId}`

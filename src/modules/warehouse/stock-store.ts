@@ -55,6 +55,9 @@ export interface CardRow {
   readonly orderId: string | null
   readonly purchaseId: string | null
   readonly transferId: string | null
+  /** The production order of material or pieces, and its house. */
+  readonly madeById: string | null
+  readonly houseId: string | null
   /** The document it takes part of back. */
   readonly originalId: string | null
 }
@@ -69,10 +72,10 @@ export async function cardPage(
   const { rows } = await sql<CardRow>`
     select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
       m.document_id as "documentId",
-      coalesce(n.number, t.number, o.number) as number, m.reverses_id is not null as "isReversal", m.qty, m.value,
+      coalesce(n.number, t.number, o.number, po.number) as number, m.reverses_id is not null as "isReversal", m.qty, m.value,
       m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by",
       m.warehouse_id as "warehouseId", coalesce(sd.order_id, sr.order_id) as "orderId",
-      gr.order_id as "purchaseId", t.id as "transferId", back.document_id as "originalId"
+      gr.order_id as "purchaseId", t.id as "transferId", po.id as "madeById", po.house_id as "houseId", back.document_id as "originalId"
     from stock_move m
     left join lateral (
       select number from document_number
@@ -89,6 +92,8 @@ export async function cardPage(
     left join sales_delivery sd on sd.id = m.document_id
     left join sales_return sr on sr.id = m.document_id
     left join goods_receipt gr on gr.id = m.document_id
+    left join production_entry pe on pe.id = m.document_id
+    left join production_order po on po.id = pe.order_id
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
       and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)
       and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)

@@ -118,6 +118,7 @@ export interface OrderDetail {
   readonly notes: string | null
   readonly reason: string | null
   readonly updatedByName: string
+  readonly plannedAt: string | null
   readonly startedAt: string | null
   readonly finishedAt: string | null
   readonly finishedBy: string | null

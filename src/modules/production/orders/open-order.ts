@@ -45,6 +45,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     notes: order.notes,
     reason: order.reason,
     updatedByName: order.updated_by_name,
+    plannedAt: order.planned_at,
     startedAt: order.started_at,
     finishedAt: order.finished_at,
     finishedBy: order.finished_by,

@@ -6,6 +6,7 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { momentText } from '#kit/screen/format/zone.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { openOrder, type OrderDetail } from '../orders/contract.ts'
@@ -83,9 +84,16 @@ function Meta({ order }: { readonly order: OrderDetail }) {
 function stepsOf(order: OrderDetail) {
   const steps = ['draft', 'planned', 'running', 'done'] as const
   const at = order.stage === 'cancelled' ? -1 : steps.indexOf(order.stage)
+  const dates = { draft: order.date, planned: order.plannedAt, running: order.startedAt, done: order.finishedAt }
   return steps.map((stage, index) => ({
     label: stageSaid[stage].text,
+    note: noteOf(dates[stage]),
     state:
       index < at || order.stage === 'done' ? ('done' as const) : index === at ? ('now' as const) : ('ahead' as const),
   }))
+}
+
+function noteOf(at: string | null): string | undefined {
+  if (at === null) return undefined
+  return at.includes('T') ? momentText(at) : dayFormat(at as Day, 'dense')
 }

@@ -17,7 +17,8 @@ export function AddStock() {
   if (search['dokumen']) return <DocumentDraft id={search['dokumen']} />
   if (search['transfer']) return <TransferDraft id={search['transfer']} />
   const way = ways.includes(search['jenis'] ?? '') ? (search['jenis'] as Way) : 'masuk'
-  return <StockForm initial={blankStock(today(), search['gudang'], way)} />
+  const initial = { ...blankStock(today(), search['gudang'], way), toWarehouseId: search['ke'] ?? '' }
+  return <StockForm initial={initial} />
 }
 
 function DocumentDraft({ id }: { readonly id: string }) {

@@ -10,7 +10,7 @@ const columns: readonly PlainColumn<HouseCost>[] = [
   {
     id: 'materials',
     title: 'Bahan (Rp)',
-    width: 128,
+    width: 112,
     align: 'right',
     isWide: true,
     cell: (row) => <Money value={row.materials} />,
@@ -18,7 +18,7 @@ const columns: readonly PlainColumn<HouseCost>[] = [
   {
     id: 'labour',
     title: 'Upah (Rp)',
-    width: 120,
+    width: 104,
     align: 'right',
     isWide: true,
     cell: (row) => <Money value={row.labour} />,
@@ -26,12 +26,12 @@ const columns: readonly PlainColumn<HouseCost>[] = [
   {
     id: 'overhead',
     title: 'Overhead (Rp)',
-    width: 120,
+    width: 104,
     align: 'right',
     isWide: true,
     cell: (row) => <Money value={row.overhead} />,
   },
-  { id: 'output', title: 'Nilai hasil (Rp)', width: 136, align: 'right', cell: (row) => <Money value={row.output} /> },
+  { id: 'output', title: 'Nilai hasil (Rp)', width: 116, align: 'right', cell: (row) => <Money value={row.output} /> },
   { id: 'loss', title: 'Rugi (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.loss} /> },
 ]
 

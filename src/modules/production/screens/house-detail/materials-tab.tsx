@@ -37,7 +37,7 @@ function Place({ title, rows, seesCosts }: PlaceProps) {
   if (rows.length === 0) return null
   return (
     <>
-      <h3 className="px-5 pt-4 pb-2 text-small font-semibold">{title}</h3>
+      <h2 className="px-5 pt-4 pb-2 text-small font-semibold">{title}</h2>
       <PlainTable label={title} columns={columnsFor(seesCosts)} rows={rows} keyOf={(row) => row.itemId} />
     </>
   )

@@ -64,7 +64,7 @@ function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row
     {
       id: 'left',
       title: 'Sisa',
-      width: 112,
+      width: 96,
       align: 'right',
       cell: (row) => (
         <>
@@ -75,14 +75,14 @@ function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row
     {
       id: 'due',
       title: 'Tenggat',
-      width: 104,
+      width: 76,
       isWide: true,
       cell: (row) => (row.isLate ? <Badge tone="danger">Lewat</Badge> : <OnDay day={row.dueDate} />),
     },
     {
       id: 'ready',
       title: 'Siap',
-      width: 92,
+      width: 76,
       isWide: true,
       cell: (row) => (
         <span className={row.dueDate && row.readyOn && row.readyOn > row.dueDate ? 'text-warning' : ''}>
@@ -96,7 +96,7 @@ function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row
     id: 'move',
     title: 'Geser',
     isQuiet: true,
-    width: 112,
+    width: 96,
     align: 'right',
     cell: (row) => <Move row={row} />,
   }

@@ -28,7 +28,7 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
       second: '',
       reject: '',
       date: today() as string,
-      useRecipe: order.materials.every((each) => each.used === '0'),
+      useRecipe: order.materials.some((each) => Number(each.used) < Number(each.planned)),
       withoutMaterial: false,
       finish: false,
       reason: '',
