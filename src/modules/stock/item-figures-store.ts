@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tellItemFigures } from '#modules/catalog/face.ts'
 
+// The item's own minimum is held against all that is there; a warehouse's, against what lies in it.
 // What stands in stock beside every item of the catalog: its lists sort and filter by it, its pickers show it.
 tellItemFigures({
   onHand: (actor, warehouseId) => sumOf(sql`b.qty`, actor, warehouseId),
@@ -13,7 +14,7 @@ tellItemFigures({
   stockState: (actor) => sql`case when t.kind <> 'jasa' then (
     select case
       when coalesce(sum(b.qty), 0) <= 0 then 'habis'
-      when bool_or(b.qty <= coalesce(b.min_qty, t.min_stock)) then 'menipis'
+      when sum(b.qty) <= t.min_stock or bool_or(b.qty <= b.min_qty) then 'menipis'
       else 'aman'
     end ${balances(actor)}
   ) end`,

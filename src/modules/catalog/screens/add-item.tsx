@@ -4,7 +4,6 @@ import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
-import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { items } from '../contract.ts'
@@ -12,7 +11,7 @@ import { IdentitySection } from './item-form/identity-section.tsx'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
 import { usePhoto } from './item-form/use-photo.ts'
-import { blankItem, inputOf } from './item-form/values.ts'
+import { blankItem, complaintsOf, inputOf } from './item-form/values.ts'
 import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
 
 /** Tambah bahan baku. */
@@ -34,7 +33,7 @@ function AddItem({ view }: { readonly view: ItemView }) {
   const form = useForm({
     initial: blankItem(view.kinds[0]?.value ?? 'barang'),
     draft: `${view.of}/tambah`,
-    check: (values) => shapeErrors(items.add.input, inputOf(values, maySeeCost)),
+    check: (values) => complaintsOf(values, maySeeCost),
     save: async (values) => {
       const saved = await ask(items.add, inputOf(values, maySeeCost), { key: key.of(values) })
       await photo.send(saved.id)

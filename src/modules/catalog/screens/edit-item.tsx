@@ -5,7 +5,6 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
-import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -14,7 +13,7 @@ import { IdentitySection } from './item-form/identity-section.tsx'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
 import { usePhoto } from './item-form/use-photo.ts'
-import { comparedFields, inputOf, valuesOf } from './item-form/values.ts'
+import { comparedFields, complaintsOf, inputOf, valuesOf } from './item-form/values.ts'
 import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
 
 /** Ubah bahan baku. */
@@ -45,7 +44,7 @@ function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView
   const form = useForm({
     initial: valuesOf(item),
     draft: `${view.of}/${id}`,
-    check: (values) => shapeErrors(items.add.input, inputOf(values, maySeeCost)),
+    check: (values) => complaintsOf(values, maySeeCost),
     save: async (values) => {
       const changes = changedFrom(inputOf(valuesOf(item), maySeeCost), inputOf(values, maySeeCost))
       if (Object.keys(changes).length > 0) {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { items } from '../../contract.ts'
-import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
-import { blankItem, blankUnit, inputOf } from './values.ts'
+import { blankItem, blankUnit, complaintsOf, inputOf } from './values.ts'
 
 const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg' }
 
@@ -20,11 +18,13 @@ test('units are sent as the shortest ratio', () => {
 
 test('a ratio that is none is refused at its field', () => {
   const units = [{ ...blankUnit(), key: 'a', unit: 'zak', num: '' }]
-  expect(Object.keys(shapeErrors(items.add.input, inputOf({ ...semen, units }, true)))).toEqual(['units.0.num'])
+  expect(complaintsOf({ ...semen, units }, true)).toEqual({
+    'units.0.num': ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.'],
+  })
 })
 
 test('costs that may not be seen are not sent', () => {
   expect(inputOf(semen, true)).toHaveProperty('minPrice')
   expect(inputOf(semen, false)).not.toHaveProperty('minPrice')
-  expect(shapeErrors(items.add.input, inputOf(semen, false))).toEqual({})
+  expect(complaintsOf(semen, false)).toEqual({})
 })

@@ -1,6 +1,8 @@
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import type { Item, ItemInput } from '../../contract.ts'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import type { FieldErrors } from '#kit/screen/form/store.ts'
+import { items, type Item, type ItemInput } from '../../contract.ts'
 import { ratioOf, sidesOf, type ItemKind } from '../../rules.ts'
 
 /** A unit as people say it: `den` of the unit hold `num` of the base unit. */
@@ -125,6 +127,15 @@ export function inputOf(values: ItemValues, maySeeCost: boolean): ItemInput {
     status: isActive ? 'aktif' : 'nonaktif',
     units: units.map(({ key: _key, num, den, ...unit }) => ({ ...unit, ...(ratioOf(num, den) ?? { num: 0, den: 1 }) })),
   }
+}
+
+/** What can be refused without asking the server. */
+export function complaintsOf(values: ItemValues, maySeeCost: boolean): FieldErrors {
+  const errors = { ...shapeErrors(items.add.input, inputOf(values, maySeeCost)) }
+  for (const [at, { num, den }] of values.units.entries()) {
+    if (!ratioOf(num, den)) errors[`units.${at}.num`] = ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.']
+  }
+  return errors
 }
 
 /** How fields are called when two versions are compared. */
