@@ -32,8 +32,8 @@ export async function sameContent(tx: Tx, companyId: string, sha256: string): Pr
 }
 
 /**
- * The files of other records that show the same as these, of the last two years: what a 'double nota' detector asks
- * with the drafts of a form before it saves, or with the files of a record.
+ * The files of other records that show the same as these, of the last year when they only look alike: what a 'double
+ * nota' detector asks with the drafts of a form before it saves, or with the files of a record.
  */
 export async function twinsOf(
   tx: Tx,
@@ -42,16 +42,25 @@ export async function twinsOf(
 ): Promise<(Twin & { of: string })[]> {
   if (fileIds.length === 0) return []
   const { rows } = await sql<Twin & { of: string }>`
-    select own.id as of, ${columns},
-      case when f.sha256 = own.sha256 or f.source_sha256 = own.source_sha256 then 'same' else 'alike' end as how
-    from file own join file f on f.company_id = own.company_id and f.id <> own.id
-      and f.owner_subject <> ${DRAFT} and (f.owner_subject, f.owner_id) <> (own.owner_subject, own.owner_id)
-      and f.slot = '' and (
-        f.sha256 = own.sha256 or f.source_sha256 = own.source_sha256
-        or (f.look is not null and f.created_at > now() - interval '2 years'
-          and bit_count(f.look # own.look) <= ${MOST_DIFFERENT}))
-    where own.company_id = ${companyId} and own.id = any (${[...fileIds]}::uuid[])
-    order by f.created_at desc limit 50
+    with own as materialized (
+      select id, owner_subject, owner_id, sha256, source_sha256, look from file
+      where company_id = ${companyId} and id = any (${[...fileIds]}::uuid[])
+    ), met as (
+      select own.id as of, f.id, 'same' as how from own
+        join file f on f.company_id = ${companyId} and f.sha256 = own.sha256
+      union
+      select own.id, f.id, 'same' from own
+        join file f on f.company_id = ${companyId} and f.source_sha256 = own.source_sha256
+      union
+      select own.id, f.id, 'alike' from own
+        join file f on f.company_id = ${companyId} and f.look is not null and f.created_at > now() - interval '1 year'
+          and bit_count(f.look # own.look) <= ${MOST_DIFFERENT}
+    )
+    select own.id as of, ${columns}, max(met.how) as how
+    from met join own on own.id = met.of join file f on f.id = met.id
+    where f.id <> own.id and f.slot = '' and f.owner_subject <> ${DRAFT}
+      and (f.owner_subject, f.owner_id) <> (own.owner_subject, own.owner_id)
+    group by own.id, f.id order by f.created_at desc, f.id limit 50
   `.execute(tables(tx))
   return rows
 }

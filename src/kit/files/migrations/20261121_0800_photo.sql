@@ -17,7 +17,8 @@ alter table file
 
 create index file_sha256 on file (company_id, sha256);
 create index file_source_sha256 on file (company_id, source_sha256) where source_sha256 is not null;
-create index file_look on file (company_id, created_at) where look is not null;
+-- Likeness is looked for over a year of photos: from the index alone.
+create index file_look on file (company_id, created_at) include (id, look) where look is not null;
 create index file_by_person on file (created_by, created_at);
 -- Files of a form that was never saved.
 create index file_draft on file (created_at) where owner_subject = 'draf';
