@@ -132,7 +132,7 @@ export const deleteQuote = endpoint({
   touches,
 })
 
-/** Chooses a quote of an approved request: what it offers becomes a draft order. Needs two quotes, or a reason. */
+/** Chooses a quote of an approved request: what it offers becomes a draft order., with the reason for it. */
 export const chooseQuote = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/penawaran/:id/pilih',

@@ -1,0 +1,109 @@
+import { money, type Money } from '#ground/money.ts'
+import { percent } from '#ground/percent.ts'
+import { price, priceText } from '#ground/price.ts'
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { labelOf } from '#kit/posting/label.ts'
+import { today } from '#kit/posting/today.ts'
+import { purchasePricesOf } from '#modules/catalog/face.ts'
+import { perUnit } from '../facts.ts'
+import { plainText } from '../plain.ts'
+import { readRequest, requestLinesOf, type RequestLine } from '../requests/store.ts'
+import type { QuoteComparison, QuoteDetail, QuotedPrice } from './contract.ts'
+import { lowestOf, offeredAmount } from './rules.ts'
+import { quoteLinesOf, quotesOf, type Quote, type QuoteLine } from './store.ts'
+
+/** Puts the quotes of a request side by side. */
+export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<QuoteComparison> {
+  const request = await readRequest(tx, actor, requestId)
+  const lines = await requestLinesOf(tx, requestId)
+  const quotes = await quotesOf(tx, actor, requestId)
+  const offers = await quoteLinesOf(
+    tx,
+    actor,
+    quotes.map((quote) => quote.id),
+  )
+  const ids = lines.flatMap((line) => line.item_id ?? [])
+  const last = await purchasePricesOf(tx, actor.companyId, ids)
+  const rows = lines.map((line) => {
+    const paid = line.item_id === null ? undefined : last.get(line.item_id)
+    const unit = { name: line.unit, num: line.unit_num, den: line.unit_den }
+    return {
+      requestLineId: line.id,
+      itemId: line.item_id,
+      description: line.description,
+      qty: plainText(line.qty),
+      unit: line.unit,
+      lastPrice: paid ? priceText(perUnit(paid.price, unit)) : null,
+      prices: pricesOf(line, quotes, offers),
+    }
+  })
+  return {
+    requestId,
+    requestLabel: labelOf(requestId, request.number),
+    requestVersion: request.version,
+    mayChoose: request.state === 'posted' && request.closed_at === null && actor.can('create pembelian-barang'),
+    quotes: quoteDetails(quotes, rows, lines.length, today(actor)),
+    lines: rows,
+  }
+}
+
+function pricesOf(line: RequestLine, quotes: readonly Quote[], offers: readonly QuoteLine[]): (QuotedPrice | null)[] {
+  const of = quotes.map((quote) =>
+    offers.find((offer) => offer.quote_id === quote.id && offer.request_line_id === line.id),
+  )
+  const amounts = of.map((offer) => (offer ? amountOf(line, offer) : null))
+  const lowest = lowestOf(amounts)
+  return of.map((offer, at) =>
+    offer === undefined
+      ? null
+      : {
+          price: offer.price === null ? null : plainText(offer.price),
+          discountPercent: offer.discount_percent === null ? null : plainText(offer.discount_percent),
+          amount: amounts[at] === null ? null : String(amounts[at]),
+          isLowest: lowest.has(at),
+          note: offer.note,
+        },
+  )
+}
+
+function amountOf(line: RequestLine, offer: QuoteLine): Money | null {
+  return offeredAmount({
+    qty: quantity(line.qty),
+    price: offer.price === null ? null : price(offer.price),
+    discountPercent: offer.discount_percent === null ? null : percent(offer.discount_percent),
+  })
+}
+
+// Only quotes that offer everything are held against each other as wholes.
+function quoteDetails(
+  quotes: readonly Quote[],
+  rows: readonly { readonly prices: readonly (QuotedPrice | null)[] }[],
+  wanted: number,
+  day: string,
+): QuoteDetail[] {
+  const offered = quotes.map((_, at) => rows.filter((row) => (row.prices[at]?.price ?? null) !== null).length)
+  const lowest = lowestOf(quotes.map((quote, at) => (offered[at] === wanted ? money(quote.total) : null)))
+  return quotes.map((quote, at) => ({
+    id: quote.id,
+    version: quote.version,
+    supplierId: quote.supplier_id,
+    supplierName: quote.supplier_name,
+    quoteNo: quote.quote_no,
+    date: quote.quote_date,
+    validUntil: quote.valid_until,
+    isExpired: quote.valid_until !== null && quote.valid_until < day,
+    leadDays: quote.lead_days,
+    termDays: quote.term_days,
+    freight: String(quote.freight),
+    priceIncludesTax: quote.price_includes_tax,
+    notes: quote.notes,
+    total: String(quote.total),
+    offered: offered[at] ?? 0,
+    isLowest: lowest.has(at),
+    isChosen: quote.is_chosen,
+    chosenReason: quote.chosen_reason,
+    orderId: quote.order_id,
+  }))
+}

@@ -1,0 +1,31 @@
+import { plus, sum, type Money } from '#ground/money.ts'
+import type { Percent } from '#ground/percent.ts'
+import type { Price } from '#ground/price.ts'
+import type { Quantity } from '#ground/quantity.ts'
+import { linePrice } from '#modules/company/totals/rules.ts'
+
+/** What a supplier asks for one line of a request. */
+export interface Offered {
+  readonly qty: Quantity
+  /** Null: not offered. */
+  readonly price: Price | null
+  readonly discountPercent: Percent | null
+}
+
+/** What the whole quantity asked would cost; null when it is not offered. */
+export function offeredAmount({ qty, price, discountPercent }: Offered): Money | null {
+  return price === null ? null : linePrice({ qty, price, discountPercent }).amount
+}
+
+/** What a quote comes to, freight with it. */
+export function quoteTotal(lines: readonly Offered[], freight: Money): Money {
+  return plus(sum(lines.flatMap((line) => offeredAmount(line) ?? [])), freight)
+}
+
+/** The indexes of the lowest amounts; nothing is lowest among fewer than two. */
+export function lowestOf(amounts: readonly (Money | null)[]): ReadonlySet<number> {
+  const offered = amounts.flatMap((amount) => (amount === null ? [] : [amount]))
+  if (offered.length < 2) return new Set()
+  const least = offered.reduce((a, b) => (b < a ? b : a))
+  return new Set(amounts.flatMap((amount, at) => (amount === least ? [at] : [])))
+}

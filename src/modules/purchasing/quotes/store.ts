@@ -1,0 +1,84 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { found } from '#kit/http/not-found.ts'
+import { signedBy } from '#kit/posting/signed.ts'
+import { own } from '../store.ts'
+import type { PurchaseQuoteLineRow, PurchaseQuoteRow } from './tables.ts'
+
+export type Quote = Selectable<PurchaseQuoteRow>
+export type QuoteLine = Selectable<PurchaseQuoteLineRow>
+export type QuoteLineToInsert = Insertable<PurchaseQuoteLineRow>
+
+/** Which request a quote belongs to: the request is locked first, then the quote. */
+export async function requestOfQuote(tx: Tx, actor: Actor, id: string): Promise<string> {
+  const row = await own(tx)
+    .selectFrom('purchase_quote')
+    .select('request_id')
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .executeTakeFirst()
+  return found(row).request_id
+}
+
+export async function quotesOf(tx: Tx, actor: Actor, requestId: string): Promise<Quote[]> {
+  return own(tx)
+    .selectFrom('purchase_quote')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+export async function quoteLinesOf(tx: Tx, actor: Actor, quoteIds: readonly string[]): Promise<QuoteLine[]> {
+  if (quoteIds.length === 0) return []
+  return own(tx)
+    .selectFrom('purchase_quote_line')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('quote_id', 'in', [...quoteIds])
+    .orderBy('position')
+    .execute()
+}
+
+export async function insertQuote(
+  tx: Tx,
+  row: Insertable<PurchaseQuoteRow>,
+  lines: readonly QuoteLineToInsert[],
+): Promise<void> {
+  await own(tx).insertInto('purchase_quote').values(row).execute()
+  await insertLines(tx, lines)
+}
+
+export async function replaceQuoteLines(tx: Tx, quoteId: string, lines: readonly QuoteLineToInsert[]): Promise<void> {
+  await own(tx).deleteFrom('purchase_quote_line').where('quote_id', '=', quoteId).execute()
+  await insertLines(tx, lines)
+}
+
+async function insertLines(tx: Tx, lines: readonly QuoteLineToInsert[]): Promise<void> {
+  await own(tx)
+    .insertInto('purchase_quote_line')
+    .values([...lines])
+    .execute()
+}
+
+export async function changeQuote(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: Updateable<PurchaseQuoteRow>,
+): Promise<Quote> {
+  return own(tx)
+    .updateTable('purchase_quote')
+    .set({ ...change, ...signedBy(actor) })
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeQuote(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await own(tx).deleteFrom('purchase_quote').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
+}
