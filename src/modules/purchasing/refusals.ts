@@ -1,6 +1,11 @@
 import type { Day } from '#ground/day.ts'
 import { dayFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
+import { billRefusals } from './bills/refusals.ts'
+import { cashRefusals } from './cash/refusals.ts'
+import { landedRefusals } from './landed/refusals.ts'
+import { supplierPaymentRefusals } from './payments/refusals.ts'
+import { purchaseReturnRefusals } from './returns/refusals.ts'
 
 const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
 const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
@@ -66,4 +71,11 @@ const buyingRefusals = {
 }
 
 /** Every sentence of this department. */
-export const purchasingRefusals = { ...buyingRefusals }
+export const purchasingRefusals = {
+  ...buyingRefusals,
+  ...billRefusals,
+  ...supplierPaymentRefusals,
+  ...purchaseReturnRefusals,
+  ...landedRefusals,
+  ...cashRefusals,
+}

@@ -58,6 +58,7 @@ interface MoveRow {
   warehouse_id: string
   qty: string
   value: bigint
+  difference: Generated<bigint>
   unit_cost: string
   qty_after: string
   value_after: bigint
@@ -70,6 +71,7 @@ interface MoveRow {
   revalues_id: string | null
   posted_at: Generated<string>
   posted_by: string
+  posted_by_name: Generated<string>
 }
 
 interface ReservationRow {

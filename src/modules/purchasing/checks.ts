@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Check } from '#kit/posting/check.ts'
+import { strayOrderMoney } from './bills/order-money.ts'
+import { strayPurchases } from './orders/progress.ts'
+
+/** What must be true of purchasing. */
+export const purchasingChecks: readonly Check[] = [
+  {
+    name: 'received-not-billed',
+    law: 'Barang diterima belum difaktur (2-1110) sama dengan nilai penerimaan yang belum ditagih dan belum diretur.',
+    breaches: sql`
+      select company_id, format('buku besar Rp%s, dokumen Rp%s', coalesce(b.balance, 0), coalesce(d.held, 0)) as detail
+      from (select company_id, sum(credit - debit) as balance from account_balance where account_code = '2-1110' group by 1) b
+      full join (
+        select company_id, sum(held) as held from (
+          select r.company_id, l.value as held from goods_receipt_line l join goods_receipt r on r.id = l.receipt_id where r.state = 'posted'
+          union all
+          select b.company_id, -l.received_value from purchase_bill_line l join purchase_bill b on b.id = l.bill_id where b.state = 'posted'
+          union all
+          select t.company_id, -l.unbilled_value from purchase_return_line l join purchase_return t on t.id = l.return_id where t.state = 'posted'
+        ) each group by 1
+      ) d using (company_id)
+      where coalesce(b.balance, 0) <> coalesce(d.held, 0)
+    `,
+  },
+  {
+    name: 'payable',
+    law: 'Utang usaha (2-1100) tiap supplier sama dengan jumlah tagihan yang masih terbuka.',
+    breaches: sql`
+      select company_id, format('supplier %s: buku besar Rp%s, tagihan Rp%s', party_id, coalesce(b.balance, 0), coalesce(i.open, 0)) as detail
+      from (select company_id, party_id, credit - debit as balance from party_balance where account_code = '2-1100') b
+      full join (
+        select company_id, supplier_id as party_id, sum(open_due) as open from purchase_bill where state = 'posted' group by 1, 2
+      ) i using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(i.open, 0)
+    `,
+  },
+  {
+    name: 'supplier-advance',
+    law: 'Uang muka pemasok (1-1410) sama dengan sisa pembayaran dan retur yang belum dipakai.',
+    breaches: sql`
+      select company_id, format('supplier %s: buku besar Rp%s, dokumen Rp%s', party_id, coalesce(b.balance, 0), coalesce(d.held, 0)) as detail
+      from (select company_id, party_id, debit - credit as balance from party_balance where account_code = '1-1410') b
+      full join (
+        select company_id, supplier_id as party_id, sum(held) as held from (
+          select company_id, supplier_id, unallocated as held from purchase_payment where state = 'posted'
+          union all select company_id, supplier_id, unallocated from purchase_return where state = 'posted'
+        ) each group by 1, 2
+      ) d using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(d.held, 0)
+    `,
+  },
+  {
+    name: 'bill-settled',
+    law: 'Yang dibayar dan diretur dari tagihan pembelian sama dengan jumlah alokasinya.',
+    breaches: sql`
+      select b.company_id, format('%s: tercatat Rp%s, alokasi Rp%s', b.number, b.paid_total + b.returned_total, coalesce(s.settled, 0)) as detail
+      from purchase_bill b
+      left join (select bill_id, sum(amount) as settled from purchase_settlement where not is_void group by 1) s on s.bill_id = b.id
+      where b.paid_total + b.returned_total <> coalesce(s.settled, 0)
+    `,
+  },
+  {
+    name: 'supplier-payment-allocated',
+    law: 'Alokasi pembayaran dan retur pembelian tidak melebihi nilainya dan sama dengan jumlah barisnya.',
+    breaches: sql`
+      select company_id, format('%s: tercatat Rp%s, alokasi Rp%s', number, allocated_total, settled) as detail from (
+        select p.company_id, p.number, p.allocated_total,
+          (select coalesce(sum(amount), 0) from purchase_settlement s where s.payment_id = p.id and not s.is_void) as settled
+        from purchase_payment p where p.state = 'posted'
+        union all
+        select t.company_id, t.number, t.allocated_total,
+          (select coalesce(sum(amount), 0) from purchase_settlement s where s.return_id = t.id and not s.is_void)
+        from purchase_return t where t.state = 'posted'
+      ) each where allocated_total <> settled
+    `,
+  },
+  {
+    name: 'purchase-quantities',
+    law: 'Ditagih dan diretur pada baris penerimaan dan pesanan sama dengan jumlah dokumennya.',
+    breaches: sql`
+      select company_id, format('baris penerimaan %s: ditagih %s/%s, diretur %s/%s', id, billed_qty, billed, returned_qty, back) as detail from (
+        select l.company_id, l.id, l.billed_qty, l.returned_qty,
+          (select coalesce(sum(bl.qty - bl.returned_qty), 0) from purchase_bill_line bl join purchase_bill b on b.id = bl.bill_id
+            where bl.receipt_line_id = l.id and b.state = 'posted') as billed,
+          (select coalesce(sum(tl.qty), 0) from purchase_return_line tl join purchase_return t on t.id = tl.return_id
+            where tl.receipt_line_id = l.id and t.state = 'posted') as back
+        from goods_receipt_line l
+      ) each where billed_qty <> billed or returned_qty <> back
+    `,
+  },
+  {
+    name: 'purchase-bill-sum',
+    law: 'Tagihan pembelian: DPP + PPN = total.',
+    breaches: sql`
+      select company_id, format('%s: total Rp%s', number, total) as detail from purchase_bill where total <> dpp + ppn
+    `,
+  },
+  {
+    name: 'supplier-standing',
+    law: 'Hutang di daftar supplier sama dengan tagihan yang masih terbuka.',
+    breaches: sql`
+      select s.company_id, format('supplier %s: Rp%s / Rp%s', s.supplier_id, s.payable, i.open) as detail
+      from supplier_standing s
+      cross join lateral (
+        select coalesce(sum(open_due), 0) as open from purchase_bill
+        where company_id = s.company_id and supplier_id = s.supplier_id and state = 'posted'
+      ) i
+      where s.payable <> i.open
+    `,
+  },
+  {
+    name: 'purchase-order-money',
+    law: 'Ditagih dan sisa tagihan pada pesanan sama dengan tagihannya.',
+    breaches: strayOrderMoney,
+  },
+  {
+    name: 'purchase-order-progress',
+    law: 'Ringkasan penerimaan dan penagihan pesanan sama dengan dokumennya.',
+    breaches: strayPurchases,
+  },
+]

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from '../store.ts'
+import { visiblePurchases } from '../visible.ts'
+
+/** A received line as a landed cost sees it; what went back takes no part. */
+export interface LandedRow {
+  readonly receiptLineId: string
+  readonly receiptId: string
+  readonly receiptNumber: string | null
+  readonly orderId: string
+  readonly itemId: string
+  readonly description: string
+  readonly unit: string
+  readonly qty: string
+  readonly baseQty: string
+  readonly value: bigint
+}
+
+/** What stands of posted receipts that this person may see. */
+export async function landedLines(tx: Tx, actor: Actor, receiptIds: readonly string[]): Promise<LandedRow[]> {
+  const { rows } = await sql<LandedRow>`
+    select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.order_id as "orderId",
+      rl.item_id as "itemId", rl.description, rl.unit, (rl.qty_accepted - rl.returned_qty)::text as qty,
+      round(rl.base_qty * (rl.qty_accepted - rl.returned_qty) / rl.qty_accepted, 4)::text as "baseQty",
+      round(rl.value * (rl.qty_accepted - rl.returned_qty) / rl.qty_accepted)::bigint as value
+    from goods_receipt_line rl join goods_receipt r on r.id = rl.receipt_id and r.state = 'posted'
+      join purchase_order on purchase_order.id = r.order_id
+    where r.company_id = ${actor.companyId} and ${visiblePurchases(actor)}
+      and r.id = any (${[...receiptIds]}::uuid[]) and rl.qty_accepted > rl.returned_qty
+    order by r.number, rl.position
+  `.execute(own(tx))
+  return rows
+}

@@ -1,0 +1,139 @@
+import { day, type Day } from '#ground/day.ts'
+import { minus, money, plus } from '#ground/money.ts'
+import { monthsBack } from '#ground/months.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { Explained, ExplainedFigure } from '#kit/explained.ts'
+import { agingText } from '#kit/posting/aging.ts'
+import { runningRows } from '#kit/posting/running.ts'
+import { today } from '#kit/posting/today.ts'
+import { supplierOf } from '#modules/parties/face.ts'
+import type { PayableAging, SupplierMoney, SupplierStatement } from './contract.ts'
+import * as store from './store.ts'
+
+const PAGE = 50
+const MOST_ROWS = 50
+
+/** Kartu hutang: the running account of a supplier over a period, with what is open at its end by age. */
+export async function statement(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly id: string; readonly from?: Day; readonly to?: Day },
+): Promise<SupplierStatement> {
+  const supplier = await supplierOf(tx, actor.companyId, asked.id)
+  const now = today(actor)
+  const to = asked.to ?? now
+  const from = asked.from ?? monthsBack(to, 3)
+  const of = { companyId: actor.companyId, supplierId: supplier.id }
+
+  const opening = money(await store.balanceBefore(tx, of, from))
+  const { rows, debit, credit } = runningRows(opening, await store.movementsOf(tx, of, from, to), 'credit')
+  const aging = agingText(await store.agingOf(tx, of, { on: to, isToday: to === now }))
+  const closing = minus(plus(opening, credit), debit)
+  return {
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    from,
+    to,
+    opening: String(opening),
+    rows,
+    debitTotal: String(debit),
+    creditTotal: String(credit),
+    closing: String(closing),
+    aging,
+    advance: String(minus(money(aging.total), closing)),
+  }
+}
+
+/** The figures of money at the head of a supplier's page. */
+export async function summary(tx: Tx, actor: Actor, id: string): Promise<SupplierMoney> {
+  const supplier = await supplierOf(tx, actor.companyId, id)
+  const on = today(actor)
+  const of = { companyId: actor.companyId, supplierId: supplier.id }
+  const row = await store.moneyOf(tx, of, {
+    on,
+    yearStart: day(`${on.slice(0, 4)}-01-01`),
+    since: monthsBack(firstDay(periodOf(on)), 11),
+  })
+  return {
+    payable: String(row.payable),
+    overdue: String(row.overdue),
+    advance: String(row.advance),
+    unbilled: String(row.unbilled),
+    balance: String(minus(money(row.payable), money(row.advance))),
+    billCount: row.bill_count,
+    openBillCount: row.open_bill_count,
+    lastBilledOn: row.last_billed,
+    lastPaidOn: row.last_paid,
+    yearTotal: String(row.year_total),
+    months: row.months,
+    aging: agingText(await store.agingOf(tx, of, { on, isToday: true })),
+    hasOpening: row.has_opening,
+  }
+}
+
+/** Whom we owe what, and since when. */
+export async function aging(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly on?: Day; readonly q: string | null; readonly page: number },
+): Promise<PayableAging> {
+  const now = today(actor)
+  const on = asked.on ?? now
+  const when = { on, isToday: on === now, q: asked.q, page: asked.page, size: PAGE }
+  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, when)
+  return {
+    on,
+    totals: agingText(totals),
+    rows: rows
+      .slice(0, PAGE)
+      .map((row) => ({ ...agingText(row), supplierId: row.supplierId, supplierName: row.supplierName })),
+    next: rows.length > PAGE ? asked.page + 1 : null,
+  }
+}
+
+/** Tells how what we owe a supplier comes about: bills less payments less returns, and the rows of each. */
+export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explained> {
+  const supplier = await supplierOf(tx, actor.companyId, id)
+  const of = { companyId: actor.companyId, supplierId: supplier.id }
+  const sums = await store.sumsOf(tx, of)
+  const balance = sums.bills - sums.payments - sums.returns
+  const { rows, count } = await store.lastMovements(tx, of, MOST_ROWS)
+  let after = balance
+  return {
+    title: `Hutang kepada ${supplier.name}`,
+    result: rupiahFigure(balance),
+    formula: 'Jumlah tagihan dikurangi pembayaran (termasuk PPh yang dipotong dan uang muka) dan retur',
+    parts: [
+      { label: 'Tagihan', figure: rupiahFigure(sums.bills) },
+      { label: 'Pembayaran dan uang muka', figure: rupiahFigure(-sums.payments) },
+      { label: 'Retur', figure: rupiahFigure(-sums.returns) },
+    ],
+    rows: rows.map((row) => {
+      const change = row.credit - row.debit
+      const shown = rupiahFigure(after)
+      after -= change
+      return {
+        id: row.id,
+        label: row.number,
+        detail: row.description,
+        on: row.date,
+        figure: rupiahFigure(change),
+        after: shown,
+        to: pageOf(row.kind, row.id),
+      }
+    }),
+    ...(count > rows.length && { unlisted: count - rows.length }),
+  }
+}
+
+function rupiahFigure(value: bigint): ExplainedFigure {
+  return { kind: 'money', value: String(value) }
+}
+
+function pageOf(kind: store.Movement['kind'], id: string): string {
+  if (kind === 'payment') return `/pembelian-barang/pembayaran/${id}`
+  if (kind === 'return') return `/pembelian-barang/retur/${id}`
+  return `/pembelian-barang/tagihan/${id}`
+}

@@ -1,0 +1,181 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
+import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { own } from '../store.ts'
+import type { PayableRow } from './contract.ts'
+
+/** One movement of what we owe a supplier: credit raises it, debit lowers it. */
+export type Movement = Omit<PayableRow, 'debit' | 'credit' | 'balance'> & {
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+export interface Of {
+  readonly companyId: string
+  readonly supplierId: string
+}
+
+// Bills raise; payments (withheld tax and advances included) and returns of billed goods lower; what was voided does not count.
+function movements({ companyId, supplierId }: Of): RawBuilder<unknown> {
+  return sql`
+    select id, case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
+      case kind when 'opening' then coalesce(reference, 'Saldo awal') when 'landed' then 'Biaya perolehan · ' || supplier_invoice_no
+        else 'Tagihan · ' || supplier_invoice_no end as description,
+      0::bigint as debit, total as credit, 1 as turn
+    from purchase_bill where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    union all
+    select id, 'payment', payment_date, coalesce(number, ''), case when order_id is null then 'Pembayaran ' else 'Uang muka ' end || method
+        || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end,
+      amount + withheld_total, 0, 2
+    from purchase_payment where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    union all
+    select id, 'return', return_date, coalesce(number, ''), reason, total, 0, 3
+    from purchase_return where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted' and total > 0
+  `
+}
+
+/** What happened between two days, in the order of the book. */
+export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select id, kind, date, number, description, debit, credit from (${movements(of)}) m
+    where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
+  `.execute(own(tx))
+  return rows
+}
+
+/** The last movements, newest first, and how many there are. */
+export async function lastMovements(tx: Tx, of: Of, most: number): Promise<{ rows: Movement[]; count: number }> {
+  const { rows } = await sql<Movement & { count: number }>`
+    select id, kind, date, number, description, debit, credit, count(*) over ()::int as count from (${movements(of)}) m
+    order by date desc, turn desc, number desc, id desc limit ${most}
+  `.execute(own(tx))
+  return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
+}
+
+/** What we owed at the start of a day; below zero the supplier held our money. */
+export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce(sum(credit - debit), 0)::bigint as balance from (${movements(of)}) m where date < ${day}::date
+  `.execute(own(tx))
+  return rows[0]?.balance ?? 0n
+}
+
+/** Σ bills, payments and returns of a supplier: the formula of what we owe. */
+export async function sumsOf(tx: Tx, of: Of): Promise<{ bills: bigint; payments: bigint; returns: bigint }> {
+  const { rows } = await sql<{ bills: bigint; payments: bigint; returns: bigint }>`
+    select coalesce(sum(credit), 0)::bigint as bills, coalesce(sum(debit) filter (where kind = 'payment'), 0)::bigint as payments,
+      coalesce(sum(debit) filter (where kind = 'return'), 0)::bigint as returns from (${movements(of)}) m
+  `.execute(own(tx))
+  return rows[0] ?? { bills: 0n, payments: 0n, returns: 0n }
+}
+
+// What was open at the end of a day: the bill less what had settled it by then.
+function openOn(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select b.supplier_id, b.supplier_name, ${on}::date - b.due_date as late,
+      b.total - coalesce((select sum(s.amount) from purchase_settlement s where s.bill_id = b.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
+    from purchase_bill b where b.company_id = ${companyId} and b.state = 'posted' and b.bill_date <= ${on}::date
+  `
+}
+
+// The usual question is about today: then the kept column answers, by the index of open bills.
+function openToday(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select b.supplier_id, b.supplier_name, ${on}::date - b.due_date as late, b.open_due as open
+    from purchase_bill b where b.company_id = ${companyId} and b.state = 'posted' and b.open_due > 0
+  `
+}
+
+interface When {
+  readonly on: Day
+  readonly isToday: boolean
+}
+
+/** What we had open with one supplier at the end of a day, by how late it was. */
+export async function agingOf(tx: Tx, { companyId, supplierId }: Of, asked: When): Promise<AgingSums> {
+  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+  const { rows } = await sql<AgingSums>`
+    select ${agingBuckets} from (${open} and b.supplier_id = ${supplierId}) o
+  `.execute(own(tx))
+  return rows[0] ?? noAging
+}
+
+/** The aging of every supplier we owe, largest first, a page of them, and of all together. */
+export async function agingOfAll(
+  tx: Tx,
+  companyId: string,
+  asked: When & { readonly q: string | null; readonly page: number; readonly size: number },
+): Promise<{ rows: (AgingSums & { supplierId: string; supplierName: string })[]; totals: AgingSums }> {
+  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+  const named =
+    asked.q === null
+      ? sql``
+      : sql`and lower(b.supplier_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+  const { rows } = await sql<AgingSums & { supplierId: string | null; supplierName: string | null }>`
+    with o as (${open} ${named}), each as materialized (
+      select supplier_id, max(supplier_name) as supplier_name, ${agingBuckets} from o group by supplier_id
+    )
+    select null::uuid as "supplierId", null::text as "supplierName", ${agingBucketSums} from each
+    union all
+    (select supplier_id, supplier_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
+      where total > 0 order by total desc, supplier_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
+  `.execute(own(tx))
+  const each = rows.flatMap((row) =>
+    row.supplierId === null ? [] : [{ ...row, supplierId: row.supplierId, supplierName: row.supplierName ?? '' }],
+  )
+  return { totals: rows.find((row) => row.supplierId === null) ?? noAging, rows: each }
+}
+
+export interface MoneyRow {
+  readonly payable: bigint
+  readonly overdue: bigint
+  readonly advance: bigint
+  readonly unbilled: bigint
+  readonly bill_count: number
+  readonly open_bill_count: number
+  readonly last_billed: string | null
+  readonly last_paid: string | null
+  readonly year_total: bigint
+  readonly has_opening: boolean
+  readonly months: readonly { readonly period: string; readonly total: string }[]
+}
+
+/** The figures of money at the head of a supplier's page, in one statement. */
+export async function moneyOf(
+  tx: Tx,
+  { companyId, supplierId }: Of,
+  asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
+): Promise<MoneyRow> {
+  const { rows } = await sql<MoneyRow>`
+    with b as materialized (
+      select kind, bill_date, due_date, total, returned_total, open_due from purchase_bill
+      where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    ), p as materialized (
+      select payment_date, unallocated from purchase_payment
+      where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    )
+    select
+      (select coalesce(sum(open_due), 0)::bigint from b) as payable,
+      (select coalesce(sum(open_due), 0)::bigint from b where due_date < ${asked.on}::date) as overdue,
+      ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from purchase_return
+        where company_id = ${companyId} and supplier_id = ${supplierId} and unallocated > 0))::bigint as advance,
+      (select coalesce(sum(unbilled_value), 0)::bigint from purchase_order
+        where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted') as unbilled,
+      (select count(*)::int from b) as bill_count,
+      (select count(*)::int from b where open_due > 0) as open_bill_count,
+      (select max(bill_date) from b) as last_billed,
+      (select max(payment_date) from p) as last_paid,
+      (select coalesce(sum(total - returned_total), 0)::bigint from b where kind <> 'opening' and bill_date >= ${asked.yearStart}::date) as year_total,
+      exists (select from b where kind = 'opening') as has_opening,
+      (select coalesce(json_agg(m order by m.period), '[]'::json) from (
+        select to_char(day, 'YYYY-MM') as period, (select coalesce(sum(total), 0)::text from b
+          where kind <> 'opening' and bill_date >= day::date and bill_date < (day + interval '1 month')::date) as total
+        from generate_series(${asked.since}::date, ${asked.on}::date, interval '1 month') day
+      ) m) as months
+  `.execute(own(tx))
+  const row = rows[0]
+  if (!row) throw new Error('a summary always has one row')
+  return row
+}
