@@ -3,6 +3,8 @@ import { bigintAsText, send } from './send.ts'
 
 interface AskOptions {
   readonly signal?: AbortSignal
+  /** Says nothing by itself when it is refused: whoever asks shows it, or asks elsewhere. */
+  readonly isQuiet?: boolean
   /** Sent as Idempotency-Key. */
   readonly key?: string
   /** Files of a multipart endpoint, by field. */
@@ -41,15 +43,15 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): s
 function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, key, files }: AskOptions,
+  { signal, key, files, isQuiet }: AskOptions,
 ): Promise<Response> {
   const headers = key ? { 'Idempotency-Key': key } : undefined
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    return send({ method: endpoint.method, url: addressOf(endpoint, input), headers, signal })
+    return send({ method: endpoint.method, url: addressOf(endpoint, input), headers, signal, isQuiet })
   }
   const { url, rest } = split(endpoint, input)
   const body = endpoint.multipart ? formOf(rest, files) : rest
-  return send({ method: endpoint.method, url, body, headers, signal })
+  return send({ method: endpoint.method, url, body, headers, signal, isQuiet })
 }
 
 function split(endpoint: Endpoint, input: unknown): { url: string; rest: Record<string, unknown> } {

@@ -9,6 +9,8 @@ interface AskOptions {
   readonly when?: boolean
   /** Goes on showing the last answer while another input is asked, so that a list does not blink. */
   readonly keep?: boolean
+  /** A refusal is no toast: the screen asks elsewhere, or says it in its own place. */
+  readonly isQuiet?: boolean
   /** Milliseconds during which an answer counts as fresh. */
   readonly freshFor?: number
 }
@@ -26,10 +28,10 @@ export interface Asked<A> {
   readonly reload: () => void
 }
 
-function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, isQuiet?: boolean) {
   return queryOptions({
     queryKey: [`${endpoint.method} ${endpoint.path}`, input],
-    queryFn: ({ signal }): Promise<AnswerFrom<E>> => ask(endpoint, input, { signal }),
+    queryFn: ({ signal }): Promise<AnswerFrom<E>> => ask(endpoint, input, { signal, isQuiet }),
     meta: { reads: endpoint.reads ?? [] },
   })
 }
@@ -40,10 +42,10 @@ export function useAsk<E extends Endpoint>(
   input: InputOf<E>,
   options: AskOptions = {},
 ): Asked<AnswerFrom<E>> {
-  const { when = true, keep, freshFor = 0 } = options
+  const { when = true, keep, freshFor = 0, isQuiet } = options
   const query = useQuery(
     {
-      ...optionsOf(endpoint, input),
+      ...optionsOf(endpoint, input, isQuiet),
       enabled: when,
       staleTime: freshFor,
       ...(keep ? { placeholderData: keepPreviousData } : {}),

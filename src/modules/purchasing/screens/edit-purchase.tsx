@@ -19,7 +19,7 @@ import { PurchaseForm } from './purchase-form.tsx'
 
 /** /pembelian-barang/edit/{pembelianId}: an order or a request; a posted order keeps what already came. */
 export function EditPurchase({ pembelianId }: { readonly pembelianId: string }) {
-  const order = useAsk(openPurchase, { id: pembelianId })
+  const order = useAsk(openPurchase, { id: pembelianId }, { isQuiet: true })
   const start = useAsk(startPurchase, {}, { freshFor: 60_000 })
   const isOther = order.failure?.status === 404
   const request = useAsk(openRequest, { id: pembelianId }, { when: isOther })

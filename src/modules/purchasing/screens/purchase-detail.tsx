@@ -7,7 +7,7 @@ import { RequestPage } from './detail/request-page.tsx'
 
 /** /pembelian-barang/detail/{pembelianId}: an order, or a request; the id knows which. */
 export function PurchaseDetail({ pembelianId }: { readonly pembelianId: string }) {
-  const order = useAsk(openPurchase, { id: pembelianId })
+  const order = useAsk(openPurchase, { id: pembelianId }, { isQuiet: true })
   const isOther = order.failure?.status === 404
   const request = useAsk(openRequest, { id: pembelianId }, { when: isOther })
   if (isOther) {

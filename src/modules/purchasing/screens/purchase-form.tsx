@@ -12,6 +12,7 @@ import { checkPurchase } from './form/check.ts'
 import { lineColumns } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
 import { priceHint, useLastPrices } from './form/price-hints.ts'
+import { PasteList } from './form/paste-list.tsx'
 import { SupplierSection } from './form/supplier-section.tsx'
 import { DestinationSection, TermsSection } from './form/terms-section.tsx'
 import { TotalsRail } from './form/totals-rail.tsx'
@@ -78,6 +79,7 @@ function Lines({ columns }: { readonly columns: ReturnType<typeof lineColumns> }
       columns={columns}
       blank={blankLine}
       spans={spans}
+      aside={<PasteList />}
       warn={(row) => receivedNote(row as LineValues) ?? dearer(hintOf(row))}
       hint={(row) => hintOf(row)?.text}
     />

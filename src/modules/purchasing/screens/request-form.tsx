@@ -17,6 +17,7 @@ import type { DocumentRef } from '../contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
 import { unitOptions } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
+import { PasteList } from './form/paste-list.tsx'
 import { estimateOf } from './requests/estimate.ts'
 import { blankRequestLine, isBlankRequestLine, type RequestLine, type RequestValues } from './requests/values.ts'
 
@@ -65,7 +66,7 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
           <DateField today={today()} name="date" label="Tanggal" />
         </FieldRow>
       </FormSection>
-      <LineGrid name="lines" title="Item" columns={columns} blank={blankRequestLine} />
+      <LineGrid name="lines" title="Item" columns={columns} blank={blankRequestLine} aside={<PasteList />} />
       <FormSection title="Keterangan">
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>

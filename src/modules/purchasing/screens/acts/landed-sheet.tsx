@@ -117,7 +117,11 @@ function Shares() {
   const { receipts, method, amount } = useDeferredValue(useValue<LandedValues>(''))
   const receiptIds = receipts.filter((one) => one.isOn).map((one) => one.key)
   const isReady = receiptIds.length > 0 && /^[1-9]\d*$/.test(amount)
-  const { data, failure } = useAsk(previewLanded, { receiptIds, method, amount }, { when: isReady, keep: true })
+  const { data, failure } = useAsk(
+    previewLanded,
+    { receiptIds, method, amount },
+    { when: isReady, keep: true, isQuiet: true },
+  )
   if (!isReady) return null
   if (failure) return <p className="text-small font-medium text-danger">{failure.message}</p>
   return (

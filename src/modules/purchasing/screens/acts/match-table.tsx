@@ -134,7 +134,7 @@ function usePreview(values: BillValues, billable: Billable): BillPreview | undef
     const stopping = new AbortController()
     const timer = setTimeout(() => {
       const asked = { supplierId: billable.supplierId, ...(JSON.parse(key) as typeof fields) }
-      ask(previewBill, asked, { signal: stopping.signal }).then(setPreview, () => undefined)
+      ask(previewBill, asked, { signal: stopping.signal, isQuiet: true }).then(setPreview, () => undefined)
     }, PAUSE)
     return () => {
       clearTimeout(timer)

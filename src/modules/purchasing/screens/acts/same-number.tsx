@@ -12,7 +12,7 @@ export function SameNumber({ supplierId }: { readonly supplierId: string }) {
   const { data } = useAsk(
     findDuplicates,
     { supplierId, supplierInvoiceNo: typed, date: date || null, files: [], billId: null },
-    { when: typed.length > 1, keep: true },
+    { when: typed.length > 1, keep: true, isQuiet: true },
   )
   if (typed.length < 2 || !data?.sameNumber) return null
   return (

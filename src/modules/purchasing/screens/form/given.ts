@@ -41,7 +41,7 @@ export function useGivenItems(ids: readonly string[]): readonly Choice[] | undef
 }
 
 async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
-  const answers = await Promise.all(ids.map((id) => ask(pickItem, { id }).catch(() => [])))
+  const answers = await Promise.all(ids.map((id) => ask(pickItem, { id }, { isQuiet: true }).catch(() => [])))
   return answers.flatMap(([item]) => (item ? [itemChoice(item)] : []))
 }
 
@@ -52,7 +52,7 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
   const [supplier, setSupplier] = useState<SupplierBrief | null | undefined>(asked ? undefined : null)
   useEffect(() => {
     if (asked)
-      ask(briefSupplier, { id: asked }).then(setSupplier, () => {
+      ask(briefSupplier, { id: asked }, { isQuiet: true }).then(setSupplier, () => {
         setSupplier(null)
       })
   }, [asked])

@@ -44,9 +44,9 @@ export function KindCards({ value }: { readonly value: PurchaseKind }) {
               checked={kind.value === value}
               onChange={() => choose(kind.value)}
             />
-            <span className="min-w-0 max-md:text-center">
-              <span className="block font-medium max-md:text-small">{kind.label}</span>
-              <span className="block text-xs text-muted-foreground max-md:hidden">{kind.note}</span>
+            <span className="min-w-0 font-medium max-md:text-center max-md:text-small">
+              {kind.label}
+              <span className="block text-xs font-normal text-muted-foreground max-md:hidden">{kind.note}</span>
             </span>
           </label>
         ))}

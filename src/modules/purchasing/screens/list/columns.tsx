@@ -31,7 +31,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
   {
     id: 'date',
     title: 'Tanggal',
-    width: 76,
+    width: 88,
     sort: 'down',
     priority: 2,
     cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
