@@ -4,8 +4,11 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { sendDocument } from '#kit/mail/send-document.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
-import { mailPurchasePaper, markPurchasePrinted, openPurchasePaper } from './contract.ts'
-import { pressedPaper, remember } from './pressed.ts'
+import { mailPurchasePaper, markPurchasePrinted, openPayableCard, openPurchasePaper } from './contract.ts'
+import { pressedCard } from './pressed-card.ts'
+import { pressedPaper, remember, type PressedPaper } from './pressed.ts'
+
+const asPdf = ({ name, content }: PressedPaper) => file({ name, type: 'application/pdf', body: content, inline: true })
 
 /** Queues a paper for a supplier's mailbox, and remembers to whom it went. */
 async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPurchasePaper>): Promise<{ to: string }> {
@@ -25,10 +28,8 @@ async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPurchasePape
 
 /** The doors of papers of purchasing. */
 export const purchasePaperRoutes: readonly Served[] = [
-  serve(openPurchasePaper, async ({ tx, actor, asked }) => {
-    const { name, content } = await pressedPaper(tx, actor, asked)
-    return file({ name, type: 'application/pdf', body: content, inline: true })
-  }),
+  serve(openPayableCard, async ({ tx, actor, asked }) => asPdf(await pressedCard(tx, actor, asked))),
+  serve(openPurchasePaper, async ({ tx, actor, asked }) => asPdf(await pressedPaper(tx, actor, asked))),
   serve(mailPurchasePaper, ({ tx, actor, asked }) => mail(tx, actor, asked)),
   serve(markPurchasePrinted, async ({ tx, actor, asked }) => {
     await remember(tx, actor, asked, { act: 'print' })

@@ -1,0 +1,50 @@
+import type { Day } from '#ground/day.ts'
+import { ZERO } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { makePdf } from '#kit/paper/make-pdf.ts'
+import { printedBy } from '#kit/paper/printed.ts'
+import { issuerOf } from '#modules/company/companies/face.ts'
+import { statement as statementOf } from '../payables/statement.ts'
+import type { PayableCardData } from './data.ts'
+import { supplierParty } from './from-order.ts'
+import { payableCardPaper } from './payable-card.ts'
+import type { PressedPaper } from './pressed.ts'
+
+interface WantedCard {
+  readonly id: string
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+/** A supplier's kartu hutang over a period, as PDF. */
+export async function pressedCard(tx: Tx, actor: Actor, wanted: WantedCard): Promise<PressedPaper> {
+  const data = await cardData(tx, actor, wanted)
+  const title = `Kartu hutang ${data.supplier.name}`
+  return { title, name: `${title}.pdf`, content: await makePdf(payableCardPaper(data)) }
+}
+
+async function cardData(tx: Tx, actor: Actor, wanted: WantedCard): Promise<PayableCardData> {
+  const told = await statementOf(tx, actor, wanted)
+  return {
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'kartu hutang', amount: ZERO }),
+    printed: await printedBy(tx, actor, { subject: 'supplier', id: wanted.id }),
+    date: told.to,
+    supplier: await supplierParty(tx, actor, wanted.id),
+    from: told.from,
+    to: told.to,
+    opening: told.opening,
+    rows: told.rows.map(({ date, number, description, debit, credit, balance }) => ({
+      date,
+      number,
+      description,
+      billed: credit,
+      paid: debit,
+      balance,
+    })),
+    billedTotal: told.creditTotal,
+    paidTotal: told.debitTotal,
+    closing: told.closing,
+    aging: told.aging,
+  }
+}
