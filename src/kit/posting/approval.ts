@@ -25,9 +25,9 @@ const usual: Partial<Record<Approvable, readonly Band[]>> = {
   'purchase-request': [{ fromAmount: ZERO, permission: 'approve pembelian-barang' }],
 }
 
-let approversOf: ApproversOf = async () => []
+let approversOf: ApproversOf | undefined
 
-/** The department of accounts says here who holds a right; until then nobody else does. */
+/** The department of accounts says here who holds a right. */
 export function knowApprovers(known: ApproversOf): void {
   approversOf = known
 }
@@ -73,6 +73,7 @@ export async function assertMayApprove(
   const band = await bandOf(tx, actor, asked)
   if (band && !actor.can(band.permission)) throw new Refusal('approval.above-own', { amount: asked.amount })
   if (asked.submittedBy !== actor.userId) return
+  if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')
   const others = await approversOf(tx, actor.companyId, band?.permission ?? usualRight(asked.doc))
   if (others.some((id) => id !== actor.userId)) throw new Refusal('approval.own')
 }

@@ -1,3 +1,4 @@
+import '#modules/company/accounts/face.ts'
 import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { billRoutes } from './bills/routes.ts'

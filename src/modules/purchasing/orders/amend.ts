@@ -45,7 +45,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
   checkAmendment(order, before, draft)
   if (await risesOverBand(tx, actor, order, draft)) {
     const waiting = {
-      amendment: JSON.stringify({ row: draft.row, lines: draft.lines }),
+      amendment: keptAs(draft),
       amendment_total: draft.row.total,
     }
     const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name }
@@ -75,6 +75,11 @@ export async function decideAmendment(
   const saved = await changePurchase(tx, actor, order.id, done)
   const after = isYes ? await amendNow(tx, actor, saved, await linesOf(tx, order.id), change) : saved
   return { id: order.id, number: order.number, version: after.version, state: 'posted', warnings: [] }
+}
+
+// Amounts travel as text; the columns they go back into read it.
+function keptAs({ row, lines }: Change): string {
+  return JSON.stringify({ row, lines }, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 async function amendNow(

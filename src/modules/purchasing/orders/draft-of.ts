@@ -2,6 +2,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
 import { buyerFact, itemFacts, warehouseFor, type ItemFact } from '../facts.ts'
+import { knownRequests } from '../requests/check.ts'
 import { settingsOf } from '../settings.ts'
 import { decideDraft, type Draft, type PurchaseAsked } from './draft.ts'
 
@@ -11,6 +12,8 @@ export async function draftOf(
   actor: Actor,
   asked: PurchaseAsked,
 ): Promise<{ draft: Draft; items: ReadonlyMap<string, ItemFact> }> {
+  const requested = asked.lines.map((line) => line.requestLineId)
+  await knownRequests(tx, actor, requested)
   const supplier = await dealableSupplier(tx, actor.companyId, asked.supplierId)
   const buyer = await buyerFact(tx, actor, asked.date)
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { quantity } from '#ground/quantity.ts'
+import { newId } from '#kit/id.ts'
+import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
+import * as order from './contract.ts'
+
+let db: Database
+let buyer: Buyer
+let cement: string
+const boss = { userId: newId(), name: 'Bu Lestari' }
+const q = (text: string) => quantity(text)
+
+beforeAll(async () => {
+  db = await testDatabase()
+  buyer = await aBuyer(db)
+  cement = await buyer.house.item({ name: 'Semen' })
+})
+
+const seen = (id: string) => buyer.do(order.openPurchase, { id })
+const lines = (qty: string, price = '1000') => [{ itemId: cement, qty, price }]
+const draft = (more: object = {}) =>
+  buyer.do(order.createPurchase, {
+    supplierId: buyer.supplierId,
+    date: '2026-11-03',
+    warehouseId: buyer.house.main,
+    lines: lines('10'),
+    ...more,
+  } as never)
+
+/** What an amendment sends: the order as it is, with changes. */
+async function asIs(id: string) {
+  const it = await seen(id)
+  return {
+    id,
+    version: it.version,
+    supplierId: it.supplierId,
+    date: it.date,
+    warehouseId: it.warehouseId,
+    shipTo: it.shipTo,
+    lines: it.lines.map(({ id: lineId, itemId, qty, unit, price, taxCode }) => ({
+      id: lineId,
+      itemId,
+      qty,
+      unit,
+      price,
+      taxCode,
+    })),
+  }
+}
+
+describe('an order', () => {
+  test('adds up as the paper will: line and whole discounts, freight, PPN', async () => {
+    const saved = await draft({
+      discountAmount: '100000',
+      freight: '50000',
+      downPaymentAmount: '200000',
+      lines: [{ itemId: cement, qty: '10', price: '100000', discountPercent: '10' }],
+    })
+    expect(saved).toMatchObject({ number: null, state: 'draft' })
+    expect(await seen(saved.id)).toMatchObject({
+      subtotal: '900000',
+      discountTotal: '100000',
+      dpp: '850000',
+      ppn: '93500',
+      total: '943500',
+      lines: [{ net: '800000', cost: '800000' }],
+    })
+    await buyer.do(order.deletePurchase, { id: saved.id })
+  })
+
+  test('a supplier who is no PKP bears no PPN', async () => {
+    const supplierId = await buyer.supplier({ name: 'Toko Kecil', isPkp: false })
+    const made = await buyer.ordered({ supplierId, lines: lines('10') })
+    expect(made).toMatchObject({ ppn: '0', total: '10000', taxCode: 'none' })
+  })
+
+  test('is written anew while a draft, and a blocked supplier gets none', async () => {
+    const saved = await draft()
+    const again = { ...(await asIs(saved.id)), lines: lines('20'), submit: true }
+    const done = await buyer.do(order.updatePurchase, again as never)
+    expect(done.number).toMatch(/^PO-2611-\d{4}$/)
+    await expect(buyer.do(order.updatePurchase, again as never)).rejects.toMatchObject({ code: 'document.wrong-state' })
+    const blocked = await buyer.supplier({ name: 'Toko Nakal', status: 'diblokir' })
+    await expect(draft({ supplierId: blocked })).rejects.toMatchObject({ code: expect.stringMatching(/^supplier\./) })
+  })
+
+  test('waits above a band, is posted by another person, and not by who handed it in', async () => {
+    const big = await aBuyer(db)
+    const role = newId()
+    await db.pool.query(`insert into role (id, name, permissions) values ($1, $2, '{approve pembelian-barang}')`, [
+      role,
+      role,
+    ])
+    const user = "insert into app_user (id, name, email, status) values ($1, 'B', $2, 'active')"
+    await db.pool.query(user, [boss.userId, `${boss.userId}@x.id`])
+    await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [boss.userId, role])
+    const item = await big.house.item()
+    const settings = await big.do(order.openPurchaseSettings, {})
+    const bands = [{ fromAmount: '1000000', permission: 'approve pembelian-barang' }]
+    await big.do(order.savePurchaseSettings, { ...settings, orderBands: bands } as never)
+    expect(await big.ordered({ lines: [{ itemId: item, qty: '1', price: '900000' }] })).toMatchObject({
+      status: 'ordered',
+    })
+
+    const made = await big.ordered({ lines: [{ itemId: item, qty: '2', price: '900000' }] })
+    expect(made).toMatchObject({ status: 'pending', number: null })
+    expect(await big.stock(item)).toMatchObject({ incoming: q('1') })
+    const yes = { id: made.id, version: made.version, decision: 'approve' as const }
+    await expect(big.do(order.decidePurchase, yes)).rejects.toMatchObject({ code: 'approval.own' })
+    const weak = big.as({ ...boss, can: (permission: string) => permission !== 'approve pembelian-barang' })
+    await expect(weak.do(order.decidePurchase, yes)).rejects.toBeDefined()
+    const done = await big.as(boss).do(order.decidePurchase, yes)
+    expect(done).toMatchObject({ state: 'posted', number: expect.stringMatching(/^PO-/) })
+    expect(await big.stock(item)).toMatchObject({ incoming: q('3') })
+
+    // A change that rises over a band waits; the order goes on as it was until it is approved.
+    const small = await big.ordered({ lines: [{ itemId: item, qty: '1', price: '500000' }] })
+    const amended = {
+      id: small.id,
+      version: small.version,
+      supplierId: small.supplierId,
+      date: small.date,
+      warehouseId: small.warehouseId,
+      lines: [{ id: small.lines[0]!.id, itemId: item, qty: '4', price: '500000' }],
+    }
+    expect(await big.do(order.amendPurchase, amended)).toMatchObject({ state: 'pending_approval' })
+    const waiting = await big.do(order.openPurchase, { id: small.id })
+    expect(waiting).toMatchObject({ state: 'posted', total: '555000', amendment: { total: '2220000' } })
+    const ok = { id: small.id, version: waiting.version, decision: 'approve' as const }
+    await expect(big.do(order.decidePurchase, ok)).rejects.toMatchObject({ code: 'approval.own' })
+    await big.as(boss).do(order.decidePurchase, ok)
+    expect(await big.do(order.openPurchase, { id: small.id })).toMatchObject({
+      total: '2220000',
+      amendment: null,
+      lines: [{ id: small.lines[0]!.id, qty: '4' }],
+    })
+    expect(await big.stock(item)).toMatchObject({ incoming: q('7') })
+    await allLaws(db)
+  })
+})
+
+describe('a posted order that is changed', () => {
+  test('keeps what came, moves what is on its way, adds and drops lines', async () => {
+    const sand = await buyer.house.item({ name: 'Pasir' })
+    const made = await buyer.ordered({ lines: [...lines('10'), { itemId: sand, qty: '5', price: '2000' }] })
+    await buyer.received(made, [{ qty: '4' }])
+    const now = await asIs(made.id)
+    const change = (first: object) => ({ ...now, lines: [{ ...now.lines[0], ...first }] }) as never
+    await refused(buyer.do(order.amendPurchase, change({ qty: '3' })), 'purchase.below-received')
+    await refused(buyer.do(order.amendPurchase, change({ price: '900' })), 'purchase.price-fixed')
+    await refused(buyer.do(order.amendPurchase, { ...now, lines: [now.lines[1]!] } as never), 'purchase.line-received')
+    const there = { ...now, warehouseId: buyer.house.site } as never
+    await refused(buyer.do(order.amendPurchase, there), 'purchase.place-fixed')
+    const other = { ...now, supplierId: await buyer.supplier() } as never
+    await refused(buyer.do(order.amendPurchase, other), 'purchase.supplier-fixed')
+
+    const before = (await buyer.stock(cement))?.incoming ?? 0n
+    await buyer.do(order.amendPurchase, {
+      ...now,
+      lines: [
+        { ...now.lines[0], qty: '6' },
+        { itemId: sand, qty: '9', price: '2500' },
+      ],
+    } as never)
+    expect(await seen(made.id)).toMatchObject({
+      lineCount: 2,
+      lines: [{ received: '4', toReceive: '2' }, { qty: '9' }],
+    })
+    expect(((await buyer.stock(cement))?.incoming ?? 0n) - before).toBe(-q('4'))
+    expect(await buyer.stock(sand)).toMatchObject({ incoming: q('9') })
+    await allLaws(db)
+  })
+})
+
+describe('an order that ends', () => {
+  test('is held and goes on', async () => {
+    const made = await buyer.ordered({ lines: lines('10') })
+    const held = await buyer.do(order.holdPurchase, { id: made.id, version: made.version, reason: 'Cek mutu' })
+    expect(await seen(made.id)).toMatchObject({ status: 'held', heldReason: 'Cek mutu' })
+    await refused(buyer.do(order.holdPurchase, { id: made.id, version: held.version, reason: 'x' }), 'purchase.held')
+    await buyer.do(order.resumePurchase, { id: made.id, version: held.version })
+    expect((await seen(made.id)).status).toBe('ordered')
+  })
+
+  test('closes short and lets go of what was on its way', async () => {
+    const item = await buyer.house.item()
+    const made = await buyer.ordered({ lines: [{ itemId: item, qty: '10', price: '1000' }] })
+    await buyer.received(made, [{ qty: '4' }])
+    const { version } = await seen(made.id)
+    const closed = await buyer.do(order.closePurchase, { id: made.id, version, reason: 'Barang kosong' })
+    expect(await buyer.stock(item)).toMatchObject({ onHand: q('4'), incoming: 0n })
+    expect(await seen(made.id)).toMatchObject({ status: 'closed', lines: [{ toReceive: '0' }] })
+    await refused(buyer.received(made, [{ qty: '1' }]), 'purchase.closed')
+    const now = { ...(await asIs(made.id)), version: closed.version } as never
+    await refused(buyer.do(order.amendPurchase, now), 'purchase.closed')
+    await allLaws(db)
+  })
+
+  test('is taken back only while nothing came', async () => {
+    const item = await buyer.house.item()
+    const made = await buyer.ordered({ lines: [{ itemId: item, qty: '10', price: '1000' }] })
+    const done = await buyer.received(made, [{ qty: '4' }])
+    const { version } = await seen(made.id)
+    await refused(buyer.do(order.voidPurchase, { id: made.id, version, reason: 'x' }), 'purchase.has-documents')
+    expect(done.number).not.toBeNull()
+    const other = await buyer.ordered({ lines: [{ itemId: item, qty: '10', price: '1000' }] })
+    await buyer.do(order.voidPurchase, { id: other.id, version: other.version, reason: 'Dobel' })
+    expect(await buyer.stock(item)).toMatchObject({ incoming: q('6') })
+    expect(await seen(other.id)).toMatchObject({ status: 'void', number: other.number })
+    await allLaws(db)
+  })
+})
+
+test('a late order is listed, and asked about', async () => {
+  const made = await buyer.ordered({ date: '2020-01-02', expectedDate: '2020-01-05', lines: lines('1') })
+  const late = await buyer.do(order.listPurchases, { view: 'terlambat' })
+  expect(late.rows[0]).toMatchObject({ id: made.id, isLate: true })
+  expect(late.rows[0]!.daysLate).toBeGreaterThan(300)
+  await buyer.do(order.followUpPurchase, { id: made.id, note: 'Janji besok', expectedDate: '2099-01-01' })
+  expect(await seen(made.id)).toMatchObject({ isLate: false, followUp: { note: 'Janji besok', by: 'Rina' } })
+  expect(await buyer.do(order.countPurchases, {})).toMatchObject({ late: 0, cap: 1000 })
+  expect((await buyer.do(order.purchaseHistory, { id: made.id })).map((act) => act.act)).toContain('follow-up')
+})
+
+test('what is not to be had is refused with the way out', async () => {
+  await refused(draft({ discountPercent: '5', discountAmount: '5' }), 'purchase.two-discounts')
+  await refused(draft({ expectedDate: '2026-11-01' }), 'purchase.expected-early')
+  await refused(draft({ shipTo: 'site' }), 'purchase.not-a-site')
+  await refused(draft({ discountAmount: '999999' }), 'purchase.discount-too-large')
+  await refused(draft({ downPaymentAmount: '999999' }), 'purchase.advance-too-large')
+  await refused(draft({ lines: [{ itemId: cement }] }), 'purchase.line-no-qty')
+  await refused(draft({ taxCode: 'XX' }), 'purchase.unknown-tax')
+  await refused(draft({ lines: [{ row: 'note', description: 'saja' }], submit: true }), 'purchase.no-lines')
+  const none = { scope: { ...buyer.actor.scope, warehouses: [] } }
+  const homeless = buyer
+    .as(none)
+    .do(order.createPurchase, { supplierId: buyer.supplierId, date: '2026-11-03', lines: lines('1') })
+  await refused(homeless, 'purchase.no-warehouse')
+})
+
+test('the same order twice is worth a word', async () => {
+  await draft({ lines: lines('77') })
+  const again = await draft({ lines: lines('77') })
+  expect(again.warnings).toMatchObject([{ code: 'duplicate-order' }])
+  const copy = await buyer.do(order.duplicatePurchase, { id: again.id })
+  expect(await seen(copy.id)).toMatchObject({ state: 'draft', total: (await seen(again.id)).total })
+})
