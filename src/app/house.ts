@@ -6,6 +6,7 @@ import type { Env } from '#kit/env.ts'
 import { openStorage } from '#kit/files/open-storage.ts'
 import { useStorage } from '#kit/files/storage.ts'
 import { fileJobs } from '#kit/files/sweep.ts'
+import { historyJobs } from '#kit/history/seal.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
 import { sweepJobs } from '#kit/jobs/sweep.ts'
 import { noteMail } from '#kit/mail/mail-notice.ts'
@@ -32,7 +33,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   const transport = openTransport({ smtpUrl, dataDir, appUrl, print: (line) => console.log(line) })
   const jobs = startJobs({
     db,
-    jobs: [...mailJobs(transport), ...signInJobs, ...sweepJobs, ...fileJobs],
+    jobs: [...mailJobs(transport), ...signInJobs, ...sweepJobs, ...fileJobs, ...historyJobs],
     onFailure: ({ job, attempt, error }) => server.log.error({ job, attempt, err: error }, 'a job failed'),
   })
 

@@ -1,18 +1,22 @@
 import type { Tx } from '#kit/db/tx.ts'
+import { historyChecks } from '#kit/history/seal.ts'
 import { findBreaches, type Check, type Finding } from '#kit/posting/check.ts'
 import { postingChecks } from '#kit/posting/checks.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import { productionChecks } from '#modules/production/checks.ts'
+import { purchasingChecks } from '#modules/purchasing/checks.ts'
 import { salesChecks } from '#modules/sales/checks.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 
 /** Everything that is always true of the books; each department adds its own. */
 export const allChecks: readonly Check[] = [
+  ...historyChecks,
   ...postingChecks,
   ...stockChecks,
   ...journalChecks,
   ...warehouseChecks,
+  ...purchasingChecks,
   ...salesChecks,
   ...productionChecks,
 ]

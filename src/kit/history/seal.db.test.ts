@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { historyChecks, sealHistory } from '#kit/history/seal.ts'
+import { newId } from '#kit/id.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { anActor } from '../../../tests/cast/actor.ts'
+
+let db: Database
+const actor = anActor()
+
+beforeEach(async () => {
+  db = await testDatabase()
+  for (const act of ['add', 'edit', 'confirm', 'void']) await told(act)
+})
+
+const told = (act: string) =>
+  db.withTx((tx) =>
+    recordHistory(tx, actor, { subject: 'order', id: newId(), act, changes: { total: ['1', '2'] }, reason: null }),
+  )
+const seal = (most?: number) => db.withTx((tx) => sealHistory(tx, most))
+const found = async () => (await findBreaches(db.read, historyChecks)).map((finding) => finding.detail)
+// As the owner of the database, who can do what the program cannot.
+const behindTheBack = async (...statements: string[]) => {
+  const client = await db.pool.connect()
+  try {
+    await client.query('set role none')
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    client.release(true)
+  }
+}
+const unguarded = (table: string, trigger: string, statement: string) =>
+  behindTheBack(`alter table ${table} disable trigger ${trigger}`, statement)
+
+test('rows are sealed once, in parts, also by two at a time; an honest history fits', async () => {
+  expect(await found()).toEqual([])
+  expect(await seal(3)).toBe(3)
+  await told('print')
+  const both = await Promise.all([seal(), seal()])
+  expect(both.reduce((sum, each) => sum + each, 0)).toBe(2)
+  expect(await seal()).toBe(0)
+  expect(await found()).toEqual([])
+})
+
+test.each([
+  ['changed', "update history set user_name = 'Orang lain' where act = 'confirm'", 'diubah'],
+  ['changed inside', `update history set changes = '{"total":["1","9"]}' where act = 'edit'`, 'diubah'],
+  ['removed', "delete from history where act = 'edit'", 'dihapus'],
+])('a row that was %s is found', async (_what, statement, words) => {
+  await seal()
+  await unguarded('history', 'history_is_final', statement)
+  expect((await found()).join()).toContain(words)
+})
+
+test('a row that was slipped in is found', async () => {
+  await seal()
+  await behindTheBack('alter table history disable trigger history_queued')
+  await told('approve')
+  expect((await found()).join()).toContain('disisipkan')
+})
+
+test('the chain itself is not rewritten, and a link taken out of it is missed', async () => {
+  await seal()
+  await expect(db.pool.query('update history_seal set hash = hash')).rejects.toThrow('permission denied')
+  await expect(behindTheBack('update history_seal set hash = hash')).rejects.toThrow('book.append-only')
+  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 2')
+  expect((await found()).join()).toContain('terputus')
+})
+
+test('links taken from the end are missed', async () => {
+  await seal()
+  await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 4')
+  expect((await found()).join()).toContain('Akhir rantai')
+})
