@@ -1,24 +1,15 @@
-import { sql } from 'kysely'
 import { money, plus, minus, ZERO } from '#ground/money.ts'
 import { periodOf, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { tables, type Tx } from '#kit/db/tx.ts'
+import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import type { CashMonth } from '#modules/journal/contract.ts'
-
-/** Cash and bank lie between these codes of the chart: kas 1-11xx, bank 1-12xx. */
-const [FROM, UNTIL] = ['1-1100', '1-1300']
+import { cashByPeriod } from '#modules/journal/read-store.ts'
 
 /** What came in and went out of cash and bank in each of the last twelve months, and what was left at its end. */
 export async function cashFlowOf(tx: Tx, actor: Actor): Promise<CashMonth[]> {
   const months = lastTwelve(periodOf(today(actor)))
-  const { rows } = await sql<{ period: string; debit: bigint; credit: bigint }>`
-    select case when period < ${months[0]} then '' else period end as period,
-      sum(debit)::bigint as debit, sum(credit)::bigint as credit
-    from account_balance
-    where company_id = ${actor.companyId} and account_code >= ${FROM} and account_code < ${UNTIL}
-    group by 1
-  `.execute(tables(tx))
+  const rows = await cashByPeriod(tx, actor.companyId, months[0] ?? '')
   const byPeriod = new Map(rows.map((row) => [row.period, row]))
   const before = byPeriod.get('')
   let left = before ? minus(money(before.debit), money(before.credit)) : ZERO

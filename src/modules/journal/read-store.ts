@@ -59,3 +59,18 @@ export async function trialRows(tx: Tx, companyId: string, until: Day | undefine
   `.execute(db(tx))
   return rows
 }
+
+// Cash and bank lie between these codes of the chart: kas 1-11xx, bank 1-12xx.
+const [CASH_FROM, CASH_UNTIL] = ['1-1100', '1-1300']
+
+/** Debit and credit of cash and bank per month; everything before the first month stands under ''. */
+export async function cashByPeriod(tx: Tx, companyId: string, first: string) {
+  const { rows } = await sql<{ period: string; debit: bigint; credit: bigint }>`
+    select case when period < ${first} then '' else period end as period,
+      sum(debit)::bigint as debit, sum(credit)::bigint as credit
+    from account_balance
+    where company_id = ${companyId} and account_code >= ${CASH_FROM} and account_code < ${CASH_UNTIL}
+    group by 1
+  `.execute(db(tx))
+  return rows
+}

@@ -1,5 +1,5 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
-import { accessLog } from '#modules/company/accounts/access-log.ts'
+import { accessLog } from '#modules/company/accounts/access-log-store.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import { dropRole, mailUserReset, signOutUser } from '#modules/company/accounts/help-user.ts'
