@@ -77,7 +77,7 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
   return (
     <Field {...props}>
       {(control) => (
-        <div className={`${controlFrame} min-h-9 flex-wrap px-3 py-1 max-md:min-h-12`}>
+        <div className={`${controlFrame} min-h-9 flex-wrap px-3 py-1 max-md:min-h-12 max-md:py-2`}>
           {words.map((word) => (
             <span key={word} className="inline-flex h-6 items-center gap-1 rounded-full bg-muted pl-2.5 text-small">
               {word}
@@ -94,7 +94,7 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
           <input
             {...control}
             list={`${control.id}-words`}
-            className={`${bareInput} min-w-24 basis-24`}
+            className={`${bareInput} h-7 min-w-24 basis-24 [&::-webkit-calendar-picker-indicator]:hidden!`}
             value={typed}
             placeholder={words.length === 0 ? props.placeholder : undefined}
             autoComplete="off"

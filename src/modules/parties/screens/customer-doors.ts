@@ -11,4 +11,5 @@ export const customerDoors: PartyDoors = {
   restore: customers.restore,
   remove: customers.remove,
   blockText: 'Order dan pengiriman baru ditahan. Pembayaran tetap bisa dicatat.',
+  goods: 'Pengiriman',
 }

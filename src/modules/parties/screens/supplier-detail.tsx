@@ -30,6 +30,7 @@ const words = {
   'ask-accounts': 'meminta perubahan rekening',
   'approve-accounts': 'menyetujui perubahan rekening',
   'reject-accounts': 'menolak perubahan rekening',
+  'withdraw-accounts': 'menarik kembali perubahan rekening',
 }
 
 /** Detail supplier. */

@@ -12,10 +12,13 @@ export const supplierDoors: PartyDoors = {
   restore: suppliers.restore,
   remove: suppliers.remove,
   blockText: 'Pembelian dan penerimaan baru ditahan. Pembayaran tetap bisa dicatat.',
+  goods: 'Pengambilan',
 }
 
-/** 'Material, besi, kayu': what one buys there. */
-export function supplyWords(supplier: { readonly kind: readonly string[]; readonly trade: readonly string[] }): string {
+/** 'Besi, kayu' or 'Subkon, listrik': what one buys there. That trades are of material needs no saying. */
+export function supplyWords({ kind, trade }: { readonly kind: readonly string[]; readonly trade: readonly string[] }) {
   const words: Readonly<Record<string, string>> = supplierKinds
-  return [...supplier.kind.map((kind) => words[kind] ?? kind), ...supplier.trade].join(', ')
+  const isPlain = trade.length > 0 && kind.length === 1 && kind[0] === 'material'
+  const text = [...(isPlain ? [] : kind.map((each) => words[each] ?? each)), ...trade].join(', ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -75,6 +75,10 @@ test('whoever asked may not approve their own change, but may take it back', asy
   })
   await desk(rina).do(contract.rejectBankChange, { ...which, reason: 'Salah ketik' })
   expect((await desk(rina).do(suppliers.open, { id: which.id })).bankChange).toBeNull()
+  expect((await desk(rina).do(suppliers.history, { id: which.id }))[0]).toMatchObject({
+    act: 'withdraw-accounts',
+    reason: 'Salah ketik',
+  })
   await expect(desk(dewi).do(contract.approveBankChange, which)).rejects.toMatchObject({
     code: 'supplier.account-change-gone',
   })

@@ -67,11 +67,11 @@ export async function rejectBankChange(
 ): Promise<Saved> {
   const row = await readRow(tx, supplierRecord, actor, asked.id, true)
   const change = await waitingChange(tx, actor, asked)
-  const mayDecide = actor.can(APPROVE) || change.asked_by === actor.userId
-  if (!mayDecide) throw new Forbidden(APPROVE)
+  const isMine = change.asked_by === actor.userId
+  if (!isMine && !actor.can(APPROVE)) throw new Forbidden(APPROVE)
 
   await decideChange(tx, actor, { id: change.id, state: 'ditolak', reason: asked.reason })
-  await remember(tx, actor, asked.id, { act: 'reject-accounts', reason: asked.reason })
+  await remember(tx, actor, asked.id, { act: isMine ? 'withdraw-accounts' : 'reject-accounts', reason: asked.reason })
   return { id: asked.id, version: row.version }
 }
 

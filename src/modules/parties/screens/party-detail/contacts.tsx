@@ -3,8 +3,14 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
 
-/** Whom to call, and where to send. */
-export function ContactsAndAddresses({ party }: { readonly party: Pick<Customer, 'contacts' | 'addresses'> }) {
+interface ContactsProps {
+  readonly party: Pick<Customer, 'contacts' | 'addresses'>
+  /** What happens with goods there: 'Pengiriman' or 'Pengambilan'. */
+  readonly goods: string
+}
+
+/** Whom to call, and where to send or fetch. */
+export function ContactsAndAddresses({ party, goods }: ContactsProps) {
   const { contacts, addresses } = party
   if (contacts.length + addresses.length === 0) {
     return <Empty title="Belum ada kontak dan alamat." text="Tambahkan lewat tombol Ubah." />
@@ -40,7 +46,7 @@ export function ContactsAndAddresses({ party }: { readonly party: Pick<Customer,
             </span>
           </span>
           {address.isBilling && <QuietBadge>Tagihan</QuietBadge>}
-          {address.isShipping && <QuietBadge tone="info">Pengiriman</QuietBadge>}
+          {address.isShipping && <QuietBadge tone="info">{goods}</QuietBadge>}
         </div>
       ))}
     </div>

@@ -25,6 +25,8 @@ export interface PartyDoors {
   readonly remove: typeof customers.remove
   /** What blocking stops, in a sentence. */
   readonly blockText: string
+  /** What happens with goods at their address: 'Pengiriman'. */
+  readonly goods: string
 }
 
 export interface Party {

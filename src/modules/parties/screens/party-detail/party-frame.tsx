@@ -38,7 +38,7 @@ export function PartyFrame(props: PartyFrameProps) {
     value: 'kontak',
     label: 'Kontak & alamat',
     count: party.contacts.length + party.addresses.length,
-    content: <ContactsAndAddresses party={party} />,
+    content: <ContactsAndAddresses party={party} goods={doors.goods} />,
   }
   return (
     <DetailPage
@@ -63,9 +63,9 @@ export function PartyFrame(props: PartyFrameProps) {
         </>
       }
       primary={props.primary}
+      stepper={props.above}
       rail={props.rail}
     >
-      {props.above}
       <Tabbed label={`Bagian ${party.name}`} tabs={[...tabs, contacts, ...lastTabs]} />
       <Timeline rows={props.history} words={props.words} />
       <PartyQuestion doors={doors} party={party} asking={asking} onAsk={setAsking} />

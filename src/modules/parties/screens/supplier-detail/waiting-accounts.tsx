@@ -14,7 +14,7 @@ interface WaitingAccountsProps {
 /** A change of bank accounts that waits: what it was, what it shall be, and who may decide. */
 export function WaitingAccounts({ supplierId, change }: WaitingAccountsProps) {
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" className="mb-6 max-md:mb-4">
       <p className="font-medium">Perubahan rekening menunggu persetujuan</p>
       <p className="text-small text-muted-foreground">
         Diminta {change.isMine ? 'oleh Anda' : change.askedBy}, {momentText(change.askedAt)}. Pembayaran masih memakai
