@@ -83,7 +83,11 @@ test('ten zak received, six used, billed dearer, paid with PPh: the books to the
   expect(await office.do(bill.openBill, { id: waiting.id })).toMatchObject({ status: 'paid', openDue: '0' })
   await allLaws(db)
 
-  const card = await office.do(payables.supplierStatement, { id: office.supplierId, from: '2026-11-01', to: '2026-11-30' })
+  const card = await office.do(payables.supplierStatement, {
+    id: office.supplierId,
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
   expect(card.rows.map((row) => row.balance)).toEqual(['122100', '61050', '0'])
   const why = await office.do(payables.explainPayable, { id: office.supplierId })
   expect(why.result.value).toBe('0')
