@@ -68,8 +68,8 @@ export const productionRoutes: readonly Served[] = [
   serve(result.recordOutput, ({ tx, actor, asked }) => record(tx, actor, asked)),
   serve(result.recordLabour, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(result.voidEntry, ({ tx, actor, asked }) => voided(tx, actor, asked)),
-  serve(margin.orderProduction, ({ tx, actor, asked }) => productionOf(tx, actor, asked.orderId)),
-  serve(margin.orderMargin, ({ tx, actor, asked }) => marginOf(tx, actor, asked.orderId)),
+  serve(margin.orderProduction, ({ tx, actor, asked }) => productionOf(tx, actor, asked.id)),
+  serve(margin.orderMargin, ({ tx, actor, asked }) => marginOf(tx, actor, asked.id)),
   serve(paper.openPaper, async ({ tx, actor, asked }) => asPdf(await pressedPaper(tx, actor, asked))),
   serve(paper.openLabels, async ({ tx, actor, asked }) => asPdf(await pressedLabels(tx, actor, asked))),
 ]

@@ -1,4 +1,4 @@
-import { allocate, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { HUNDRED_PERCENT, percentOf, type Percent } from '#ground/percent.ts'
 import { lineAmount, type Price } from '#ground/price.ts'
 import { minusQty, plusQty, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
@@ -125,15 +125,4 @@ export function checkTolerance(
 /** What one good piece cost, for screens: value ÷ quantity in 1/100 rupiah; null before anything was made. */
 export function unitCost(value: Money, qty: Quantity): Price | null {
   return qty === 0n ? null : (mulDiv(value * 100n, 10_000n, qty) as Price)
-}
-
-/** What is left in process. */
-export function inProcess(costs: {
-  readonly material: Money
-  readonly labour: Money
-  readonly overhead: Money
-  readonly output: Money
-  readonly loss: Money
-}): Money {
-  return minus(plus(costs.material, costs.labour, costs.overhead), plus(costs.output, costs.loss))
 }

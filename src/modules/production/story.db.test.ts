@@ -39,7 +39,7 @@ describe('a sales order that is made, delivered and weighed', () => {
       warehouseId: shop.finished,
       lines: [{ itemId: shop.paving, qty: '90', price: '5000' }],
     })
-    const asked = await shop.do(margin.orderProduction, { orderId: sold.id })
+    const asked = await shop.do(margin.orderProduction, { id: sold.id })
     expect(asked).toMatchObject({ canPlan: true, lines: [{ qty: '90', toMake: '90', hasRecipe: true }] })
 
     // 50 kg × 1.500 + 0,5 m³ × 300.000 + 100 × 500 = 275.000; overhead 10 %.
@@ -111,7 +111,7 @@ describe('a sales order that is made, delivered and weighed', () => {
 
     await sales.do(delivery.createDelivery, { id: sold.id, date: '2026-11-06', warehouseId: shop.finished })
     // 90 of 96 pieces left at their average: 308.000 × 90 / 96.
-    expect(await shop.do(margin.orderMargin, { orderId: sold.id })).toMatchObject({
+    expect(await shop.do(margin.orderMargin, { id: sold.id })).toMatchObject({
       orderNet: '450000',
       deliveredNet: '450000',
       cost: '288750',

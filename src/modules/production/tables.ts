@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { EntryKind, Grade, OverheadKind, Stage } from './words.ts'
 
 /** The rows this department owns. */
 export interface ProductionTables {
@@ -12,11 +13,6 @@ export interface ProductionTables {
   production_entry: EntryRow
   production_entry_line: EntryLineRow
 }
-
-export type Stage = 'draft' | 'planned' | 'running' | 'done' | 'cancelled'
-export type OverheadKind = 'none' | 'percent' | 'per-unit'
-export type Grade = 'good' | 'second' | 'reject'
-export type EntryKind = 'use' | 'output' | 'labour' | 'finish'
 
 export interface HouseRow {
   id: string

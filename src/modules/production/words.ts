@@ -1,4 +1,8 @@
-import type { EntryKind, Grade, OverheadKind, Stage } from './tables.ts'
+/** Where an order stands, how overhead is laid on, how a piece came out, what happened on the floor. */
+export type Stage = 'draft' | 'planned' | 'running' | 'done' | 'cancelled'
+export type OverheadKind = 'none' | 'percent' | 'per-unit'
+export type Grade = 'good' | 'second' | 'reject'
+export type EntryKind = 'use' | 'output' | 'labour' | 'finish'
 
 /** The stages of a production order as people read them. */
 export const stageWords: Readonly<Record<Stage, string>> = {
@@ -18,11 +22,4 @@ export const entryWords: Readonly<Record<EntryKind, string>> = {
   output: 'Hasil',
   labour: 'Upah borongan',
   finish: 'Penyelesaian',
-}
-
-/** How overhead was counted, in words of a paper. */
-export const overheadWords: Readonly<Record<OverheadKind, string>> = {
-  none: 'tidak dibebankan',
-  percent: 'dari bahan dan upah',
-  'per-unit': 'per satuan hasil',
 }

@@ -6,7 +6,7 @@ import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { bringAgain } from '#modules/stock/bring-again.ts'
 export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
-export { costOf } from '#modules/stock/cost-of.ts'
+export { costOf } from '#modules/stock/cost-store.ts'
 export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'
 export { changeIncoming, type ComingGoods } from '#modules/stock/incoming.ts'
 export { inventoryAccounts } from '#modules/stock/inventory-account.ts'

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId } from '#kit/http/shapes.ts'
-import type { Stage } from '../tables.ts'
-
-const zOrderId = z.strictObject({ orderId: zId })
+import { zOnlyId } from '../contract.ts'
+import type { Stage } from '../words.ts'
 
 /** What a sales order asks to be made, and what is being made for it. */
 export interface OrderProduction {
@@ -38,9 +35,9 @@ export interface OrderProduction {
 
 export const orderProduction = endpoint({
   method: 'GET',
-  path: '/api/produksi/order/:orderId',
+  path: '/api/produksi/order/:id',
   permission: 'view rumah-produksi',
-  input: zOrderId,
+  input: zOnlyId,
   answer: answer<OrderProduction>(),
   reads: ['production-orders', 'recipes', 'orders'],
 })
@@ -69,9 +66,9 @@ export interface OrderMargin {
 
 export const orderMargin = endpoint({
   method: 'GET',
-  path: '/api/produksi/order/:orderId/margin',
+  path: '/api/produksi/order/:id/margin',
   permission: 'view biaya',
-  input: zOrderId,
+  input: zOnlyId,
   answer: answer<OrderMargin>(),
   reads: ['margin', 'orders', 'deliveries', 'production-orders'],
 })

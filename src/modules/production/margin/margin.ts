@@ -3,7 +3,7 @@ import { percentText, type Percent } from '#ground/percent.ts'
 import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { goodsOfOrder, soldOrder } from '#modules/sales/face.ts'
 import { costOf } from '#modules/stock/face.ts'
 import { today } from '#kit/posting/today.ts'
@@ -12,7 +12,7 @@ import { madeFor, withRecipe } from './store.ts'
 
 /** Tells what a sales order asks to be made, and what is being made for it. */
 export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderProduction> {
-  if (!actor.can('view order')) throw new Forbidden('view order')
+  if (!actor.can('view order')) throw new NotFound()
   const order = await soldOrder(tx, actor, orderId)
   const made = await madeFor(tx, actor, orderId)
   const goods = order.lines.flatMap((line) => (line.itemId === null ? [] : [{ ...line, itemId: line.itemId }]))
@@ -47,7 +47,7 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
 
 /** Tells what a sales order earns on what was delivered; the cost is that of the stock book, to the rupiah. */
 export async function marginOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderMargin> {
-  if (!actor.can('view order')) throw new Forbidden('view order')
+  if (!actor.can('view order')) throw new NotFound()
   const order = await soldOrder(tx, actor, orderId)
   const cost = await costOf(tx, actor.companyId, await goodsOfOrder(tx, actor, orderId))
   const delivered = sum(order.lines.map((line) => line.deliveredNet))

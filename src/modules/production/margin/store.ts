@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { orderSeen } from '../orders/store.ts'
 import { own } from '../store.ts'
-import type { Stage } from '../tables.ts'
+import type { Stage } from '../words.ts'
 
 /** An order of production as the sales order that asked for it sees it. */
 export interface MadeFor {

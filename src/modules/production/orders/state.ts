@@ -8,7 +8,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { OrderRef } from '../contract.ts'
 import { overheadDue, type Overhead } from '../rules.ts'
-import type { Stage } from '../tables.ts'
+import type { Stage } from '../words.ts'
 import { stageWords } from '../words.ts'
 import { changeOrder, lockOrder, type Order, type OrderChange } from './store.ts'
 

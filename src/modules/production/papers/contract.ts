@@ -11,9 +11,9 @@ export type PaperKind = (typeof paperKinds)[number]
 
 export const openPaper = endpoint({
   method: 'GET',
-  path: '/api/spk/:id/cetak/:kind',
+  path: '/api/spk/:id/cetak',
   permission: 'view rumah-produksi',
-  input: z.strictObject({ id: zId, kind: z.enum(paperKinds) }),
+  input: z.strictObject({ id: zId, kind: z._default(z.enum(paperKinds), 'spk') }),
   answer: answer<Pdf>(),
 })
 

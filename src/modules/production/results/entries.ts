@@ -4,11 +4,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { newId } from '#kit/id.ts'
-import { accounts } from '#modules/journal/accounts.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import { post } from '#modules/journal/face.ts'
-import { credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import { insertEntry, type EntryLineToInsert, type EntryToInsert, type Order } from '../orders/store.ts'
-import type { EntryKind } from '../tables.ts'
+import type { EntryKind } from '../words.ts'
 import { entryWords } from '../words.ts'
 
 /** The word of an act in both books. */

@@ -19,7 +19,7 @@ interface PanelProps {
 /** What a sales order earns; only for who sees costs. */
 export function MarginCard({ orderId }: PanelProps) {
   const seesCosts = useCan('view biaya')
-  const asked = useAsk(orderMargin, { orderId }, { when: seesCosts })
+  const asked = useAsk(orderMargin, { id: orderId }, { when: seesCosts })
   if (!asked.data) return null
   return <Margin margin={asked.data} />
 }
@@ -63,7 +63,7 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
 /** What is being made for a sales order, and what still has to be. */
 export function ProductionCard({ orderId }: PanelProps) {
   const maySee = useCan('view rumah-produksi')
-  const asked = useAsk(orderProduction, { orderId }, { when: maySee })
+  const asked = useAsk(orderProduction, { id: orderId }, { when: maySee })
   const [line, setLine] = useState<OrderProduction['lines'][number]>()
   if (!asked.data) return null
   const { lines, orders, canPlan, dueDate } = asked.data

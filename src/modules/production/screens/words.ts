@@ -1,5 +1,5 @@
 import type { Said } from '#kit/screen/document/said.ts'
-import type { Stage } from '../tables.ts'
+import type { Stage } from '../words.ts'
 import { stageWords } from '../words.ts'
 
 /** The badge of a production order. */

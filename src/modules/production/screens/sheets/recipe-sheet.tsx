@@ -39,7 +39,7 @@ const blankLine = () => ({ item: null, qty: '', unit: '', wastePercent: '' })
 export function RecipeSheet({ recipe, onClose }: RecipeSheetProps) {
   const key = useSaveKey()
   const seesCosts = useCan('view biaya')
-  const columns = useMemo(lineColumns, [])
+  const columns = useMemo(() => lineColumns(), [])
   const form = useForm({
     initial: valuesOf(recipe),
     draft: `resep/${recipe?.id ?? 'tambah'}`,
