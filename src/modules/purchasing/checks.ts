@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { strayOrderMoney } from './bills/order-money.ts'
-import { strayPurchases } from './orders/progress.ts'
+import { receiptChecks } from './receipts/checks.ts'
 
 /** What must be true of purchasing. */
 export const purchasingChecks: readonly Check[] = [
@@ -114,9 +114,5 @@ export const purchasingChecks: readonly Check[] = [
     law: 'Ditagih dan sisa tagihan pada pesanan sama dengan tagihannya.',
     breaches: strayOrderMoney,
   },
-  {
-    name: 'purchase-order-progress',
-    law: 'Ringkasan penerimaan dan penagihan pesanan sama dengan dokumennya.',
-    breaches: strayPurchases,
-  },
+  ...receiptChecks,
 ]

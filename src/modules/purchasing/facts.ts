@@ -59,10 +59,10 @@ export async function itemFacts(
   supplierId?: string,
 ): Promise<ReadonlyMap<string, ItemFact>> {
   const items = await itemsOf(tx, actor.companyId, ids)
-  const any = await purchasePricesOf(tx, actor.companyId, [...items.keys()])
-  const theirs = supplierId ? await purchasePricesOf(tx, actor.companyId, [...items.keys()], supplierId) : any
+  const last = await purchasePricesOf(tx, actor.companyId, [...items.keys()])
+  const theirs = supplierId ? await purchasePricesOf(tx, actor.companyId, [...items.keys()], supplierId) : last
   return new Map(
-    [...items].map(([id, item]) => [id, { ...item, lastPrice: theirs.get(id)?.price ?? any.get(id)?.price ?? null }]),
+    [...items].map(([id, item]) => [id, { ...item, lastPrice: theirs.get(id)?.price ?? last.get(id)?.price ?? null }]),
   )
 }
 
@@ -85,9 +85,4 @@ export function unitOf(unit: string | null, item: ItemFacts | undefined, at: num
 /** A price per base unit, as a price per unit of the line: one sak of 50 kg costs fifty times the kg. */
 export function perUnit(price: Price, unit: LineUnit): Price {
   return mulDiv(price, unit.num, unit.den) as Price
-}
-
-/** A price per unit of the line, as a price per base unit. */
-export function perBaseUnit(price: Price, unit: LineUnit): Price {
-  return mulDiv(price, unit.den, unit.num) as Price
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -15,10 +16,9 @@ import {
 import type { Leftover } from '../requests/detail.ts'
 import { purchaseColumns, purchaseViews } from './columns.ts'
 import type { LastPrice, PurchaseDetail, PurchaseRow, PurchaseStart } from './detail.ts'
-import { purchaseFields, zPurchaseLine } from './shapes.ts'
+import { purchaseFields } from './shapes.ts'
 
 export type * from './detail.ts'
-export { purchaseFields, zPurchaseLine } from './shapes.ts'
 
 const touches = ['purchases', 'purchase-requests']
 const posting = ['purchases', 'purchase-requests', 'stock', 'suppliers']
@@ -112,7 +112,7 @@ export const createPurchase = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang',
   permission: 'create pembelian-barang',
-  input: z.strictObject({ ...purchaseFields, submit: z._default(zBool, false) }),
+  input: z.strictObject({ ...purchaseFields, files: zFileIds(), submit: z._default(zBool, false) }),
   answer: answer<SavedPurchase>(),
   touches: posting,
   idempotent: true,

@@ -15,7 +15,7 @@ import type { createPurchase } from './contract.ts'
 import { lineCosts } from './rules.ts'
 import type { PurchaseLineToInsert, PurchaseToInsert } from './store.ts'
 
-export type PurchaseAsked = Omit<AskedOf<typeof createPurchase>, 'submit'>
+export type PurchaseAsked = Omit<AskedOf<typeof createPurchase>, 'submit' | 'files'>
 type LineAsked = PurchaseAsked['lines'][number]
 
 /** Everything an order is decided on. */

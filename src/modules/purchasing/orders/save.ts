@@ -1,6 +1,7 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -26,6 +27,7 @@ export interface Written {
 /** Takes an order down as a draft, and orders it at once when asked. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createPurchase>): Promise<SavedPurchase> {
   const { items, ...written } = await addDraft(tx, actor, asked)
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'pembelian', ownerId: written.order.id })
   return finished(tx, actor, written, { items, submit: asked.submit })
 }
 

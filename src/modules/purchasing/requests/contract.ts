@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zPrice, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -86,7 +87,7 @@ export const createRequest = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/permintaan',
   permission: 'create pembelian-barang',
-  input: z.strictObject({ ...requestFields, submit: z._default(zBool, false) }),
+  input: z.strictObject({ ...requestFields, files: zFileIds(), submit: z._default(zBool, false) }),
   answer: answer<DocumentRef>(),
   touches,
   idempotent: true,

@@ -1,4 +1,4 @@
-import { convert, negateQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
+import { convert, negateQty, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { countRequestLines, holdRequestsOfLines, type RequestLine } from './store.ts'

@@ -10,7 +10,7 @@ import { perUnit, unitOf, type ItemFact } from '../facts.ts'
 import type { createRequest } from './contract.ts'
 import type { RequestLineToInsert, RequestToInsert } from './store.ts'
 
-export type RequestAsked = Omit<AskedOf<typeof createRequest>, 'submit'>
+export type RequestAsked = Omit<AskedOf<typeof createRequest>, 'submit' | 'files'>
 
 interface Facts {
   readonly items: ReadonlyMap<string, ItemFact>

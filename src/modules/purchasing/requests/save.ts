@@ -3,6 +3,7 @@ import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -30,6 +31,7 @@ import { submitNow } from './submit.ts'
 /** Takes a request down as a draft, and hands it in when asked. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createRequest>): Promise<DocumentRef> {
   const request = await addRequest(tx, actor, asked)
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'permintaan', ownerId: request.id })
   return asked.submit ? submitNow(tx, actor, request) : refOf(request)
 }
 
