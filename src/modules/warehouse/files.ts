@@ -1,7 +1,10 @@
 import { registerFiles } from '#kit/files/owners.ts'
 import { listOf } from '#kit/list/list.ts'
 import { found } from '#kit/http/not-found.ts'
+import { openStockDocument } from '#modules/warehouse/documents/open-document.ts'
 import { warehouseSource } from '#modules/warehouse/list-sources.ts'
+import { openCount } from '#modules/warehouse/opname/open-count.ts'
+import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
 
 registerFiles('gudang', {
   record: 'warehouse',
@@ -9,3 +12,9 @@ registerFiles('gudang', {
   change: 'update gudang',
   find: async (tx, actor, id) => found((await listOf(tx, warehouseSource(actor, id), actor, { size: 25 })).rows[0]),
 })
+
+const rights = { view: 'view stock', change: ['create stock', 'update stock'] }
+
+registerFiles('mutasi-stok', { record: 'stock-document', ...rights, find: openStockDocument })
+registerFiles('transfer-stok', { record: 'stock-transfer', ...rights, find: openTransfer })
+registerFiles('opname', { record: 'stock-count', ...rights, find: openCount })

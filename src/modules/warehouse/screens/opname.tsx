@@ -11,6 +11,7 @@ import { CountNext } from './opname/next.tsx'
 import { CountResult } from './opname/result.tsx'
 import { CountSheet } from './opname/sheet.tsx'
 import { CountSteps } from './opname/steps.tsx'
+import { StockFiles } from './stock-files.tsx'
 import { countSaid } from './words.ts'
 
 /** One count: the sheet while it is counted, the differences afterwards. */
@@ -36,7 +37,12 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
       actions={<CountActs count={count} back={back} onDo={setDoing} />}
       primary={<CountNext count={count} onDo={setDoing} />}
       stepper={count.state === 'void' ? undefined : <CountSteps count={count} />}
-      rail={<CountFacts count={count} />}
+      rail={
+        <>
+          <CountFacts count={count} />
+          <StockFiles of="opname" id={count.id} />
+        </>
+      }
     >
       {count.approvalNote && count.state === 'counting' && (
         <p className="rounded-lg border border-border bg-warning-soft px-5 py-3 text-warning">

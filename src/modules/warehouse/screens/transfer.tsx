@@ -5,6 +5,7 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
+import { StockFiles } from './stock-files.tsx'
 import { TransferActs } from './transfer/acts.tsx'
 import { TransferFacts } from './transfer/facts.tsx'
 import { TransferLines } from './transfer/lines.tsx'
@@ -42,7 +43,12 @@ function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonl
       actions={<TransferActs transfer={transfer} back={back} onDo={setDoing} />}
       primary={<TransferNext transfer={transfer} onDo={setDoing} />}
       stepper={transfer.status === 'void' ? undefined : <TransferSteps transfer={transfer} />}
-      rail={<TransferFacts transfer={transfer} />}
+      rail={
+        <>
+          <TransferFacts transfer={transfer} />
+          <StockFiles of="transfer-stok" id={transfer.id} />
+        </>
+      }
     >
       <Card title="Barang" flush className="overflow-hidden">
         <TransferLines transfer={transfer} />
