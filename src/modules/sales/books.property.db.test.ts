@@ -7,6 +7,7 @@ import { allLaws, aShop, type Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as order from './orders/contract.ts'
+import { saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
 import * as returns from './returns/contract.ts'
 
@@ -243,7 +244,7 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
     onRow(order.holdOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, { reason }),
   resume: ({ pick }) => onRow(order.resumeOrder, `select id, version from sales_order where is_held order by id`, pick),
   settings: ({ flag, share }) =>
-    shop.do(order.saveSalesSettings, {
+    shop.do(saveSalesSettings, {
       billFirst: flag,
       overDeliveryPercent: '10',
       creditMode: share > 70 ? 'block' : 'warn',

@@ -8,6 +8,7 @@ import type { Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as order from './orders/contract.ts'
+import { saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
 import * as returns from './returns/contract.ts'
 import * as statement from './statement/contract.ts'
@@ -86,7 +87,7 @@ describe('a delivery refuses', () => {
   })
 
   test('more than the tolerance, but lets that much go', async () => {
-    await shop.do(order.saveSalesSettings, {
+    await shop.do(saveSalesSettings, {
       billFirst: false,
       overDeliveryPercent: '10',
       creditMode: 'warn',

@@ -7,6 +7,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as order from '../orders/contract.ts'
+import { saveSalesSettings } from '../orders/settings-contract.ts'
 import * as payment from '../payments/contract.ts'
 import * as returns from '../returns/contract.ts'
 import * as invoice from './contract.ts'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 
 const balance = (shop: Shop, account: string) => balanceOf(db.read, shop.actor.companyId, account)
-const settings = (shop: Shop, given: Partial<Parameters<typeof shop.do<typeof order.saveSalesSettings>>[1]>) =>
-  shop.do(order.saveSalesSettings, {
+const settings = (shop: Shop, given: Partial<Parameters<typeof shop.do<typeof saveSalesSettings>>[1]>) =>
+  shop.do(saveSalesSettings, {
     billFirst: false,
     overDeliveryPercent: '0',
     creditMode: 'off',

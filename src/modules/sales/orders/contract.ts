@@ -7,10 +7,8 @@ import {
   zMoneyOrZero,
   zOptionalText,
   zOrNull,
-  zPercent,
   zPositiveQuantity,
   zPrice,
-  zSearch,
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
@@ -280,65 +278,4 @@ export const orderHistory = endpoint({
   input: zOnlyId,
   answer: answer<readonly HistoryEntry[]>(),
   reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
-})
-
-/** A paper of sales found by its number. */
-export interface FoundPaper {
-  readonly kind: 'delivery' | 'invoice' | 'payment'
-  readonly id: string
-  readonly number: string
-  readonly customerName: string
-  readonly orderId: string | null
-  readonly customerId: string
-  readonly total: string | null
-}
-
-/** Delivery notes, invoices and payments whose number begins with `q`. */
-export const findPapers = endpoint({
-  method: 'GET',
-  path: '/api/order/dokumen',
-  permission: 'view order',
-  input: z.strictObject({ q: zSearch }),
-  answer: answer<readonly FoundPaper[]>(),
-  reads: ['orders', 'deliveries', 'invoices', 'payments'],
-})
-
-export interface SalesSettings {
-  /** Tagih dahulu: invoices may run ahead of deliveries. */
-  readonly billFirst: boolean
-  readonly overDeliveryPercent: string
-  readonly creditMode: 'off' | 'warn' | 'block'
-  readonly retentionTax: 'at-release' | 'at-invoice'
-  readonly quotationDays: number
-  readonly termDays: number
-  readonly defaultTerms: string | null
-  /** From this total on an order waits for a yes of somebody with 'approve order'; null: none waits. */
-  readonly approveFrom: string | null
-}
-
-export const openSalesSettings = endpoint({
-  method: 'GET',
-  path: '/api/order/pengaturan',
-  permission: ['view pengaturan-website', 'view order'],
-  input: z.strictObject({}),
-  answer: answer<SalesSettings>(),
-  reads: ['sales-settings'],
-})
-
-export const saveSalesSettings = endpoint({
-  method: 'PUT',
-  path: '/api/order/pengaturan',
-  permission: 'update pengaturan-website',
-  input: z.strictObject({
-    billFirst: zBool,
-    overDeliveryPercent: zPercent,
-    creditMode: z.enum(['off', 'warn', 'block']),
-    retentionTax: z.enum(['at-release', 'at-invoice']),
-    quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
-    termDays: z.int().check(z.minimum(0), z.maximum(365)),
-    defaultTerms: zOptionalText(4000),
-    approveFrom: zOrNull(zMoneyOrZero),
-  }),
-  answer: answer<SalesSettings>(),
-  touches: ['sales-settings', 'orders'],
 })

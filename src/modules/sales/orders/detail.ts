@@ -10,7 +10,7 @@ import type {
   TaxRow,
   WithholdingKind,
 } from '../contract.ts'
-import type { SalesSettings } from './contract.ts'
+import type { SalesSettings } from './settings-contract.ts'
 
 /** The one badge of an order, derived: never typed, never stored. */
 export type OrderStatus =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import type { FoundPaper } from './contract.ts'
+import type { FoundPaper } from './papers-contract.ts'
 import { own } from '../store.ts'
 import { visibleOrders } from './visible.ts'
 

@@ -8,6 +8,7 @@ import { availability } from '#modules/stock/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as order from './contract.ts'
+import { saveSalesSettings } from './settings-contract.ts'
 
 let db: Database
 let shop: Shop
@@ -19,7 +20,7 @@ beforeAll(async () => {
   shop = await aShop(db)
   cement = await shop.goods({ name: 'Semen', qty: '1000', value: 60_000_000n })
   knowApprovers(async () => [shop.actor.userId, boss])
-  await shop.do(order.saveSalesSettings, {
+  await shop.do(saveSalesSettings, {
     billFirst: false,
     overDeliveryPercent: '0',
     creditMode: 'warn',

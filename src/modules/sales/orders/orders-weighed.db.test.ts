@@ -6,6 +6,7 @@ import { aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from './contract.ts'
+import { saveSalesSettings } from './settings-contract.ts'
 
 let db: Database
 let shop: Shop
@@ -27,7 +28,7 @@ const draft = (given: Record<string, unknown> = {}) => ({
 describe('the credit check', () => {
   const limited = () => shop.customer({ name: 'CV Batas', creditLimit: '1000000' })
   const mode = (creditMode: 'warn' | 'block') =>
-    shop.do(order.saveSalesSettings, {
+    shop.do(saveSalesSettings, {
       billFirst: false,
       overDeliveryPercent: '0',
       creditMode,

@@ -12,6 +12,8 @@ import { countViews, orderSource } from './list.ts'
 import { open } from './open-order.ts'
 import * as saving from './save-order.ts'
 import { saveSettings, wireSettings } from './settings.ts'
+import { findPapers } from './papers-contract.ts'
+import { openSalesSettings, saveSalesSettings } from './settings-contract.ts'
 import { start } from './start.ts'
 import { check } from './warnings.ts'
 
@@ -38,7 +40,7 @@ export const orderRoutes: readonly Served[] = [
   serve(contract.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
   serve(contract.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.orderHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
-  serve(contract.findPapers, ({ tx, actor, asked }) => papers(tx, actor, asked.q)),
-  serve(contract.openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
-  serve(contract.saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
+  serve(findPapers, ({ tx, actor, asked }) => papers(tx, actor, asked.q)),
+  serve(openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
+  serve(saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { bandsOf, saveBands } from '#kit/posting/approval.ts'
 import { recordHistory } from '#kit/history/history.ts'
-import type { saveSalesSettings, SalesSettings } from './contract.ts'
+import type { saveSalesSettings, SalesSettings } from './settings-contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
 /** How this company sells. */

@@ -9,7 +9,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { openSalesSettings, saveSalesSettings, type SalesSettings } from '#modules/sales/orders/contract.ts'
+import { openSalesSettings, saveSalesSettings, type SalesSettings } from '#modules/sales/orders/settings-contract.ts'
 
 /** How this company sells: terms, tolerance, credit, retention. */
 export function SalesSettingsCard() {
