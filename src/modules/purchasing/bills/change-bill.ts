@@ -11,6 +11,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { unbought } from '#modules/catalog/face.ts'
 import * as journal from '#modules/journal/face.ts'
 import { accounts, credit, debit } from '#modules/journal/rules.ts'
 import { supplierDealt, supplierOf, supplierOpeningPosted } from '#modules/parties/face.ts'
@@ -48,6 +49,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidBil
   expectState(bill, 'posted', 'pending_approval')
   expectVersion(versioned(bill), asked.version)
   if (bill.state === 'posted') await unbook(tx, actor, bill, asked.reason)
+  await unbought(tx, actor.companyId, bill.id)
   const saved = await changeBill(tx, actor, bill.id, {
     state: 'void',
     voided_at: instant(),
