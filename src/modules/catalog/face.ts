@@ -4,7 +4,11 @@ import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { ItemKind, ItemUnit } from '#modules/catalog/rules.ts'
-import { insertPurchasePrices, lastPurchases } from '#modules/catalog/prices/purchase-price-store.ts'
+import {
+  forgetPurchasePrices,
+  insertPurchasePrices,
+  lastPurchases,
+} from '#modules/catalog/prices/purchase-price-store.ts'
 import { rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
@@ -105,6 +109,11 @@ export async function bought(tx: Tx, companyId: string, paid: Bought | readonly 
       companyId,
       rows.map(({ unitPrice, ...row }) => ({ ...row, price: priceText(unitPrice) })),
     )
+}
+
+/** Forgets what a document told of prices: it was taken back, so it never cost that. */
+export async function unbought(tx: Tx, companyId: string, documentId: string): Promise<void> {
+  await forgetPurchasePrices(tx, companyId, documentId)
 }
 
 /** The last price paid for an item, per base unit. */

@@ -3,6 +3,7 @@ import './files.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
+import { itemRoutes } from './items/routes.ts'
 import { landedRoutes } from './landed/routes.ts'
 import { purchaseRoutes } from './orders/routes.ts'
 import { payableRoutes } from './payables/routes.ts'
@@ -18,6 +19,7 @@ export const purchasingRoutes: readonly Served[] = [
   ...quoteRoutes,
   ...purchaseRoutes,
   ...receiptRoutes,
+  ...itemRoutes,
   ...purchasePaperRoutes,
   ...billRoutes,
   ...supplierPaymentRoutes,

@@ -13,7 +13,7 @@ import { newId } from '#kit/id.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import { listOf } from '#kit/list/list.ts'
 import { items, type ItemInput, type ItemRow } from '#modules/catalog/contract.ts'
-import { bought, purchasePricesOf, rabPricesOn } from '#modules/catalog/face.ts'
+import { bought, purchasePricesOf, rabPricesOn, unbought } from '#modules/catalog/face.ts'
 import { itemSource } from '#modules/catalog/list-source.ts'
 import { openItem } from '#modules/catalog/open-item.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
@@ -71,6 +71,19 @@ test('the last price paid is the newest by day, then by writing, of anybody or o
   expect(await lastPurchasesOf(db.read, actor, { ids: [id], supplierId: toko })).toMatchObject([
     { itemId: id, price: '105000', supplierName: 'Toko Sinar' },
   ])
+})
+
+test('a document that is taken back takes its price with it', async () => {
+  const { id } = await add({ name: 'Kawat Duri' })
+  await pay(id, '2026-11-01', '50000')
+  const documentId = newId()
+  const paid = { itemId: id, supplierId: depo, unitPrice: price('99000'), on: day('2026-11-02'), documentId }
+  await db.withTx((tx) => bought(tx, actor.companyId, [paid, paid]))
+  await db.withTx((tx) => unbought(tx, stranger.companyId, documentId))
+  const last = async () => (await purchasePricesOf(db.read, actor.companyId, [id])).get(id)?.price
+  expect(await last()).toBe(price('99000'))
+  await db.withTx((tx) => unbought(tx, actor.companyId, documentId))
+  expect(await last()).toBe(price('50000'))
 })
 
 test('a year of prices is told oldest first, and by supplier the cheapest first', async () => {

@@ -35,6 +35,15 @@ export async function insertPurchasePrices(tx: Tx, companyId: string, paid: read
     .execute()
 }
 
+/** Takes the prices of a document away. */
+export async function forgetPurchasePrices(tx: Tx, companyId: string, documentId: string): Promise<void> {
+  await own(tx)
+    .deleteFrom('item_purchase_price')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
 const paidTo = sql`h.item_id as "itemId", h.supplier_id as "supplierId", s.name as "supplierName", h.price,
   h.on_day as "on", h.document_id as "documentId"`
 const withName = sql`left join supplier s on s.company_id = h.company_id and s.id = h.supplier_id`

@@ -101,7 +101,6 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
       rail={
         <>
           <ItemFacts item={item} />
-          <Substitutes item={item} view={view} />
           <Attachments
             subject="barang"
             ownerId={item.id}
@@ -121,6 +120,7 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
           { value: 'rincian', label: 'Rincian', content: <DetailsTab item={item} /> },
         ]}
       />
+      <Substitutes item={item} />
       <Timeline rows={history.data} />
       {isLabelling && (
         <Suspense>

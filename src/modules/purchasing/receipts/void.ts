@@ -10,6 +10,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { unbought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
 import { linesOf, lockPurchase } from '../orders/store.ts'
 import type { voidReceipt } from './contract.ts'
@@ -35,6 +36,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRec
   const lines = await linesOf(tx, order.id)
   await countIn(tx, actor, order, lines, linesIn(lines, rows), -1)
   const moves = await takeGoodsBack(tx, actor, receipt.id, on)
+  await unbought(tx, actor.companyId, receipt.id)
   await scoreSupplier(tx, actor, order.supplier_id)
   await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: negate(receipt.value), on })
   await recordHistory(tx, actor, { subject: 'goods-receipt', id: receipt.id, act: 'void', reason: asked.reason })

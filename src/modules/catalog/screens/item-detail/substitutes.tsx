@@ -14,10 +14,10 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { addSubstitute, removeSubstitute, type Item, type Substitute } from '../../contract.ts'
 import { itemSource } from '../face.tsx'
-import { products, rawMaterials, type ItemView } from '../item-view.ts'
+import { products, rawMaterials } from '../item-view.ts'
 
 /** What may stand in for it when it is not to be had. */
-export function Substitutes({ item, view }: { readonly item: Item; readonly view: ItemView }) {
+export function Substitutes({ item }: { readonly item: Item }) {
   const [isAdding, setAdding] = useState(false)
   const remove = useAct(removeSubstitute, { say: 'Pengganti dilepas.' })
   const mayChange = useCan(addSubstitute.permission) && !item.archivedAt
@@ -57,12 +57,12 @@ export function Substitutes({ item, view }: { readonly item: Item; readonly view
           ))}
         </ul>
       )}
-      {isAdding && <AddSheet item={item} view={view} onClose={() => setAdding(false)} />}
+      {isAdding && <AddSheet item={item} onClose={() => setAdding(false)} />}
     </Card>
   )
 }
 
-function AddSheet({ item, onClose }: { readonly item: Item; readonly view: ItemView; readonly onClose: () => void }) {
+function AddSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
   const [source] = useState(() => itemSource({ only: true }))
   const add = useAct(addSubstitute, { say: 'Pengganti ditambahkan.' })
   const form = useForm<{ otherId: Choice | null }, unknown>({
