@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { newId } from '#kit/id.ts'
+import {
+  assertMayApprove,
+  bandFor,
+  bandsOf,
+  decisionsOf,
+  knowApprovers,
+  needsApproval,
+  recordDecision,
+  saveBands,
+} from '#kit/posting/approval.ts'
+import { anActor } from '../../../tests/cast/actor.ts'
+
+let db: Database
+let approvers: string[] = []
+const doc = 'purchase-order' as const
+const low = { fromAmount: money(1_000), permission: 'approve pembelian-barang' }
+const high = { fromAmount: money(50_000), permission: 'approve permissions' }
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+beforeEach(() => {
+  approvers = []
+  knowApprovers(async () => approvers)
+})
+
+test('the highest band that is reached decides', () => {
+  expect(bandFor([low, high], money(999))).toBeUndefined()
+  expect(bandFor([low, high], money(1_000))).toBe(low)
+  expect(bandFor([low, high], money(70_000))).toBe(high)
+})
+
+test('bands are kept per company and kind; none chosen differs from never chosen', async () => {
+  const actor = anActor()
+  const needs = (amount: number, which: 'purchase-order' | 'purchase-request' = doc) =>
+    needsApproval(db.read, actor, { doc: which, amount: money(amount) })
+  expect([await needs(9_999_999), await needs(0, 'purchase-request')]).toEqual([false, true])
+
+  await db.withTx((tx) => saveBands(tx, actor, doc, [high, low]))
+  await db.withTx((tx) => saveBands(tx, actor, 'purchase-request', []))
+  expect(await bandsOf(db.read, actor.companyId, doc)).toEqual([low, high])
+  expect([await needs(999), await needs(1_000), await needs(0, 'purchase-request')]).toEqual([false, true, false])
+  expect(await needsApproval(db.read, anActor(), { doc, amount: money(1_000) })).toBe(false)
+})
+
+test('nobody says yes to their own paper while another could, nor above their right', async () => {
+  const actor = anActor()
+  await db.withTx((tx) => saveBands(tx, actor, doc, [low, high]))
+  const may = (who: typeof actor, amount: number, submittedBy: string | null) =>
+    assertMayApprove(db.read, who, { doc, amount: money(amount), submittedBy })
+  await may(actor, 2_000, newId())
+  await may(actor, 2_000, actor.userId)
+  approvers = [actor.userId]
+  await may(actor, 2_000, actor.userId)
+  approvers = [actor.userId, newId()]
+  await expect(may(actor, 2_000, actor.userId)).rejects.toMatchObject({ code: 'approval.own' })
+
+  const clerk = anActor({ companyId: actor.companyId, can: (permission) => permission === low.permission })
+  await may(clerk, 2_000, actor.userId)
+  await expect(may(clerk, 60_000, actor.userId)).rejects.toMatchObject({ code: 'approval.above-own' })
+})
+
+test('decisions are kept with their reason, newest first', async () => {
+  const actor = anActor()
+  const documentId = newId()
+  const take = (decision: 'approve' | 'return', note: string | null) =>
+    db.withTx((tx) => recordDecision(tx, actor, { doc, amount: money(5), documentId, decision, note }))
+  await expect(take('return', null)).rejects.toMatchObject({ code: 'approval.no-note', field: 'note' })
+  await take('return', 'Kurangi')
+  await take('approve', null)
+  expect(await decisionsOf(db.read, actor.companyId, documentId)).toMatchObject([
+    { decision: 'approve', note: null, by: 'Rina', amount: '5' },
+    { decision: 'return', note: 'Kurangi' },
+  ])
+  expect(await decisionsOf(db.read, newId(), documentId)).toEqual([])
+})
