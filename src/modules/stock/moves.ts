@@ -99,7 +99,11 @@ export async function writeMoves(tx: Tx, actor: Actor, goods: Goods<MovingLine>,
     now.set(keyOf(line), { ...held, ...effect.after })
     moves.push(moveOf(line, held, effect))
   }
-  await appendMoves(tx, { companyId: actor.companyId, by: actor.userId, document: goods.document, on: goods.on }, moves)
+  await appendMoves(
+    tx,
+    { companyId: actor.companyId, by: actor.userId, byName: actor.name, document: goods.document, on: goods.on },
+    moves,
+  )
   return moves
 }
 

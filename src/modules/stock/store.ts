@@ -45,7 +45,7 @@ export interface MoveToWrite extends Moved {
 /** Appends moves in order and sets the balances to what the last move of each key left; the rows are locked. */
 export async function appendMoves(
   tx: Tx,
-  of: { companyId: string; by: string; document: Document; on: Day },
+  of: { companyId: string; by: string; byName: string; document: Document; on: Day },
   moves: readonly MoveToWrite[],
 ): Promise<void> {
   const last = [...new Map(moves.map((move) => [`${move.itemId} ${move.warehouseId}`, move])).values()]
@@ -53,10 +53,12 @@ export async function appendMoves(
     sql`
       with written as (
         insert into stock_move (id, company_id, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, posted_by)
+          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, posted_by,
+          posted_by_name)
         select m.id, ${of.companyId}::uuid, m.item, m.warehouse, m.qty, m.value, m.difference, m.qty_after, m.value_after,
           ${of.document.kind}::text, ${of.document.id}::uuid, m.line, ${of.on}::date, m.project, m.reverses,
-          m.revalues, ${of.by}::uuid
+          m.revalues, ${of.by}::uuid,
+          ${of.byName}::text
         from unnest(
           ${moves.map((move) => move.id)}::uuid[], ${moves.map((move) => move.itemId)}::uuid[],
           ${moves.map((move) => move.warehouseId)}::uuid[], ${moves.map((move) => quantityText(move.qty))}::numeric[],

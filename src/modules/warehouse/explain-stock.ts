@@ -1,3 +1,4 @@
+import { qtyFormat } from '#ground/format.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -100,7 +101,7 @@ function detailOf(move: store.CardRow, unit: string): string {
   const size = quantityText(quantity(move.qty.replace('-', '')))
   if (quantity(move.qty) === 0n) return 'harga yang datang kemudian'
   const back = move.isReversal ? ', dibatalkan' : ''
-  return `${move.qty.startsWith('-') ? 'keluar' : 'masuk'} ${size.replace('.', ',')} ${unit}${back}`
+  return `${move.qty.startsWith('-') ? 'keluar' : 'masuk'} ${qtyFormat(size)} ${unit}${back}`
 }
 
 function money(value: bigint | string | undefined): ExplainedFigure {

@@ -73,7 +73,7 @@ export async function cardPage(
     select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
       m.document_id as "documentId",
       coalesce(n.number, t.number, o.number, po.number) as number, m.reverses_id is not null as "isReversal", m.qty, m.value,
-      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", u.name as "by",
+      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
       m.warehouse_id as "warehouseId", coalesce(sd.order_id, sr.order_id) as "orderId",
       gr.order_id as "purchaseId", t.id as "transferId", po.id as "madeById", po.house_id as "houseId", back.document_id as "originalId"
     from stock_move m

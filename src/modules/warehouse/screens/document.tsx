@@ -1,29 +1,26 @@
-import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
-import Pencil from 'lucide-react/icons/pencil'
-import Undo from 'lucide-react/icons/undo-2'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sum, money } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
-import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { DateText, InstantText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { Qty } from '#kit/screen/format/quantity.tsx'
-import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { stockDocumentTypes } from '#modules/warehouse/contract.ts'
 import * as contract from '#modules/warehouse/documents/contract.ts'
 import type { StockDocument, StockDocumentLine } from '#modules/warehouse/documents/contract.ts'
+import { columnsFor } from './document/columns.tsx'
+import { ReverseLine, VoidDocument } from './document/dialogs.tsx'
+import { DocumentMenu } from './document/menu.tsx'
 import { PaperButton } from './paper-button.tsx'
+import { StockFiles } from './stock-files.tsx'
 import { documentSaid } from './words.ts'
 
 /** One stock document: what it moved, and how it is taken back. */
@@ -57,17 +54,7 @@ function Opened({ document, back }: OpenedProps) {
       actions={
         <>
           {document.state !== 'draft' && <PaperButton kind="mutasi" id={id} />}
-          {may('edit') && (
-            <GoButton to="/gudang/tambah-stock" search={{ dokumen: id }} icon={<Pencil />}>
-              Ubah
-            </GoButton>
-          )}
-          {may('delete') && <DeleteDraft id={id} back={back} />}
-          {may('void') && (
-            <Button icon={<Ban />} onClick={() => setDoing('void')}>
-              Batalkan
-            </Button>
-          )}
+          <DocumentMenu document={document} back={back} onVoid={() => setDoing('void')} />
         </>
       }
       primary={
@@ -77,7 +64,12 @@ function Opened({ document, back }: OpenedProps) {
           </Button>
         )
       }
-      rail={<About document={document} />}
+      rail={
+        <>
+          <About document={document} />
+          <StockFiles of="mutasi-stok" id={id} />
+        </>
+      }
     >
       {post.refusal && (
         <p role="alert" className="rounded-lg border border-border bg-card px-5 py-4 font-medium text-danger">
@@ -122,120 +114,5 @@ function About({ document }: Pick<OpenedProps, 'document'>) {
         ...(document.voidReason ? ([['Alasan batal', document.voidReason]] as const) : []),
       ]}
     />
-  )
-}
-
-function columnsFor(
-  document: StockDocument,
-  reverse: ((line: StockDocumentLine) => void) | undefined,
-): readonly PlainColumn<StockDocumentLine>[] {
-  const columns: PlainColumn<StockDocumentLine>[] = [
-    {
-      id: 'item',
-      title: 'Barang',
-      cell: (line) => (
-        <span className="block truncate">
-          <span className={line.isReversed ? 'text-muted-foreground line-through' : 'font-medium'}>
-            {line.itemName}
-          </span>
-          {line.isReversed && <span className="text-small text-danger"> dibalik</span>}
-          {line.note && <span className="block truncate text-xs text-subtle-foreground">{line.note}</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'code',
-      title: 'Kode',
-      width: 112,
-      isWide: true,
-      cell: (line) => <span className="code text-muted-foreground">{line.itemCode}</span>,
-    },
-    {
-      id: 'qty',
-      title: 'Jumlah',
-      width: 112,
-      align: 'right',
-      cell: (line) => <Qty value={line.qty} unit={line.unit} />,
-    },
-  ]
-  if (document.lines.some((line) => line.value !== undefined)) {
-    columns.push({
-      id: 'value',
-      title: 'Nilai (Rp)',
-      width: 128,
-      align: 'right',
-      cell: (line) => <Money value={line.value} />,
-    })
-  }
-  if (reverse) {
-    columns.push({
-      id: 'act',
-      title: '',
-      width: 56,
-      cell: (line) =>
-        line.isReversed ? null : (
-          <IconButton
-            plain
-            size="sm"
-            label={`Balik baris ${line.itemName}`}
-            icon={<Undo />}
-            onClick={() => reverse(line)}
-          />
-        ),
-    })
-  }
-  return columns
-}
-
-function VoidDocument({ document, onClose }: { readonly document: StockDocument; readonly onClose: () => void }) {
-  const undo = useAct(contract.voidStockDocument, { say: `${document.label} dibatalkan.`, onDone: onClose })
-  return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Batalkan ${document.label}?`}
-      text="Barang kembali seperti sebelum mutasi ini, dengan nilai semula. Nomornya tetap tersimpan."
-      act="Batalkan mutasi"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
-      onConfirm={(reason) => void undo.now({ id: document.id, version: document.version, reason })}
-      onClose={onClose}
-    />
-  )
-}
-
-interface ReverseLineProps {
-  readonly document: StockDocument
-  readonly line: StockDocumentLine
-  readonly onClose: () => void
-}
-
-function ReverseLine({ document, line, onClose }: ReverseLineProps) {
-  const undo = useAct(contract.reverseStockLine, { say: `Baris ${line.itemName} dibalik.`, onDone: onClose })
-  return (
-    <Confirm
-      isDanger
-      asksReason
-      title={`Balik baris ${line.itemName}?`}
-      text="Hanya baris ini yang dibalik, dengan nilai semula. Baris lain tetap."
-      act="Balik baris"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
-      onConfirm={(reason) => void undo.now({ id: document.id, lineId: line.id, version: document.version, reason })}
-      onClose={onClose}
-    />
-  )
-}
-
-function DeleteDraft({ id, back }: { readonly id: string; readonly back: string }) {
-  const navigate = useNavigate()
-  const remove = useAct(contract.deleteStockDocument, {
-    say: 'Draf dihapus.',
-    onDone: () => void navigate({ to: back, replace: true }),
-  })
-  return (
-    <Button variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.now({ id })}>
-      Hapus draf
-    </Button>
   )
 }

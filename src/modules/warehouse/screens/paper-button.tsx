@@ -31,7 +31,7 @@ export function PaperButton({ kind, id, label = 'Cetak', until }: PaperButtonPro
   }
   return (
     <Button icon={<Printer />} isBusy={isBusy} busyText="Menyiapkan…" onClick={() => void print()}>
-      {label}
+      <span className="max-md:sr-only">{label}</span>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -24,6 +25,12 @@ const ways = [
   { value: 'transfer', label: 'Transfer', note: 'Pindah antar gudang' },
   { value: 'opname', label: 'Opname', note: 'Hitung fisik' },
 ]
+const saveLabels: Readonly<Record<Way, string>> = {
+  masuk: 'Simpan & catat',
+  keluar: 'Simpan & catat',
+  transfer: 'Simpan & kirim',
+  opname: 'Mulai opname',
+}
 const optionsOf = (types: readonly StockDocumentType[]) =>
   types.map((value) => ({ value, label: stockDocumentTypes[value] }))
 const inTypes = optionsOf(['saldo_awal', 'penerimaan', 'ditemukan', 'retur'])
@@ -54,13 +61,15 @@ export function StockForm({ initial, draft }: StockFormProps) {
       if (then !== 'again') void navigate({ ...pageAfter(done), replace: true })
     },
   })
+  const watched = form.store.watch('way')
+  const way = useSyncExternalStore(watched.subscribe, watched.read) as Way
   return (
     <FormPage
       form={form}
       title={draft ? `Ubah ${draft.label}` : 'Catat mutasi'}
       back="/gudang/"
       again={!draft}
-      saveLabel="Simpan & catat"
+      saveLabel={saveLabels[way]}
       also="Simpan draf"
       rail={<StockTotals />}
     >

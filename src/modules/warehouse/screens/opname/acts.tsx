@@ -1,9 +1,8 @@
-import Ban from 'lucide-react/icons/ban'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { deleteCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
+import { MoreActs } from '../more-acts.tsx'
 import { PaperButton } from '../paper-button.tsx'
 import type { Doing } from './dialogs.tsx'
 
@@ -15,6 +14,11 @@ interface CountActsProps {
 
 /** What else can be done with a count. */
 export function CountActs({ count, back, onDo }: CountActsProps) {
+  const navigate = useNavigate()
+  const remove = useAct(deleteCount, {
+    say: 'Rencana opname dihapus.',
+    onDone: () => void navigate({ to: back, replace: true }),
+  })
   const may = (act: CountDetail['can'][number]) => count.can.includes(act)
   return (
     <>
@@ -22,30 +26,19 @@ export function CountActs({ count, back, onDo }: CountActsProps) {
       {(count.state === 'review' || count.state === 'posted') && (
         <PaperButton kind="berita-acara-opname" id={count.id} label="Berita acara" />
       )}
-      {may('return') && (
-        <Button icon={<RotateCcw />} onClick={() => onDo('return')}>
-          Hitung ulang
-        </Button>
-      )}
-      {may('delete') && <DeleteDraft id={count.id} back={back} />}
-      {may('void') && (
-        <Button icon={<Ban />} onClick={() => onDo('void')}>
-          Batalkan
-        </Button>
-      )}
+      <MoreActs isEmpty={!may('return') && !may('delete') && !may('void')}>
+        {may('return') && <MenuItem onSelect={() => onDo('return')}>Kembalikan, hitung ulang</MenuItem>}
+        {may('delete') && (
+          <MenuItem danger onSelect={() => void remove.now({ id: count.id })}>
+            Hapus draf
+          </MenuItem>
+        )}
+        {may('void') && (
+          <MenuItem danger onSelect={() => onDo('void')}>
+            Batalkan opname
+          </MenuItem>
+        )}
+      </MoreActs>
     </>
-  )
-}
-
-function DeleteDraft({ id, back }: { readonly id: string; readonly back: string }) {
-  const navigate = useNavigate()
-  const remove = useAct(deleteCount, {
-    say: 'Rencana opname dihapus.',
-    onDone: () => void navigate({ to: back, replace: true }),
-  })
-  return (
-    <Button variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.now({ id })}>
-      Hapus draf
-    </Button>
   )
 }

@@ -13,11 +13,11 @@ export interface MatchedRow {
 
 const GOODS = 'bahan_baku,barang,produk_jadi,alat'
 
-/** Looks up what each row may mean: all its words first, then fewer of them. */
-export async function matched(rows: readonly PastedRow[]): Promise<MatchedRow[]> {
+/** Looks up what each row may mean: all its words first, then fewer of them; what stands on the sheet comes first. */
+export async function matched(rows: readonly PastedRow[], onSheet: ReadonlySet<string>): Promise<MatchedRow[]> {
   const found: MatchedRow[] = []
   for (const row of rows) {
-    const candidates = await candidatesFor(row.text)
+    const candidates = likeliest(await candidatesFor(row.text), { text: row.text, onSheet })
     found.push({ source: row.source, qty: row.qty ?? '', unit: row.unit, candidates })
   }
   return found
@@ -27,9 +27,20 @@ async function candidatesFor(text: string): Promise<readonly ItemChoice[]> {
   const words = text.split(/\s+/)
   for (let kept = words.length; kept > 0; kept -= 1) {
     const items = await ask(pickItem, { q: words.slice(0, kept).join(' '), kind: GOODS })
-    if (items.length > 0) return items.slice(0, 8)
+    if (items.length > 0) return items
   }
   return []
+}
+
+// A name that begins with what was written is meant before one that only holds it.
+function likeliest(
+  items: readonly ItemChoice[],
+  { text, onSheet }: { readonly text: string; readonly onSheet: ReadonlySet<string> },
+): readonly ItemChoice[] {
+  const first = text.toLowerCase().split(/\s+/)[0] ?? ''
+  const rank = (item: ItemChoice) =>
+    (item.name.toLowerCase().startsWith(first) ? 0 : 2) + (onSheet.has(item.id) ? 0 : 1)
+  return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, 8)
 }
 
 const sameUnit: Readonly<Record<string, string>> = {

@@ -22,7 +22,9 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
   const save = useAct(saveCounted, { say: (done) => `${done.saved} hitungan disimpan.`, onDone: onClose })
   const read = async () => {
     setBusy(true)
-    const found = await matched(readPastedList(text)).finally(() => setBusy(false))
+    const found = await matched(readPastedList(text), new Set(count.lines.map((line) => line.itemId))).finally(() =>
+      setBusy(false),
+    )
     setRows(found)
     setChosen(found.map((row) => (row.qty === '' ? '' : (row.candidates[0]?.id ?? ''))))
   }

@@ -53,16 +53,16 @@ function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
       cell: (line) => (
         <span className="block truncate">
           <span className="font-medium">{line.itemName}</span>
-          {(line.reason ?? line.rack) && (
-            <span className="block truncate text-xs text-subtle-foreground">{line.reason ?? `Rak ${line.rack}`}</span>
-          )}
+          <span className="block truncate text-xs text-subtle-foreground">
+            {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },
     {
       id: 'book',
       title: 'Sistem',
-      width: 96,
+      width: 88,
       align: 'right',
       isWide: true,
       cell: (line) => <Qty value={line.book} />,
@@ -98,19 +98,12 @@ function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
           {
             id: 'value',
             title: 'Nilai (Rp)',
-            width: 116,
+            width: 104,
             align: 'right' as const,
             isWide: true,
             cell: (line: CountLine) => <Money value={line.value} />,
           },
         ]
       : []),
-    {
-      id: 'by',
-      title: 'Dihitung oleh',
-      width: 112,
-      isWide: true,
-      cell: (line) => <span className="block truncate text-muted-foreground">{line.countedBy ?? '—'}</span>,
-    },
   ]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { thousands } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
@@ -6,9 +7,8 @@ import { numberLink } from '#kit/screen/document/cells.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
+import { DayChoice } from '../day-choice.tsx'
 import { PaperButton } from '../paper-button.tsx'
-import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
-import { today } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -31,18 +31,7 @@ export function StockCardTable({ stockId, unit }: StockCardTableProps) {
       title="Kartu stok"
       aside={
         <span className="flex flex-wrap items-center justify-end gap-2 py-2">
-          <label className="flex items-center gap-2 text-small text-muted-foreground">
-            Per tanggal
-            <span className={`${controlBox} w-38`}>
-              <input
-                type="date"
-                className={bareInput}
-                value={until}
-                max={today()}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-            </span>
-          </label>
+          <DayChoice label="Per tanggal" onChange={setUntil} />
           <PaperButton kind="kartu-stok" id={stockId} {...(until && { until })} />
         </span>
       }
@@ -131,27 +120,24 @@ function Pages({ stockId, until, first }: PagesProps) {
 function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
   const cost: readonly PlainColumn<CardLine>[] = [
     {
-      id: 'value',
-      title: 'Nilai (Rp)',
-      width: 112,
-      align: 'right',
-      isWide: true,
-      cell: (line) => <Money value={line.value} />,
-    },
-    {
       id: 'balanceValue',
-      title: 'Saldo (Rp)',
-      width: 116,
+      title: 'Nilai saldo (Rp)',
+      width: 120,
       align: 'right',
       isWide: true,
-      cell: (line) => <Money value={line.balanceValue} />,
+      cell: (line) => (
+        <span className="block leading-tight">
+          <Money value={line.balanceValue} />
+          <small className="block text-xs text-subtle-foreground">{line.value && changeText(line.value)}</small>
+        </span>
+      ),
     },
   ]
   return [
     {
       id: 'on',
       title: 'Tanggal',
-      width: 88,
+      width: 80,
       cell: (line) => (
         <span className="text-muted-foreground">
           <DateText value={line.on} />
@@ -178,8 +164,8 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
         </span>
       ),
     },
-    { id: 'in', title: 'Masuk', width: 80, align: 'right', cell: (line) => <Moved value={line.in} /> },
-    { id: 'out', title: 'Keluar', width: 80, align: 'right', cell: (line) => <Moved value={line.out} /> },
+    { id: 'in', title: 'Masuk', width: 72, align: 'right', cell: (line) => <Moved value={line.in} /> },
+    { id: 'out', title: 'Keluar', width: 72, align: 'right', cell: (line) => <Moved value={line.out} /> },
     {
       id: 'balance',
       title: 'Saldo',
@@ -195,7 +181,7 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
     {
       id: 'by',
       title: 'Oleh',
-      width: 112,
+      width: 104,
       isWide: true,
       cell: (line) => (line.by ? <span className="block truncate text-muted-foreground">{line.by}</span> : <Nothing />),
     },
@@ -211,6 +197,11 @@ function Reference({ line }: { readonly line: CardLine }) {
       {number}
     </Go>
   )
+}
+
+/** What a move added to the value, or took off: neither is a fault. */
+function changeText(value: string): string {
+  return value.startsWith('-') ? `−${thousands(value.slice(1))}` : `+${thousands(value)}`
 }
 
 function Moved({ value }: { readonly value: string | null }) {

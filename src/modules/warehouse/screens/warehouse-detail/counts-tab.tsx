@@ -18,7 +18,7 @@ const columns = [
       </Go>
     ),
   },
-  { id: 'date', title: 'Tanggal', width: 96, cell: (row: CountRow) => <OnDay day={row.date} /> },
+  { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row: CountRow) => <OnDay day={row.date} /> },
   {
     id: 'counted',
     title: 'Dihitung',

@@ -19,7 +19,7 @@ const columns = [
       </Go>
     ),
   },
-  { id: 'date', title: 'Tanggal', width: 96, cell: (row: Row) => <OnDay day={row.date} /> },
+  { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row: Row) => <OnDay day={row.date} /> },
   { id: 'type', title: 'Jenis', cell: (row: Row) => stockDocumentTypes[row.type] },
   { id: 'by', title: 'Oleh', width: 120, isWide: true, cell: (row: Row) => row.by ?? <Nothing /> },
   {

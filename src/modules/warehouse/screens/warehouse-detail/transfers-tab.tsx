@@ -31,11 +31,15 @@ function columnsAt(warehouseId: string) {
         </Go>
       ),
     },
-    { id: 'date', title: 'Tanggal', width: 96, cell: (row: TransferRow) => <OnDay day={row.date} /> },
+    { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row: TransferRow) => <OnDay day={row.date} /> },
     {
       id: 'place',
       title: 'Gudang',
-      cell: (row: TransferRow) => (row.fromId === warehouseId ? `ke ${row.toName}` : `dari ${row.fromName}`),
+      cell: (row: TransferRow) => (
+        <span className="block truncate max-md:max-w-28">
+          {row.fromId === warehouseId ? `ke ${row.toName}` : `dari ${row.fromName}`}
+        </span>
+      ),
     },
     {
       id: 'value',
