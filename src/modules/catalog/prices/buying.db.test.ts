@@ -17,7 +17,7 @@ import { bought, purchasePricesOf, rabPricesOn, unbought } from '#modules/catalo
 import { itemSource } from '#modules/catalog/list-source.ts'
 import { openItem } from '#modules/catalog/open-item.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
-import { lastPurchasesOf, priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
+import { priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
 import { addItem, editItem, setRabPrice } from '#modules/catalog/save-item.ts'
 import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
 
@@ -68,9 +68,6 @@ test('the last price paid is the newest by day, then by writing, of anybody or o
   expect(await last(toko)).toMatchObject({ price: price('105000') })
   expect(await purchasePricesOf(db.read, stranger.companyId, [id])).toEqual(new Map())
   expect(await purchasePricesOf(db.read, actor.companyId, [])).toEqual(new Map())
-  expect(await lastPurchasesOf(db.read, actor, { ids: [id], supplierId: toko })).toMatchObject([
-    { itemId: id, price: '105000', supplierName: 'Toko Sinar' },
-  ])
 })
 
 test('a document that is taken back takes its price with it', async () => {

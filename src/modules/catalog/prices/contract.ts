@@ -4,15 +4,6 @@ import { zDay, zId, zPrice, zText } from '#kit/http/shapes.ts'
 import { seesPurchases } from '#modules/catalog/item.record.ts'
 import { itemKeepers as keepers } from '#modules/catalog/rights.ts'
 
-/** Several ids, separated by commas. */
-const zItemIds = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(4000)),
-    z.transform((text: string) => text.split(',').filter((part) => part !== '')),
-  ),
-  z.array(zId).check(z.minLength(1), z.maxLength(100)),
-)
-
 /** A price paid, per base unit. */
 export interface PaidPrice {
   readonly on: string
@@ -73,14 +64,4 @@ export const priceHistory = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<PriceHistory>(),
   reads: ['catalog', 'parties'],
-})
-
-/** Last prices paid for some items, of one supplier if named; what a purchase proposes. */
-export const lastPurchasePrices = endpoint({
-  method: 'GET',
-  path: '/api/barang/harga-beli',
-  permission: seesPurchases,
-  input: z.strictObject({ ids: zItemIds, supplierId: z.optional(zId) }),
-  answer: answer<readonly (PaidPrice & { readonly itemId: string })[]>(),
-  reads: ['catalog'],
 })

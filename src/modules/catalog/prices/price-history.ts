@@ -33,16 +33,6 @@ export async function priceHistoryOf(tx: Tx, actor: Actor, id: string): Promise<
   }
 }
 
-/** Last prices paid for some items, of any supplier or of one. */
-export async function lastPurchasesOf(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly ids: readonly string[]; readonly supplierId?: string | undefined },
-): Promise<(PaidPrice & { itemId: string })[]> {
-  const rows = await lastPurchases(tx, actor.companyId, asked.ids, asked.supplierId)
-  return rows.map((row) => ({ itemId: row.itemId, ...paidPrice(row) }))
-}
-
 /** The last price paid for one item, or null. */
 export async function lastPurchaseOf(tx: Tx, companyId: string, id: string): Promise<PaidPrice | null> {
   const [row] = await lastPurchases(tx, companyId, [id])
