@@ -22,7 +22,7 @@ import { siteLinesOf } from './book-store.ts'
 import type { amendBill, postOpeningPayable, voidBill } from './contract.ts'
 import { lockHomes } from './decide.ts'
 import { priceLines } from './entry.ts'
-import { askedLines, postedBy } from './record-bill.ts'
+import { askedLines, postedBy } from './rows.ts'
 import { billLinesOf, changeBill, insertBill, lockBill, readBill, removeBill, type Bill } from './store.ts'
 
 /** Changes what may still change after posting. */

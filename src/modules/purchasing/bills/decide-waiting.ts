@@ -13,7 +13,7 @@ import type { DocumentRef } from '../contract.ts'
 import { bookBill } from './book-bill.ts'
 import type { decideBill as decideBillDoor } from './contract.ts'
 import { decideBill, lockHomes } from './decide.ts'
-import { askedFrom, askedLines, postedBy } from './record-bill.ts'
+import { askedFrom, askedLines, postedBy } from './rows.ts'
 import { billLinesOf, changeBill, lockBill, readBill, type Bill } from './store.ts'
 
 /** Says yes, no, or 'back to you' to a bill that is dearer than the tolerance; never by who handed it in. */

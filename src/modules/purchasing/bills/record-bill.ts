@@ -1,8 +1,3 @@
-import { day } from '#ground/day.ts'
-import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
-import { percentText } from '#ground/percent.ts'
-import { price, priceText } from '#ground/price.ts'
-import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -11,18 +6,16 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
-import { instant } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { taxRows } from '#modules/company/tax/rules.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { bookBill } from './book-bill.ts'
 import type { BillPreview, createBill, postBill, previewBill, SavedBill, updateBill } from './contract.ts'
-import { decideBill, lockHomes, rateFrom, type BillAsked, type DecidedBill } from './decide.ts'
+import { decideBill, lockHomes, type DecidedBill } from './decide.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { serviceAccount } from './entry.ts'
 import { matchDetail } from './match.ts'
+import { askedFrom, askedLines, handedIn, lineRows, rowOf, type PaperAsked } from './rows.ts'
 import {
   billLinesOf,
   changeBill,
@@ -32,16 +25,7 @@ import {
   replaceBillLines,
   samePaper,
   type Bill,
-  type BillLineRow,
-  type BillLineToInsert,
 } from './store.ts'
-import { accounts } from '#modules/journal/rules.ts'
-
-type Asked = BillAsked & {
-  readonly supplierInvoiceNo: string
-  readonly taxInvoiceNo: string | null
-  readonly notes: string | null
-}
 
 /** Records a bill: posted, or waiting for a yes when it is dearer than the tolerance, or kept as a draft. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createBill>): Promise<SavedBill> {
@@ -66,7 +50,7 @@ export async function save(
   actor: Actor,
   given: {
     readonly supplier: SupplierFacts
-    readonly asked: Asked
+    readonly asked: PaperAsked
     readonly decided: DecidedBill
     readonly files: readonly string[]
     readonly isPosted: boolean
@@ -153,34 +137,6 @@ export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previe
   }
 }
 
-/** A kept draft, as it was asked. */
-export function askedFrom(bill: Bill): Omit<Asked, 'lines'> {
-  return {
-    supplierInvoiceNo: bill.supplier_invoice_no ?? '',
-    supplierInvoiceDate: bill.supplier_invoice_date,
-    taxInvoiceNo: bill.tax_invoice_no,
-    date: day(bill.bill_date),
-    dueDate: day(bill.due_date),
-    priceIncludesTax: bill.price_includes_tax,
-    freight: bill.freight,
-    ...(bill.is_ppn_typed && { ppn: bill.ppn }),
-    withholdingKind: bill.withholding_kind,
-    withholdingRate: rateFrom(bill.withholding_rate),
-    notes: bill.notes,
-  }
-}
-
-/** The lines of a kept draft, as they were asked. */
-export function askedLines(rows: readonly BillLineRow[]): BillAsked['lines'] {
-  return rows.map((row) => ({
-    receiptLineId: row.receipt_line_id,
-    orderLineId: row.order_line_id,
-    qty: quantity(row.qty),
-    price: price(row.price),
-    discount: row.discount,
-  }))
-}
-
 async function finish(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill> {
   if (bill.state === 'posted')
     return { ...(await bookBill(tx, actor, bill)), state: 'posted', isSaved: true, duplicates: [] }
@@ -190,23 +146,6 @@ async function finish(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill> {
     act: bill.state === 'draft' ? 'create' : 'submit',
   })
   return { id: bill.id, number: null, version: bill.version, state: bill.state, isSaved: true, duplicates: [] }
-}
-
-/** Posted, or waiting because it is dearer than the tolerance allows. */
-function handedIn(actor: Actor, { figures }: DecidedBill) {
-  const submitted = {
-    submitted_at: instant(),
-    submitted_by: actor.userId,
-    submitted_by_name: actor.name,
-    is_returned: false,
-  }
-  if (figures.isOverTolerance) return { ...submitted, state: 'pending_approval' as const }
-  return { ...submitted, ...postedBy(actor) }
-}
-
-/** What a row becomes when it is posted. */
-export function postedBy(actor: Actor) {
-  return { state: 'posted' as const, posted_at: instant(), posted_by: actor.name }
 }
 
 async function lockedDraft(tx: Tx, actor: Actor, asked: { id: string; version: number }) {
@@ -230,78 +169,4 @@ export async function refuseSamePaper(
 
 function notSaved(duplicates: SavedBill['duplicates']): SavedBill {
   return { id: '', number: null, version: 0, state: 'draft', isSaved: false, duplicates }
-}
-
-function rowOf(asked: Omit<Asked, 'lines'>, decided: DecidedBill) {
-  const { figures, withholding } = decided
-  return {
-    supplier_invoice_no: asked.supplierInvoiceNo,
-    supplier_invoice_date: asked.supplierInvoiceDate,
-    tax_invoice_no: asked.taxInvoiceNo,
-    bill_date: decided.on,
-    due_date: decided.dueDate,
-    price_includes_tax: decided.isInclusive,
-    credits_tax: decided.creditsTax,
-    is_ppn_typed: asked.ppn !== undefined,
-    subtotal: figures.subtotal,
-    discount_total: figures.discount,
-    freight: asked.freight ?? ZERO,
-    dpp: figures.dpp,
-    dpp_other: figures.dppOther,
-    ppn: figures.ppn,
-    total: figures.total,
-    taxes: JSON.stringify(taxRows(figures.shares)),
-    withholding_kind: withholding.kind,
-    withholding_rate: withholding.rate === null ? null : percentText(withholding.rate),
-    withholding_base: withholding.base,
-    withholding_amount: withholding.amount,
-    difference: figures.difference,
-    is_over_tolerance: figures.isOverTolerance,
-    notes: asked.notes,
-  }
-}
-
-function lineRows(actor: Actor, billId: string, supplier: SupplierFacts, decided: DecidedBill): BillLineToInsert[] {
-  return decided.figures.lines.map((line, at) => {
-    const of = decided.lines[at]
-    const isForProject = (of?.isSite ?? false) || (of?.projectId ?? null) !== null
-    return {
-      id: newId(),
-      company_id: actor.companyId,
-      bill_id: billId,
-      position: at + 1,
-      receipt_line_id: of?.receiptLineId ?? null,
-      receipt_id: of?.receiptId ?? null,
-      order_line_id: of?.orderLineId ?? null,
-      order_id: of?.orderId ?? null,
-      item_id: of?.itemId ?? null,
-      item_code: of?.itemCode ?? null,
-      description: of?.description ?? '',
-      qty: quantityText(line.qty),
-      unit: of?.unit ?? '',
-      price: priceText(line.price),
-      discount: line.discount,
-      amount: line.amount,
-      tax_code: of?.taxCode ?? 'none',
-      net: line.net,
-      ppn: line.ppn,
-      freight_share: line.freightShare,
-      cost: line.cost,
-      received_value: line.received,
-      match: line.match,
-      ordered_price: of?.price ?? null,
-      account_code: of?.receiptLineId ? accounts.receivedNotBilled : serviceAccount(supplier.kind, isForProject),
-      project_id: of?.projectId ?? null,
-    }
-  })
-}
-
-/** What the books will see of lines: what they cost beyond what was received. */
-export function differenceOf(line: Pick<BillLineRow, 'cost' | 'received_value'>): Money {
-  return minus(line.cost, line.received_value)
-}
-
-/** Sums what lines settle of 2-1110. */
-export function receivedOf(lines: readonly BillLineRow[]): Money {
-  return sum(lines.map((line) => money(line.received_value)))
 }

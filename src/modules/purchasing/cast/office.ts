@@ -121,7 +121,7 @@ async function bringIn(desk: Desk, bought: Bought, house: House) {
     post: true,
     lines: [
       {
-        orderLineId: seen.lines[0]!.id,
+        orderLineId: seen.lines[0]?.id ?? '',
         qtyReceived: bought.received,
         qtyRejected: bought.rejected,
         rejectReason: bought.rejected === '0' ? null : 'Pecah',

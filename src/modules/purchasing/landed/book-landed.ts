@@ -1,6 +1,6 @@
-import { addDays } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
+import { unscaled } from '#ground/decimal.ts'
 import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
-import { percentText } from '#ground/percent.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -15,16 +15,17 @@ import { itemsOf } from '#modules/catalog/face.ts'
 import { taxedSum, taxRows } from '#modules/company/tax/rules.ts'
 import { post } from '#modules/journal/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import { supplierDealt, supplierOf } from '#modules/parties/face.ts'
-import { revalue } from '#modules/stock/face.ts'
+import { supplierDealt, supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
+import { revalue, type Moved } from '#modules/stock/face.ts'
 import { numbered } from '../bills/book-bill.ts'
 import { siteLinesOf } from '../bills/book-store.ts'
 import type { SavedBill } from '../bills/contract.ts'
 import { withholdingOf } from '../bills/decide.ts'
 import { duplicatesOf } from '../bills/duplicates.ts'
 import { billEntry } from '../bills/entry.ts'
-import { postedBy, refuseSamePaper } from '../bills/record-bill.ts'
-import { insertBill, insertLandedShares } from '../bills/store.ts'
+import { refuseSamePaper } from '../bills/record-bill.ts'
+import { postedBy, withheldBy } from '../bills/rows.ts'
+import { insertBill, insertLandedShares, type Bill } from '../bills/store.ts'
 import { buyerFact } from '../facts.ts'
 import { lockPurchases } from '../orders/store.ts'
 import { lockReceipts } from '../receipts/store.ts'
@@ -73,89 +74,107 @@ export async function book(tx: Tx, actor: Actor, asked: Asked): Promise<SavedBil
   if (duplicates.length > 0 && !asked.confirmDuplicates)
     return { id: '', number: null, version: 0, state: 'draft', isSaved: false, duplicates }
 
-  const id = newId()
-  const cost = tax.isCredited ? asked.amount : total
-  const shares = spreadCost(cost, await withWeights(tx, actor, rows), asked.method)
   const withholding = await withholdingOf(tx, supplier, { asked, on: invoiceDay, base: asked.amount })
-  const bill = await insertBill(
-    tx,
-    {
-      ...postedBy(actor),
-      id,
-      company_id: actor.companyId,
-      kind: 'landed',
-      landed_method: asked.method,
-      supplier_id: supplier.id,
-      supplier_name: supplier.name,
-      supplier_npwp: supplier.npwp,
-      supplier_is_pkp: supplier.isPkp,
-      supplier_invoice_no: asked.supplierInvoiceNo,
-      supplier_invoice_date: asked.supplierInvoiceDate,
-      tax_invoice_no: asked.taxInvoiceNo,
-      bill_date: on,
-      due_date: asked.dueDate ?? addDays(invoiceDay, supplier.termDays ?? 0),
-      credits_tax: tax.isCredited,
-      is_ppn_typed: asked.ppn !== undefined,
-      subtotal: asked.amount,
-      dpp: asked.amount,
-      dpp_other: tax.dppOther,
-      ppn: tax.ppn,
-      total,
-      taxes: JSON.stringify(tax.rows),
-      withholding_kind: withholding.kind,
-      withholding_rate: withholding.rate === null ? null : percentText(withholding.rate),
-      withholding_base: withholding.base,
-      withholding_amount: withholding.amount,
-      difference: cost,
-      notes: asked.notes,
-      created_by: actor.userId,
-      created_by_name: actor.name,
-      updated_by: actor.userId,
-      updated_by_name: actor.name,
-    },
-    [freightLine(actor, id, asked, { ppn: tax.ppn, cost })],
-  )
-  const kept = rows.map((row, at) => ({ id: newId(), row, share: shares[at] ?? { weight: 0n, amount: ZERO } }))
-  await insertLandedShares(
-    tx,
-    kept.map(({ id: shareId, row, share }) => ({
-      id: shareId,
-      company_id: actor.companyId,
-      bill_id: id,
-      receipt_line_id: row.receiptLineId,
-      weight: asked.method === 'value' ? String(share.weight) : quantityText(share.weight as never),
-      amount: share.amount,
-    })),
-  )
-  await claimFiles(tx, actor, { ids: asked.files, subject: 'tagihan-pembelian', ownerId: id })
-  const document = { kind: 'purchase-bill', id }
-  const moves = await revalue(tx, actor, {
-    document,
-    on,
-    lines: kept.map(({ id: shareId, row, share }) => ({
-      lineId: shareId,
-      of: { kind: 'goods-receipt', id: row.receiptId, lineId: row.receiptLineId },
-      value: share.amount,
-    })),
-  })
+  const row = { ...rowOf(actor, asked, { supplier, on, invoiceDay, tax }), ...withheldBy(withholding) }
+  const cost = tax.isCredited ? asked.amount : total
+  const bill = await insertBill(tx, row, [freightLine(actor, row.id, asked, { ppn: tax.ppn, cost })])
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'tagihan-pembelian', ownerId: bill.id })
+  const moves = await spread(tx, actor, { bill, rows, cost, method: asked.method })
   await supplierDealt(tx, actor.companyId, { supplierId: supplier.id, payable: total, on })
-  await recordHistory(tx, actor, { subject: 'purchase-bill', id, act: 'post' })
+  await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'post' })
   await post(tx, actor, {
     on,
     area: 'purchase',
-    source: document,
+    source: { kind: 'purchase-bill', id: bill.id },
     memo: `${asked.description} – ${supplier.name}`,
     lines: billEntry({
       supplierId: supplier.id,
       received: ZERO,
       moves,
-      siteLines: await siteLinesOf(tx, id),
+      siteLines: await siteLinesOf(tx, bill.id),
       expenses: [],
       ppn: tax.isCredited ? tax.ppn : ZERO,
       total,
     }),
   })
   return { ...(await numbered(tx, actor, bill, on)), state: 'posted', isSaved: true, duplicates: [] }
+}
+
+// Each received line keeps what it took, and its goods become dearer by it.
+async function spread(
+  tx: Tx,
+  actor: Actor,
+  given: {
+    readonly bill: Bill
+    readonly rows: readonly LandedRow[]
+    readonly cost: Money
+    readonly method: Asked['method']
+  },
+): Promise<Moved[]> {
+  const { bill, rows, method } = given
+  const shares = spreadCost(given.cost, await withWeights(tx, actor, rows), method)
+  const kept = rows.map((row, at) => ({ id: newId(), row, share: shares[at] ?? { weight: 0n, amount: ZERO } }))
+  await insertLandedShares(
+    tx,
+    kept.map(({ id, row, share }) => ({
+      id,
+      company_id: actor.companyId,
+      bill_id: bill.id,
+      receipt_line_id: row.receiptLineId,
+      weight: method === 'value' ? String(share.weight) : unscaled(share.weight, 4),
+      amount: share.amount,
+    })),
+  )
+  return revalue(tx, actor, {
+    document: { kind: 'purchase-bill', id: bill.id },
+    on: bill.bill_date,
+    lines: kept.map(({ id, row, share }) => ({
+      lineId: id,
+      of: { kind: 'goods-receipt', id: row.receiptId, lineId: row.receiptLineId },
+      value: share.amount,
+    })),
+  })
+}
+
+interface Decided {
+  readonly supplier: SupplierFacts
+  readonly on: Day
+  readonly invoiceDay: Day
+  readonly tax: Awaited<ReturnType<typeof taxOf>>
+}
+
+function rowOf(actor: Actor, asked: Asked, { supplier, on, invoiceDay, tax }: Decided) {
+  const total = plus(asked.amount, tax.ppn)
+  return {
+    ...postedBy(actor),
+    id: newId(),
+    company_id: actor.companyId,
+    kind: 'landed' as const,
+    landed_method: asked.method,
+    supplier_id: supplier.id,
+    supplier_name: supplier.name,
+    supplier_npwp: supplier.npwp,
+    supplier_is_pkp: supplier.isPkp,
+    supplier_invoice_no: asked.supplierInvoiceNo,
+    supplier_invoice_date: asked.supplierInvoiceDate,
+    tax_invoice_no: asked.taxInvoiceNo,
+    bill_date: on,
+    due_date: asked.dueDate ?? addDays(invoiceDay, supplier.termDays ?? 0),
+    credits_tax: tax.isCredited,
+    is_ppn_typed: asked.ppn !== undefined,
+    subtotal: asked.amount,
+    dpp: asked.amount,
+    dpp_other: tax.dppOther,
+    ppn: tax.ppn,
+    total,
+    taxes: JSON.stringify(tax.rows),
+    difference: tax.isCredited ? asked.amount : total,
+    notes: asked.notes,
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+  }
 }
 
 function freightLine(actor: Actor, billId: string, asked: Asked, { ppn, cost }: { ppn: Money; cost: Money }) {

@@ -10,6 +10,4 @@ export const purchaseReturnRefusals = {
   'purchase-return.twice': () => 'Satu barang tertulis dua kali. Hapus salah satu barisnya.',
   'purchase-return.two-suppliers': () => 'Barang dari dua supplier tidak bisa satu retur. Buat retur terpisah.',
   'purchase-return.two-warehouses': () => 'Barang dari dua gudang tidak bisa satu retur. Buat retur terpisah.',
-  'purchase-return.credit-used': (f: Facts) =>
-    `Potongan dari ${f.number} sudah dipakai di tagihan lain. Batalkan pemakaiannya dulu.`,
 }
