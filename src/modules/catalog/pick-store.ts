@@ -24,12 +24,16 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
   const conditions = asked.id === undefined ? matching(asked) : [sql`t.id = ${asked.id}`]
   const maySee = seesPurchases.some((right) => actor.can(right))
   const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
+  // Found first, told afterwards: prices and stock are looked up for twenty rows, not for all that match.
   const { rows } = await sql<Omit<ItemChoice, 'units'>>`
     select t.id, t.code, t.name, t.kind, t.base_unit as "baseUnit", t.tax_code as "taxCode",
       t.brand, t.default_supplier_id as "defaultSupplierId", ${priceOn(dayIn(actor.zone, now()))} as price,
       case when t.kind <> 'jasa' then ${itemFigures().available(actor, asked.warehouseId)} end as available
       ${maySee ? sql`, ${lastPaid('price')} as "lastPrice"` : sql``}
-    from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)} order by ${order} limit 20
+    from (
+      select t.* from item t where ${sql.join([seenBy(itemRecord, actor), ...conditions], sql` and `)}
+      order by ${order} limit 20
+    ) t order by ${order}
   `.execute(tables(tx))
 
   const units = await unitsOf(
