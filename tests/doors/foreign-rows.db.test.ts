@@ -118,9 +118,15 @@ test('lists, searches, counts and exports show nothing of it', async () => {
 function addressOf(endpoint: Endpoint, id: string): string {
   return endpoint.path
     .replace(/:(id|ownerId)\b/, id)
-    .replace(':kind', 'invoice')
+    .replace(':kind', firstKindOf(endpoint))
     .replace(':subject', 'perusahaan')
     .replace(':slot', 'logo')
+}
+
+/** The first kind an endpoint knows: 'invoice' of the papers of sales. */
+function firstKindOf(endpoint: Endpoint): string {
+  const { shape } = endpoint.input as unknown as { shape?: { kind?: { _zod: { def: { entries?: object } } } } }
+  return String(Object.values(shape?.kind?._zod.def.entries ?? {})[0] ?? 'invoice')
 }
 
 /** Sends the least that passes the shape of most acts. */
