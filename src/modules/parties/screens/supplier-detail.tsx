@@ -18,7 +18,7 @@ import { SupplierBadge } from './supplier-list/columns.tsx'
 export interface SupplierPanels {
   /** After the card of what we owe: aging, lead time. */
   readonly money: (supplier: Supplier) => ReactNode
-  /** Pembelian, Hutang & pembayaran (value 'hutang'), Daftar harga, Retur. */
+  /** Pembelian ('pembelian'), Hutang & pembayaran ('hutang'), Daftar harga ('harga': the catalog's SupplierPrices), Retur ('retur'). */
   readonly tabs: (supplier: Supplier) => readonly DetailTab[]
   readonly links: (supplier: Supplier) => ReactNode
   readonly primary: (supplier: Supplier) => ReactNode

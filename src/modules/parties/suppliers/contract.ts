@@ -84,7 +84,9 @@ const generic = recordEndpoints<typeof supplierRecord, SupplierRow>(supplierReco
 /** The doors of supplier. Changed bank accounts do not change at once: they wait for `approveBankChange`. */
 export const suppliers = {
   ...generic,
-  open: endpoint({ ...generic.open, answer: answer<Supplier>() }),
+  // What purchasing posts touches 'suppliers': their standing.
+  list: endpoint({ ...generic.list, reads: ['parties', 'suppliers'] }),
+  open: endpoint({ ...generic.open, answer: answer<Supplier>(), reads: ['parties', 'suppliers'] }),
 }
 
 const buyers = [
