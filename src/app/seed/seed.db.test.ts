@@ -20,6 +20,11 @@ test('a month of one company stands at every stage, with right books', { timeout
   expect(stages).toEqual(expect.arrayContaining(['draft', 'confirmed', 'partly-delivered', 'delivered', 'done']))
   const late = await db.pool.query(`select from sales_order where open_due > 0 and next_due < '${today}'`)
   expect(late.rowCount).toBeGreaterThan(0)
+  const bought = await db.pool.query<{ count: number }>(`
+    select (select count(*)::int from purchase_order where state = 'posted') as orders,
+      (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
+      (select count(*)::int from purchase_payment) as payments, (select count(*)::int from purchase_request) as requests`)
+  expect(Object.values(bought.rows[0] ?? {}).every((count) => count > 0)).toBe(true)
   expect(await checkBooks(db.read)).toEqual([])
 })
 

@@ -4,9 +4,12 @@ import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
+import { demoPurchases } from '#app/seed/purchases.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
+import { demoYard } from '#app/seed/yard.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
+import { pickWarehouse } from '#modules/warehouse/contract.ts'
 
 /** How much to make. */
 export interface DemoSize {
@@ -42,15 +45,21 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
   const companyId = await demoCompany(person)
   const seller = person.in(companyId)
   const customerIds = await demoCustomers(seller, dice)
-  await demoSuppliers(seller)
+  const supplierIds = await demoSuppliers(seller)
   const openedOn = addDays(today, -size.days)
   const items = await demoItems(seller, { openedOn, stocks: Math.ceil(size.orders / ordersPerStock) })
+  const [warehouse] = await seller.do(pickWarehouse, {})
+  if (warehouse) {
+    const bought = { from: openedOn, today, count: Math.ceil(size.orders / 2), items, supplierIds }
+    await demoPurchases(seller, diceOf(demoSeed + 1), { ...bought, warehouseId: warehouse.id })
+  }
   for (let index = 0; index < size.orders; index += 1) {
     const date = addDays(openedOn, Math.floor((index * size.days) / size.orders) + 1)
     const course = date > addDays(today, -recentDays) ? ofThisMonth : ofLongAgo
     const lines = { from: 1, to: 5 }
     await demoOrder(seller, dice, { date, today, customerId: dice.pick(customerIds), items, lines, course })
   }
+  if (warehouse) await demoYard(seller, { today, items, warehouseId: warehouse.id })
   await demoProduction(seller, { today, items })
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders }
 }

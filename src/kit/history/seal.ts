@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { Job } from '#kit/jobs/job.ts'
+import { addJob } from '#kit/jobs/queue.ts'
 import type { Check } from '#kit/posting/check.ts'
+
+const SEAL = 'history.seal'
 
 /** Rows sealed in one transaction. */
 const AT_ONCE = 5000
@@ -14,7 +17,14 @@ export async function sealHistory(tx: Tx, most = AT_ONCE): Promise<number> {
 
 /** Every minute the chain takes up what was done since. */
 export const historyJobs: readonly Job[] = [
-  { name: 'history.seal', everyMinutes: 1, run: async ({ tx }) => void (await sealHistory(tx)) },
+  {
+    name: SEAL,
+    everyMinutes: 1,
+    run: async ({ tx }) => {
+      // More waits than one transaction takes: the next one follows at once.
+      if ((await sealHistory(tx)) === AT_ONCE) await addJob(tx, SEAL, {})
+    },
+  },
 ]
 
 /** A row of the history that was changed, removed or slipped in. */

@@ -95,8 +95,14 @@ async function inOneGo(client: pg.Client, worlds: WorldsWanted, customers: numbe
     await sumUp(client)
     for (const total of customerTotals) await client.query(total)
   })
+  await client.query(waitingForSeal)
   await client.query('commit')
 }
+
+// The guard that queues what was told rested with the others; the job seals it in its turn.
+const waitingForSeal = `
+  insert into history_unsealed select h.id from history h
+  where not exists (select from history_seal s where s.history_id = h.id) on conflict do nothing`
 
 const guarded = [
   'stock_move',
