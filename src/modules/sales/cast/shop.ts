@@ -13,6 +13,7 @@ import { post } from '#modules/journal/face.ts'
 import { stockLines } from '#modules/journal/rules.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
+import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import { receive } from '#modules/stock/face.ts'
 import { newId } from '#kit/id.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
@@ -59,7 +60,15 @@ export async function aShop(db: Database, given: { isPkp?: boolean; actor?: Part
 
 /** Asks every law of the books; none may be broken. */
 export async function allLaws(db: Database): Promise<void> {
-  expect(await findBreaches(db.read, [...postingChecks, ...journalChecks, ...stockChecks, ...salesChecks])).toEqual([])
+  expect(
+    await findBreaches(db.read, [
+      ...postingChecks,
+      ...journalChecks,
+      ...stockChecks,
+      ...warehouseChecks,
+      ...salesChecks,
+    ]),
+  ).toEqual([])
 }
 
 async function stocked(

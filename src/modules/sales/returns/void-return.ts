@@ -45,7 +45,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
   const lines = await returnLinesOf(tx, row.id)
   const on = today(actor)
   const document = { kind: 'return', id: row.id }
-  const moves = await stock.reverse(tx, actor, document, { on, as: { kind: 'return-void', id: row.id } })
+  const moves = await stock.bringAgain(tx, actor, document, { on, as: { kind: 'return-void', id: row.id } })
   await countReturned(
     tx,
     lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })),
