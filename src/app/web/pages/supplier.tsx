@@ -1,6 +1,14 @@
+import FileText from 'lucide-react/icons/file-text'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { can } from '#kit/screen/client/ability.ts'
+import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { SupplierDetail, type SupplierPanels } from '#modules/parties/screens/supplier-detail.tsx'
+import { OpeningPayable, SupplierActs } from '#modules/purchasing/screens/supplier/acts.tsx'
+import { SupplierOrders, SupplierReturns } from '#modules/purchasing/screens/supplier/orders-tab.tsx'
+import { PayableCard } from '#modules/purchasing/screens/supplier/payable-card.tsx'
+import { PayableTab } from '#modules/purchasing/screens/supplier/payable-tab.tsx'
+import { SupplierPrices } from '#modules/purchasing/screens/supplier/prices-tab.tsx'
 
 /** A supplier with what purchasing knows of it: parties itself knows no purchases. */
 export function SupplierPage({ supplierId }: { readonly supplierId: string }) {
@@ -8,10 +16,43 @@ export function SupplierPage({ supplierId }: { readonly supplierId: string }) {
 }
 
 const panels: SupplierPanels = {
-  money: () => null,
-  tabs: () => [],
-  links: () => null,
-  actions: () => null,
+  money: (supplier) => (
+    <>
+      <PayableCard supplierId={supplier.id} />
+      <OpeningPayable supplier={supplier} />
+    </>
+  ),
+  tabs: (supplier) => {
+    const { id, name } = supplier
+    const debt = { value: 'hutang', label: 'Hutang & pembayaran', content: <PayableTab supplierId={id} /> }
+    if (!can('view pembelian-barang')) return [debt]
+    return [
+      { value: 'pembelian', label: 'Pembelian', content: <SupplierOrders supplierId={id} name={name} /> },
+      debt,
+      { value: 'harga', label: 'Daftar harga', content: <SupplierPrices supplierId={id} /> },
+      { value: 'retur', label: 'Retur', content: <SupplierReturns supplierId={id} /> },
+    ]
+  },
+  links: (supplier) =>
+    can('view pembelian-barang') ? (
+      <SmartLinks
+        links={[
+          {
+            icon: <ShoppingCart />,
+            name: 'Pembelian',
+            to: '/pembelian-barang/',
+            search: { supplierId: supplier.id, 'supplierId.label': supplier.name },
+          },
+          {
+            icon: <FileText />,
+            name: 'Belum lunas',
+            to: '/pembelian-barang/',
+            search: { view: 'belum-lunas', supplierId: supplier.id, 'supplierId.label': supplier.name },
+          },
+        ]}
+      />
+    ) : null,
+  actions: (supplier) => <SupplierActs supplier={supplier} />,
   primary: (supplier) =>
     supplier.status === 'aktif' && !supplier.archivedAt ? (
       <GoButton

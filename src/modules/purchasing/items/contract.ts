@@ -26,5 +26,30 @@ export const itemPurchases = endpoint({
   permission: 'view pembelian-barang',
   input: z.strictObject({ id: zId }),
   answer: answer<readonly ItemPurchase[]>(),
-  reads: ['purchasing', 'catalog'],
+  reads: ['purchases', 'catalog'],
+})
+
+/** How a supplier sells an item: what was asked the last time, and before. */
+export interface SupplierItemPrice {
+  readonly itemId: string
+  readonly itemCode: string | null
+  readonly name: string
+  readonly unit: string
+  /** Per that unit. */
+  readonly last: string
+  readonly lastOn: string
+  readonly before: string | null
+  readonly lowest: string
+  readonly highest: string
+  readonly times: number
+}
+
+/** Daftar harga: the items ordered of a supplier with their last prices, the latest first, at most 200. */
+export const supplierPrices = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/daftar-harga',
+  permission: 'view pembelian-barang',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly SupplierItemPrice[]>(),
+  reads: ['purchases', 'suppliers'],
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { visiblePurchases } from '../visible.ts'
-import type { ItemPurchase } from './contract.ts'
+import type { ItemPurchase, SupplierItemPrice } from './contract.ts'
 
 /** Posted order lines of an item that this person may see, newest first. */
 export async function purchasesOf(tx: Tx, actor: Actor, itemId: string): Promise<ItemPurchase[]> {
@@ -12,6 +12,22 @@ export async function purchasesOf(tx: Tx, actor: Actor, itemId: string): Promise
     from purchase_order_line l join purchase_order on purchase_order.id = l.order_id
     where l.company_id = ${actor.companyId} and l.item_id = ${itemId} and state = 'posted' and ${visiblePurchases(actor)}
     order by order_date desc, l.id desc limit 50
+  `.execute(tables(tx))
+  return rows
+}
+
+/** What was asked for each item in posted orders of a supplier that this person may see. */
+export async function pricesOfSupplier(tx: Tx, actor: Actor, supplierId: string): Promise<SupplierItemPrice[]> {
+  const { rows } = await sql<SupplierItemPrice>`
+    select l.item_id as "itemId", (array_agg(l.item_code order by order_date desc, l.id desc))[1] as "itemCode",
+      (array_agg(l.description order by order_date desc, l.id desc))[1] as name, l.unit,
+      (array_agg(l.price order by order_date desc, l.id desc))[1] as last,
+      (array_agg(l.price order by order_date desc, l.id desc))[2] as before,
+      max(order_date) as "lastOn", min(l.price) as lowest, max(l.price) as highest, count(*)::int as times
+    from purchase_order_line l join purchase_order on purchase_order.id = l.order_id
+    where l.company_id = ${actor.companyId} and supplier_id = ${supplierId} and state = 'posted'
+      and l.item_id is not null and ${visiblePurchases(actor)}
+    group by l.item_id, l.unit order by max(order_date) desc, name limit 200
   `.execute(tables(tx))
   return rows
 }

@@ -4,6 +4,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { PriceField, QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import {
@@ -89,7 +90,7 @@ function Difference({ match }: { readonly match: LineMatch | undefined }) {
     >
       <b className="block font-medium figures">{signed(match.difference)}</b>
       <span className="block text-xs">
-        {match.percent && `${percentFormat(match.percent)} · `}
+        {match.percent && `${shortPercent(match.percent)} · `}
         {isOver ? 'di atas toleransi' : match.result === 'price-within' ? 'dalam toleransi' : 'lebih murah'}
       </span>
     </span>

@@ -8,6 +8,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -50,6 +51,7 @@ interface SeenProps {
 function Seen({ bill, onPay, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const said = billSaid(bill)
+  const isOpen = bill.state === 'posted' && bill.openDue !== '0'
   return (
     <Sheet
       open
@@ -61,8 +63,8 @@ function Seen({ bill, onPay, onClose }: SeenProps) {
       <div className="grid gap-5 p-5">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <p className="text-small text-muted-foreground">Sisa tagihan</p>
-            <p className="text-xl font-semibold figures">{rupiah(bill.openDue)}</p>
+            <p className="text-small text-muted-foreground">{isOpen ? 'Sisa tagihan' : 'Total tagihan'}</p>
+            <p className="text-xl font-semibold figures">{rupiah(isOpen ? bill.openDue : bill.total)}</p>
           </div>
           <Badge tone={said.tone}>{said.text}</Badge>
         </div>
@@ -128,7 +130,7 @@ function Lines({ bill }: { readonly bill: BillDetail }) {
                   className={`block text-xs font-medium figures ${line.match.result === 'price-over' ? 'text-danger' : 'text-warning'}`}
                 >
                   selisih {thousands(line.match.difference)}
-                  {line.match.percent ? ` (${percentFormat(line.match.percent)})` : ''}
+                  {line.match.percent ? ` (${shortPercent(line.match.percent)})` : ''}
                 </span>
               )}
             </span>

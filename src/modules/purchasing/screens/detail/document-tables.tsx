@@ -22,20 +22,26 @@ const number = (text: string) => <span className="code font-medium">{text}</span
 export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
   if (order.receipts.length === 0) return <NothingYet text="Belum ada penerimaan." />
   const columns: readonly PlainColumn<PurchaseReceipt>[] = [
-    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
-    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
     {
-      id: 'sj',
-      title: 'Surat jalan supplier',
-      isWide: true,
-      cell: (row) => <span className="code">{row.supplierSjNo ?? '—'}</span>,
+      id: 'number',
+      title: 'Nomor',
+      cell: (row) => (
+        <span className="block min-w-0 py-1.5">
+          <span className="block code font-medium">{row.label}</span>
+          <small className="block truncate text-xs text-muted-foreground">{arrivalText(row)}</small>
+        </span>
+      ),
     },
-    { id: 'by', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
+    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
     { id: 'value', title: 'Nilai (Rp)', width: 116, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
     { id: 'state', title: 'Status', width: 148, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
     { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReceiptMenu receipt={row} /> },
   ]
   return <PlainTable label="Penerimaan" columns={columns} rows={order.receipts} keyOf={(row) => row.id} />
+}
+
+function arrivalText({ supplierSjNo, receivedBy }: PurchaseReceipt): string {
+  return [supplierSjNo && `SJ ${supplierSjNo}`, receivedBy && `diterima ${receivedBy}`].filter(Boolean).join(' · ')
 }
 
 function receiptSaid(row: PurchaseReceipt) {
@@ -53,27 +59,25 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
     {
       id: 'number',
       title: 'Nomor',
-      width: 136,
       cell: (row) => (
-        <button
-          type="button"
-          className="code rounded-sm font-semibold underline-offset-3 hover:text-primary hover:underline"
-          onClick={() => onOpen({ what: 'see-bill', id: row.id })}
-        >
-          {row.label}
-        </button>
+        <span className="block min-w-0 py-1.5">
+          <button
+            type="button"
+            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+            onClick={() => onOpen({ what: 'see-bill', id: row.id })}
+          >
+            {row.label}
+          </button>
+          {row.supplierInvoiceNo && (
+            <small className="block truncate text-xs text-muted-foreground">nota {row.supplierInvoiceNo}</small>
+          )}
+        </span>
       ),
-    },
-    {
-      id: 'theirs',
-      title: 'No. nota supplier',
-      isWide: true,
-      cell: (row) => <span className="code">{row.supplierInvoiceNo ?? '—'}</span>,
     },
     { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
     { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
     { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
-    { id: 'state', title: 'Status', width: 168, isWide: true, cell: (row) => <StatusCell {...billSaid(row)} /> },
+    { id: 'state', title: 'Status', width: 172, isWide: true, cell: (row) => <StatusCell {...billSaid(row)} /> },
   ]
   return (
     <Told asked={asked} none="Belum ada tagihan.">
@@ -86,14 +90,19 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
 export function PaymentsTable({ id }: { readonly id: string }) {
   const asked = useAsk(orderPayments, { id })
   const columns: readonly PlainColumn<SupplierPaymentRow>[] = [
-    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
-    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
-      id: 'how',
-      title: 'Dari',
-      isWide: true,
-      cell: (row) => `${row.cashAccountName} · ${payMethodWords[row.method]}`,
+      id: 'number',
+      title: 'Nomor',
+      cell: (row) => (
+        <span className="block min-w-0 py-1.5">
+          <span className="block code font-medium">{row.label}</span>
+          <small className="block truncate text-xs text-muted-foreground">
+            {row.cashAccountName} · {payMethodWords[row.method]}
+          </small>
+        </span>
+      ),
     },
+    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     {
       id: 'withheld',
       title: 'PPh (Rp)',

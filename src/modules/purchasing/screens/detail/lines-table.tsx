@@ -3,7 +3,7 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { shareOf } from '#kit/screen/document/share-of.ts'
 import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
-import { NameLink } from '#kit/screen/shell/go.tsx'
+import { Go } from '#kit/screen/shell/go.tsx'
 import type { PurchaseDetail, PurchaseLineDetail } from '../../orders/detail.ts'
 
 const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
@@ -69,9 +69,12 @@ function itemCell(line: PurchaseLineDetail) {
   }
   const discount = line.discountPercent ? ` − ${percentFormat(line.discountPercent)}` : ''
   const name = line.itemId ? (
-    <NameLink className="no-underline hover:underline" to={`/pembelian-barang/detail-produk/${line.itemId}`}>
+    <Go
+      className="rounded-sm underline-offset-3 hover:text-primary hover:underline"
+      to={`/pembelian-barang/detail-produk/${line.itemId}`}
+    >
       {line.description}
-    </NameLink>
+    </Go>
   ) : (
     line.description
   )

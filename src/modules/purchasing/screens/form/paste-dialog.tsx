@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { quantity } from '#ground/quantity.ts'
+import { ask } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { bareInput, controlFrame, labelText } from '#kit/screen/form/control-style.ts'
 import { useFormScope } from '#kit/screen/form/form-context.ts'
@@ -11,7 +12,8 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { matchPastedList, type PastedMatch } from '#modules/catalog/paste/contract.ts'
-import { itemSource } from '#modules/catalog/screens/face.tsx'
+import { itemSource, priceIn } from '#modules/catalog/screens/face.tsx'
+import { lastPrices } from '../../orders/contract.ts'
 import { choiceOf, meantOf, unitFor } from './pasted.ts'
 
 /** A pasted row as a person sees it: what it says, and what it is taken for. */
@@ -35,10 +37,11 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
     if (found) setRows(found.map(rowOf))
   }
   const taken = (rows ?? []).filter((row) => row.isIn && row.item)
-  const add = () => {
+  const add = async () => {
+    const prices = await paidFor(taken.map((row) => row.item?.id ?? ''))
     const lines = rowsAt<KeyedRow & { readonly item: unknown }>(store, 'lines')
     const kept = lines.filter((line) => line.item !== null)
-    store.write('lines', [...kept, ...taken.map(lineOf)])
+    store.write('lines', [...kept, ...taken.map((row) => lineOf(row, prices))])
     notify(`${taken.length} baris ditambahkan.`)
     onClose()
   }
@@ -47,7 +50,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
       <Button variant="ghost" onClick={() => setRows(undefined)}>
         Kembali
       </Button>
-      <Button variant="filled" disabled={taken.length === 0} onClick={add}>
+      <Button variant="filled" disabled={taken.length === 0} onClick={() => void add()}>
         Tambahkan {taken.length} baris
       </Button>
     </>
@@ -181,20 +184,28 @@ function rowOf(match: PastedMatch): Row {
   return { key: rowKey(), match, item, isIn: item !== null }
 }
 
-function lineOf({ key, match, item }: Row) {
+function lineOf({ key, match, item }: Row, prices: ReadonlyMap<string, string>) {
   const unit = unitFor(match, item)
+  const paid = item && { ...item, more: { ...item.more, lastPrice: prices.get(item.id) } }
   return {
     key,
     row: 'item',
-    item,
+    item: paid,
     description: '',
     qty: readable(match.qty),
     unit,
-    price: match.price ?? '',
+    price: match.price ?? (paid ? priceIn(paid, unit, 'lastPrice') : ''),
     discount: '',
     discountAmount: '',
     reason: '',
   }
+}
+
+// A list without prices takes the last ones paid; without an answer they are left to be typed.
+async function paidFor(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await ask(lastPrices, { itemIds: [...new Set(ids)].join(',') }, { isQuiet: true }).catch(() => [])
+  return new Map(found.map((one) => [one.itemId, one.price]))
 }
 
 // A count that no field could hold is left to be typed.

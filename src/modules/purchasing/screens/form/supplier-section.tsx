@@ -33,7 +33,7 @@ export function SupplierSection({ suppliers, start, isFixed }: SupplierSectionPr
     for (const [field, value] of Object.entries(broughtBy(brief, start, values.date))) store.write(field, value)
   }
   return (
-    <FormSection title="Supplier">
+    <FormSection title="Informasi">
       <FieldRow>
         <PickField
           name="supplier"

@@ -13,7 +13,7 @@ import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
 import { MailStatement, PrintStatement } from './statement-acts.tsx'
-import { AgingStrip } from './aging-strip.tsx'
+import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
 
@@ -47,7 +47,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Card title="Umur piutang">
-              <AgingStrip aging={statement.aging} />
+              <AgingStrip label="Umur piutang" aging={statement.aging} />
             </Card>
             <Card flush className="overflow-hidden">
               <PlainTable

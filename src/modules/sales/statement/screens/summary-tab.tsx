@@ -6,7 +6,7 @@ import { TextLink } from '#kit/screen/shell/go.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { customerSummary, type CustomerSummary } from '#modules/sales/statement/contract.ts'
-import { AgingStrip } from './aging-strip.tsx'
+import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 import { shareOf } from './receivable-card.tsx'
 
 /** The year in twelve bars, and how old the debts are. */
@@ -23,7 +23,7 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
             Riwayat transaksi
           </TextLink>
         </div>
-        <AgingStrip aging={summary.data.aging} />
+        <AgingStrip label="Umur piutang" aging={summary.data.aging} />
       </section>
       <section className="p-5">
         <h2 className="mb-4 text-sm font-semibold">Ditagih per bulan</h2>

@@ -1,8 +1,8 @@
 import { rupiah } from '#ground/format.ts'
-import { Money } from '#kit/screen/format/money.tsx'
-import { cx } from '#kit/screen/ui/cx.ts'
-import type { Aging } from '#modules/sales/statement/contract.ts'
-import { shareOf } from './receivable-card.tsx'
+import type { Aging } from '#kit/posting/aging.ts'
+import { Money } from '../format/money.tsx'
+import { cx } from '../ui/cx.ts'
+import { shareOf } from './share-of.ts'
 
 const parts = [
   { key: 'notDue', label: 'Belum jatuh tempo', fill: 'bg-chart-1' },
@@ -12,14 +12,14 @@ const parts = [
   { key: 'over90', label: '> 90 hari', fill: 'bg-danger' },
 ] as const
 
-/** What is open by age: one bar, five figures under it. */
-export function AgingStrip({ aging }: { readonly aging: Aging }) {
+/** What is open by age, 'Umur piutang' or 'Umur hutang': one bar, five figures under it. */
+export function AgingStrip({ label, aging }: { readonly label: string; readonly aging: Aging }) {
   return (
     <div>
       <div
         className="flex h-2 gap-px overflow-hidden rounded-full bg-neutral-soft"
         role="img"
-        aria-label={`Umur piutang, seluruhnya ${rupiah(aging.total)}`}
+        aria-label={`${label}, seluruhnya ${rupiah(aging.total)}`}
       >
         {parts.map(({ key, fill }) => (
           <i key={key} className={fill} style={{ width: `${shareOf(aging[key], aging.total)}%` }} />

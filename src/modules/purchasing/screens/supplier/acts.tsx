@@ -1,0 +1,60 @@
+import Banknote from 'lucide-react/icons/banknote'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useState } from 'react'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { OpeningCard } from '#kit/screen/document/opening-card.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import type { Supplier } from '#modules/parties/suppliers/contract.ts'
+import { postOpeningPayable } from '../../bills/contract.ts'
+import { openPayableCard } from '../../papers/contract.ts'
+import { PaySheet } from '../acts/pay-sheet.tsx'
+
+/** Catat pembayaran, and the kartu hutang on paper. */
+export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
+  const [isPaying, setPaying] = useState(false)
+  const mayPay = useCan('update pembelian-barang')
+  const maySee = useCan(openPayableCard.permission)
+  return (
+    <>
+      {mayPay && (
+        <Button icon={<Banknote />} onClick={() => setPaying(true)}>
+          <span className="max-md:sr-only">Catat pembayaran</span>
+        </Button>
+      )}
+      {maySee && (
+        <Button icon={<ScrollText />} className="max-md:hidden" onClick={() => void printCard(supplier.id)}>
+          Kartu hutang
+        </Button>
+      )}
+      {isPaying && <PaySheet supplierId={supplier.id} supplierName={supplier.name} onClose={() => setPaying(false)} />}
+    </>
+  )
+}
+
+async function printCard(id: string): Promise<void> {
+  const { file } = await askFile(openPayableCard, { id })
+  printPdf(file)
+}
+
+/** What we owed before the books began, until it is booked. */
+export function OpeningPayable({ supplier }: { readonly supplier: Supplier }) {
+  const mayBook = useCan(postOpeningPayable.permission)
+  const book = useAct(postOpeningPayable, { say: 'Saldo awal hutang dibukukan.' })
+  const { openingBalance: amount, openingDate, id } = supplier
+  if (!amount || amount === '0' || supplier.isOpeningPosted || !mayBook) return null
+  const date = openingDate ?? today()
+  return (
+    <OpeningCard
+      account="hutang"
+      amount={amount}
+      on={date}
+      isBusy={book.isBusy}
+      refusal={book.refusal?.message}
+      onBook={() => void book.now({ id, date, dueDate: null, amount, reference: '', notes: '' })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { thousands } from '#ground/format.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
+import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
+import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { supplierStatement, type PayableRow } from '../../payables/contract.ts'
+import { SeeBill } from '../acts/see-bill.tsx'
+
+/** Hutang & pembayaran: how old it is, and every bill and payment of three months with the balance after it. */
+export function PayableTab({ supplierId }: { readonly supplierId: string }) {
+  const asked = useAsk(supplierStatement, { id: supplierId })
+  const [seen, setSeen] = useState<string>()
+  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (!asked.data) return <Loading rows={6} />
+  const { aging, rows, opening } = asked.data
+  return (
+    <>
+      <div className="p-5">
+        <AgingStrip label="Umur hutang" aging={aging} />
+      </div>
+      {rows.length === 0 ? (
+        <NothingYet text="Tidak ada tagihan atau pembayaran dalam tiga bulan." />
+      ) : (
+        <PlainTable
+          label="Kartu hutang"
+          columns={columnsFor(setSeen)}
+          rows={rows}
+          keyOf={(row) => row.id}
+          foot={<Opening amount={opening} />}
+        />
+      )}
+      {seen && <SeeBill id={seen} onClose={() => setSeen(undefined)} />}
+    </>
+  )
+}
+
+function Opening({ amount }: { readonly amount: string }) {
+  return (
+    <tfoot>
+      <tr className="h-10 bg-row-hover text-muted-foreground">
+        <td className="px-5" colSpan={4}>
+          Saldo sebelum periode
+        </td>
+        <td className="px-2 pr-5 text-right figures">{thousands(amount)}</td>
+      </tr>
+    </tfoot>
+  )
+}
+
+const BILLS: readonly PayableRow['kind'][] = ['bill', 'landed', 'opening']
+
+function columnsFor(onSee: (id: string) => void): readonly PlainColumn<PayableRow>[] {
+  return [
+    { id: 'date', title: 'Tanggal', width: 88, cell: (row) => <OnDay day={row.date} /> },
+    {
+      id: 'number',
+      title: 'Dokumen',
+      cell: (row) => (
+        <span className="block min-w-0 py-1.5">
+          {BILLS.includes(row.kind) ? (
+            <button
+              type="button"
+              className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+              onClick={() => onSee(row.id)}
+            >
+              {row.number}
+            </button>
+          ) : (
+            <span className="code font-medium">{row.number}</span>
+          )}
+          <small className="block truncate text-xs text-muted-foreground">{row.description}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'credit',
+      title: 'Tagihan (Rp)',
+      width: 116,
+      align: 'right',
+      isWide: true,
+      cell: (row) => orBlank(row.credit),
+    },
+    { id: 'debit', title: 'Bayar (Rp)', width: 116, align: 'right', isWide: true, cell: (row) => orBlank(row.debit) },
+    { id: 'balance', title: 'Saldo (Rp)', width: 124, align: 'right', cell: (row) => thousands(row.balance) },
+  ]
+}
+
+function orBlank(amount: string): string {
+  return amount === '0' ? '' : thousands(amount)
+}
