@@ -35,7 +35,7 @@ export function LabourSheet({ order, onClose }: LabourSheetProps) {
     initial: { date: today() as string, rows: [{ ...blank(), key: rowKey() }] },
     save: ({ date, rows }) => {
       const asked = rows.map(({ workerName, qty, rate }) => ({ workerId: null, workerName, qty, rate: rate || null }))
-      return doAct(recordLabour, { id: order.id, version: order.version, date, rows: asked }, key)
+      return doAct(recordLabour, { id: order.id, version: order.version, date: date || null, rows: asked }, key)
     },
     saved: () => {
       notify('Upah borongan dicatat.')

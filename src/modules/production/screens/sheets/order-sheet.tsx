@@ -54,7 +54,13 @@ export function OrderSheet({ order, houseId, from, onClose, onSaved }: OrderShee
       ...(!values.houseId && { houseId: ['Pilih rumah produksi.'] }),
     }),
     save: async ({ item, ...rest }) => {
-      const input = { ...rest, itemId: item?.id ?? '', orderLineId: order?.orderLineId ?? from?.orderLineId ?? null }
+      const days = { date: rest.date || null, dueDate: rest.dueDate || null }
+      const input = {
+        ...rest,
+        ...days,
+        itemId: item?.id ?? '',
+        orderLineId: order?.orderLineId ?? from?.orderLineId ?? null,
+      }
       const saved = order
         ? await doAct(updateOrder, { ...input, id: order.id, version: order.version })
         : await doAct(createOrder, input, key.of(input))

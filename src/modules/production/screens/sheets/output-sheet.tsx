@@ -40,6 +40,7 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
         recordOutput,
         {
           ...rest,
+          date: rest.date || null,
           id: order.id,
           version: order.version,
           good: good || '0',

@@ -51,6 +51,7 @@ export function RecipeSheet({ recipe, onClose }: RecipeSheetProps) {
     save: ({ item, secondItem, pieceRate, lines, ...rest }) => {
       const input = {
         ...rest,
+        validFrom: rest.validFrom || null,
         ...(recipe && { id: recipe.id, version: recipe.version }),
         itemId: item?.id ?? '',
         secondItemId: secondItem?.id ?? null,

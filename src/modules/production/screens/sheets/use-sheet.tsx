@@ -39,7 +39,7 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
       const own = filled.map(({ itemId, qty }) => ({ itemId, qty }))
       const more = extra.map(({ item, qty }) => ({ itemId: item?.id ?? '', qty }))
       const used = [...own, ...more].filter(({ itemId, qty }) => itemId !== '' && qty !== '' && qty !== '0')
-      return doAct(useMaterial, { id: order.id, version: order.version, date, reason, lines: used }, key)
+      return doAct(useMaterial, { id: order.id, version: order.version, date: date || null, reason, lines: used }, key)
     },
     check: ({ lines: filled, extra }): Record<string, string[]> =>
       [...filled, ...extra].some(({ qty }) => qty !== '' && qty !== '0')
