@@ -10,8 +10,6 @@ import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { labelsPdf } from '#modules/catalog/labels/item-labels.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
 import { priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
-import { supplierPriceList } from '#modules/catalog/supplier-prices/contract.ts'
-import { priceListOf } from '#modules/catalog/supplier-prices/price-list.ts'
 import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
 import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
 import { itemSource } from '#modules/catalog/list-source.ts'
@@ -24,7 +22,6 @@ export const catalogRoutes: readonly Served[] = [
   serve(prices.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
   serve(prices.setRabPrice, ({ tx, actor, asked }) => setRabPrice(tx, actor, asked)),
   serve(prices.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
-  serve(supplierPriceList, ({ tx, actor, asked }) => priceListOf(tx, actor, asked)),
   serve(contract.addSubstitute, ({ tx, actor, asked }) => addSubstitute(tx, actor, asked)),
   serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
   serve(itemLabels, async ({ tx, actor, asked }) => {

@@ -10,15 +10,15 @@ import { PartyFrame } from './party-detail/party-frame.tsx'
 import { AccountList } from './supplier-detail/accounts.tsx'
 import { ApproveSupplier } from './supplier-detail/approve-supplier.tsx'
 import { WaitingAccounts } from './supplier-detail/waiting-accounts.tsx'
-import { StandingFacts, SupplierFacts } from './supplier-detail/profile.tsx'
+import { ScoreFacts, SupplierFacts } from './supplier-detail/profile.tsx'
 import { supplierDoors, supplyWords } from './supplier-doors.ts'
 import { SupplierBadge } from './supplier-list/columns.tsx'
 
 /** What later departments show of a supplier; put here by the application. */
 export interface SupplierPanels {
-  /** After the card of what we owe: aging, lead time. */
+  /** First card of the rail: what we owe. */
   readonly money: (supplier: Supplier) => ReactNode
-  /** Pembelian ('pembelian'), Hutang & pembayaran ('hutang'), Daftar harga ('harga': the catalog's SupplierPrices), Retur ('retur'). */
+  /** Pembelian ('pembelian'), Hutang & pembayaran ('hutang'), Daftar harga ('harga'), Retur ('retur'). */
   readonly tabs: (supplier: Supplier) => readonly DetailTab[]
   readonly links: (supplier: Supplier) => ReactNode
   readonly primary: (supplier: Supplier) => ReactNode
@@ -63,8 +63,8 @@ export function SupplierDetail({
           above={supplier.bankChange && <WaitingAccounts supplierId={supplier.id} change={supplier.bankChange} />}
           rail={
             <>
-              <StandingFacts supplier={supplier} />
               {panels.money(supplier)}
+              <ScoreFacts supplier={supplier} />
               <SupplierFacts supplier={supplier} />
               {panels.links(supplier)}
               <Attachments subject="supplier" ownerId={supplier.id} canChange={canChange} />

@@ -8,17 +8,17 @@ import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { Supplier } from '../../suppliers/contract.ts'
 import { pphTypes } from '../../suppliers/supplier.record.ts'
 
-/** What we owe, and how dealings went. */
-export function StandingFacts({ supplier }: { readonly supplier: Supplier }) {
-  const { payable, lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent } = supplier.standing
+/** How dealings with it went; nothing before the first one. */
+export function ScoreFacts({ supplier }: { readonly supplier: Supplier }) {
+  const { lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent } = supplier.standing
   const rows: readonly Fact[] = [
     ['Terakhir beli', lastBoughtOn && <DateText value={lastBoughtOn} />],
     ['Tepat kirim', onTimePercent && <Percent value={onTimePercent} />],
     ['Barang ditolak', rejectPercent && <Percent value={rejectPercent} />],
     ['Pergeseran harga', priceDriftPercent && <Percent value={priceDriftPercent} />],
   ]
-  const known = rows.filter(([label, value]) => Boolean(value) || label === 'Terakhir beli')
-  return <KeyFacts lead={{ label: 'Hutang', value: <Money value={payable} rp /> }} rows={known} />
+  const known = rows.filter(([, value]) => Boolean(value))
+  return known.length > 0 && <KeyFacts rows={known} />
 }
 
 /** The lasting facts of a supplier. */
