@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
+import { minusQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { postingChecks } from '#kit/posting/checks.ts'
+import { lockPeriod } from '#kit/posting/period-lock.ts'
+import { journalChecks } from '#modules/journal/checks.ts'
+import { stockChecks } from '#modules/stock/checks.ts'
+import { availability } from '#modules/stock/face.ts'
+import { aYard } from '#modules/warehouse/cast/yard.ts'
+import { warehouseChecks } from '#modules/warehouse/checks.ts'
+import { aHouse, type House } from '../../../tests/cast/house.ts'
+
+// A failure prints its seed and the shortest history that fails. `npm run properties` walks ten thousand of them.
+const runs = { numRuns: Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 300) / 10) }
+const laws = [...postingChecks, ...journalChecks, ...stockChecks, ...warehouseChecks]
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+const qty = fc.bigInt({ min: 1n, max: 200_000n }).map((parts) => parts as Quantity)
+const where = { item: fc.nat(1), place: fc.nat(1) }
+const which = fc.nat(20)
+const anAct = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('in'), ...where, qty, value: fc.bigInt(0n, 5_000_000n) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('out'), ...where, qty }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('damage'), ...where, qty }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('send'), ...where, qty }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('become'),
+      which,
+      kind: fc.constantFrom('diterima', 'diterima', 'kembali', 'hilang', 'rusak'),
+      share: fc.bigInt(1n, 100n),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('call-off'), which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('void'), which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('give-back'), which, qty }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('price'), which, value: fc.bigInt(-1_000_000n, 1_000_000n) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('unprice'), which: fc.nat(3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('count'),
+      place: fc.nat(1),
+      off: fc.bigInt(-30_000n, 30_000n),
+      isStill: fc.boolean(),
+    }),
+  },
+)
+type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
+
+/** What should be there, counted apart from the program. */
+interface Model {
+  readonly held: Map<string, Quantity>
+  readonly documents: { id: string; key: string; sign: 1 | -1; left: Quantity; kind: 'in' | 'out' | 'damage' }[]
+  readonly prices: { id: string; isUndone: boolean }[]
+  readonly transfers: { id: string; item: string; from: string; to: string; open: Quantity; isWhole: boolean }[]
+}
+
+const fresh = (): Model => ({ held: new Map(), documents: [], prices: [], transfers: [] })
+const add = (model: Model, key: string, by: Quantity) =>
+  model.held.set(key, plusQty(model.held.get(key) ?? ZERO_QTY, by))
+const take = (model: Model, key: string, by: Quantity) =>
+  model.held.set(key, minusQty(model.held.get(key) ?? ZERO_QTY, by))
+
+async function aSmallHouse() {
+  const house = await aHouse(db)
+  const items = [await house.item({ kind: 'bahan_baku' }), await house.item({ kind: 'produk_jadi' })]
+  return { house, items, places: [house.main, house.site], yard: aYard(db, house.actor) }
+}
+type Small = Awaited<ReturnType<typeof aSmallHouse>>
+
+/** Does one act, and the same on the model when it was not refused. */
+async function perform({ items, places, yard }: Small, model: Model, act: Act): Promise<void> {
+  const item = items['item' in act ? act.item : 0] ?? ''
+  const place = places['place' in act ? act.place : 0] ?? ''
+  const key = `${item} ${place}`
+  const goods = { itemId: item, warehouseId: place, qty: 'qty' in act ? act.qty : ZERO_QTY }
+  const document = 'which' in act ? model.documents[act.which] : undefined
+  const transfer = 'which' in act ? model.transfers[act.which] : undefined
+  switch (act.act) {
+    case 'in': {
+      const id = await yard.receive(goods, 'value' in act ? act.value : 0n)
+      model.documents.push({ id, key, sign: 1, left: goods.qty, kind: 'in' })
+      return void add(model, key, goods.qty)
+    }
+    case 'out':
+    case 'damage': {
+      const id = await (act.act === 'out' ? yard.issue(goods) : yard.damage(goods))
+      model.documents.push({ id, key, sign: -1, left: goods.qty, kind: act.act })
+      return void take(model, key, goods.qty)
+    }
+    case 'send': {
+      const to = places.find((one) => one !== place) ?? ''
+      const id = await yard.send(goods, to)
+      model.transfers.push({ id, item, from: place, to, open: goods.qty, isWhole: true })
+      return void take(model, key, goods.qty)
+    }
+    case 'become': {
+      if (!transfer || transfer.open === 0n || !('kind' in act)) return
+      const came = await yard.become(transfer.id, act.kind as 'diterima', act.share)
+      transfer.open = minusQty(transfer.open, came)
+      transfer.isWhole = false
+      if (act.kind === 'diterima') add(model, `${transfer.item} ${transfer.to}`, came)
+      if (act.kind === 'kembali') add(model, `${transfer.item} ${transfer.from}`, came)
+      return
+    }
+    case 'call-off': {
+      if (!transfer?.isWhole || transfer.open === 0n) return
+      await yard.callOff(transfer.id)
+      add(model, `${transfer.item} ${transfer.from}`, transfer.open)
+      transfer.open = ZERO_QTY
+      return
+    }
+    case 'void': {
+      if (!document || document.left === 0n) return
+      await yard.takeBack(document.id)
+      if (document.kind === 'out') await expectOriginalCost(document.id)
+      ;(document.sign === 1 ? take : add)(model, document.key, document.left)
+      document.left = ZERO_QTY
+      return
+    }
+    case 'give-back': {
+      if (document?.kind !== 'in' || document.left < goods.qty) return
+      await yard.giveBack(document.id, goods.qty)
+      document.left = minusQty(document.left, goods.qty)
+      return void take(model, document.key, goods.qty)
+    }
+    case 'price':
+      if (document?.kind === 'in' && 'value' in act) {
+        model.prices.push({ id: await yard.reprice(document.id, act.value), isUndone: false })
+      }
+      return
+    case 'unprice': {
+      const price = 'which' in act ? model.prices[act.which] : undefined
+      if (!price || price.isUndone) return
+      price.isUndone = true
+      return yard.unprice(price.id)
+    }
+    case 'count': {
+      if (!('off' in act)) return
+      const found = await yard.count(place, act.off, act.isStill)
+      for (const [itemId, counted] of found) model.held.set(`${itemId} ${place}`, counted)
+    }
+  }
+}
+
+async function expectOriginalCost(id: string): Promise<void> {
+  const { rows } = await db.pool.query(
+    'select sum(value)::text as value, sum(qty)::text as qty from stock_move where document_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ value: '0', qty: '0.0000' }])
+}
+
+/** What a person may be told; anything else is a fault of the program. */
+const told: readonly string[] = ['stock.short', 'opname.nothing-to-count', 'stock.frozen', 'opname.running']
+
+async function tried(work: Promise<void>, more: readonly string[] = []): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Refusal) || ![...told, ...more].includes(error.code)) throw error
+  }
+}
+
+async function expectBooksEqual({ house, yard }: Pick<Small, 'house' | 'yard'>): Promise<void> {
+  const { stock, ledger } = await yard.worth()
+  expect(stock).toBe(ledger)
+  const { rows } = await db.pool.query(
+    'select count(*)::int as n from stock_balance where company_id = $1 and (qty < 0 or value < 0)',
+    [house.companyId],
+  )
+  expect(rows).toEqual([{ n: 0 }])
+}
+
+test('any history leaves every quantity as it should be, and both books equal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 20 }), async (acts) => {
+      const small = await aSmallHouse()
+      const model = fresh()
+      for (const act of acts) await tried(perform(small, model, act))
+      for (const row of await availability(db.read, small.house.companyId, small.items)) {
+        const expected = model.held.get(`${row.itemId} ${row.warehouseId}`)
+        if (small.places.includes(row.warehouseId)) {
+          expect(quantityText(row.onHand)).toBe(quantityText(expected ?? ZERO_QTY))
+        }
+      }
+      await expectBooksEqual(small)
+    }),
+    runs,
+  )
+  expect(await findBreaches(db.read, laws)).toEqual([])
+  await expectAllKindsHappened()
+}, 3_600_000)
+
+/** A history in which everything is refused proves nothing. */
+async function expectAllKindsHappened(): Promise<void> {
+  const { rows } = await db.pool.query<{ kind: string }>('select distinct document_kind as kind from stock_move')
+  const kinds = ['stock-document', 'stock-transfer', 'stock-transfer.hasil', 'stock-count', 'uji-retur', 'uji-harga']
+  expect(rows.map((row) => row.kind)).toEqual(expect.arrayContaining(kinds))
+}
+
+test('the same by several people at once: refused in words, never a deadlock, and both books equal', async () => {
+  const alsoTold = [
+    'document.changed',
+    'document.wrong-state',
+    'stock.too-much-back',
+    'transfer.too-much',
+    'transfer.nothing-open',
+    'transfer.arrived',
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(anAct, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 4 }),
+      async (rounds) => {
+        const small = await aSmallHouse()
+        const model = fresh()
+        for (const round of rounds) await Promise.all(round.map((act) => tried(perform(small, model, act), alsoTold)))
+        await expectBooksEqual(small)
+      },
+    ),
+    { numRuns: Math.ceil(runs.numRuns / 2) },
+  )
+  expect(await findBreaches(db.read, laws)).toEqual([])
+}, 3_600_000)
+
+test('nothing comes into a locked period', async () => {
+  const { house, items, yard } = await aSmallHouse()
+  const goods = { itemId: items[0] ?? '', warehouseId: house.main, qty: quantity('5') }
+  const id = await yard.receive(goods, 500n)
+  await locked(house)
+  const acts = [
+    () => yard.receive(goods, 1n),
+    () => yard.issue(goods),
+    () => yard.damage(goods),
+    () => yard.send(goods, house.site),
+  ]
+  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'period.locked' })
+  await expect(yard.giveBack(id, quantity('1'))).rejects.toMatchObject({ code: 'period.locked' })
+  await expect(yard.reprice(id, 10n)).rejects.toMatchObject({ code: 'period.locked' })
+  expect(await findBreaches(db.read, laws)).toEqual([])
+})
+
+async function locked(house: House): Promise<void> {
+  const until = day('2026-11-30')
+  await db.withTx((tx) => lockPeriod(tx, house.actor, { area: 'stock', until, reason: 'uji' }))
+}
