@@ -56,7 +56,6 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
   await claimFiles(tx, actor, { ids: asked.files, subject: 'retur-beli', ownerId: id })
   await countBack(tx, lines, 1n)
   const supplierId = supplierOf(lines).supplierId
-  await settle(tx, actor, { paymentId: null, returnId: id, supplierId, on }, taken(note.taken))
 
   const { moves, repriced } = await moveBack(tx, actor, { id, on, lines })
   const value = negate(sum([...moves, ...repriced].map((move) => move.value)))
@@ -64,6 +63,8 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     tx,
     lines.map((line) => ({ id: line.id, cost: costOf(line.id, [...moves, ...repriced]) })),
   )
+  // After stock, as everywhere: the supplier's standing is a row that others wait for.
+  await settle(tx, actor, { paymentId: null, returnId: id, supplierId, on }, taken(note.taken))
   await supplierDealt(tx, actor.companyId, { supplierId, bought: negate(value), on })
   await recordHistory(tx, actor, { subject: 'purchase-return', id, act: 'post', reason: asked.reason })
   const document = { kind: 'purchase-return', id }

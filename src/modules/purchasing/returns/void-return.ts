@@ -43,6 +43,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: back.updated_by_name })
 
   const on = today(actor)
+  const moves = await fetchGoods(tx, actor, back.id)
   await voidSettlements(
     tx,
     actor.companyId,
@@ -58,7 +59,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   await uncount(tx, back.id, lines)
   await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, bought: back.value, on })
   await recordHistory(tx, actor, { subject: 'purchase-return', id: back.id, act: 'void', reason: asked.reason })
-  await unbook(tx, actor, back, asked.reason)
+  await unbook(tx, actor, back, { moves, reason: asked.reason })
   await mirrorUses(tx, actor, settlements, asked.reason)
   return { id: back.id, number: back.number, version: saved.version }
 }
@@ -84,25 +85,29 @@ async function uncount(tx: Tx, returnId: string, lines: Awaited<ReturnType<typeo
 }
 
 // The goods come in before their price is put back, and only then leave for the site again.
+async function fetchGoods(tx: Tx, actor: Actor, id: string): Promise<stock.Moved[]> {
+  const on = today(actor)
+  const as = { kind: 'purchase-return-void', id }
+  await stock.bringAgain(tx, actor, { kind: 'purchase-return', id }, { on, as })
+  const repriced = await stock.reverse(tx, actor, { kind: 'purchase-return-price', id }, { on, as })
+  const site = await stock.reverse(tx, actor, { kind: 'purchase-return-site', id }, { on, as })
+  return [...repriced, ...site]
+}
+
 async function unbook(
   tx: Tx,
   actor: Actor,
-  back: { id: string; number: string | null },
-  reason: string,
+  { id, number }: { readonly id: string; readonly number: string | null },
+  { moves, reason }: { readonly moves: readonly stock.Moved[]; readonly reason: string },
 ): Promise<void> {
   const on = today(actor)
-  const as = { kind: 'purchase-return-void', id: back.id }
-  const document = (kind: string) => ({ kind, id: back.id })
-  await stock.bringAgain(tx, actor, document('purchase-return'), { on, as })
-  const repriced = await stock.reverse(tx, actor, document('purchase-return-price'), { on, as })
-  const site = await stock.reverse(tx, actor, document('purchase-return-site'), { on, as })
-  await journal.reverse(tx, actor, document('purchase-return'), { on, reason })
-  await journal.reverse(tx, actor, document('purchase-return-site'), { on, reason })
+  await journal.reverse(tx, actor, { kind: 'purchase-return', id }, { on, reason })
+  await journal.reverse(tx, actor, { kind: 'purchase-return-site', id }, { on, reason })
   await journal.post(tx, actor, {
     on,
     area: 'purchase',
-    source: as,
-    memo: `Selisih harga pembatalan ${back.number ?? ''}`,
-    lines: differenceLines([...repriced, ...site]),
+    source: { kind: 'purchase-return-void', id },
+    memo: `Selisih harga pembatalan ${number ?? ''}`,
+    lines: differenceLines(moves),
   })
 }
