@@ -26,6 +26,15 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       Tambah pembelian
     </GoButton>
   )
+  // On a phone both stand across the bottom: goods paid at a shop are written down where they were bought.
+  const primary = add && (
+    <span className="flex gap-2 max-md:[&>*]:flex-1">
+      <span className="hidden max-md:contents">
+        <CashButton />
+      </span>
+      {add}
+    </span>
+  )
   return (
     <ListPage
       title="Pembelian barang"
@@ -45,7 +54,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       menuOf={(row) => <PurchaseRowMenu row={row} />}
       bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
       createAt={mayCreate ? '/pembelian-barang/tambah' : undefined}
-      primary={add}
+      primary={primary}
       actions={mayCreate && <CashButton />}
       first={{
         title: 'Belum ada pembelian.',

@@ -80,8 +80,8 @@ function Returning({ all, label, onClose }: ReturningProps) {
       </p>
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
       <AttachmentField name="files" label="Foto barang" optional />
-      <FieldRow columns={3}>
-        <DateField name="date" label="Tanggal" today={today()} />
+      <DateField name="date" label="Tanggal" today={today()} />
+      <FieldRow>
         <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} />
         <TextField name="driverName" label="Nama sopir" optional maxLength={80} />
       </FieldRow>
