@@ -3,7 +3,7 @@ import { money, type Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { termOf } from '#modules/company/companies/face.ts'
+import { termFor } from '#modules/parties/look-up-party.ts'
 import { addressText, assertDealable, assertSupplierDealable } from '#modules/parties/rules.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressesOf, contactsOf, markOpeningPosted } from '#modules/parties/party-store.ts'
@@ -221,7 +221,7 @@ export async function approvedBankAccounts(
 }
 
 async function factsOf(tx: Tx, companyId: string, row: Row): Promise<CustomerFacts> {
-  const term = row.payment_term_id === null ? undefined : await termOf(tx, companyId, row.payment_term_id)
+  const term = await termFor(tx, row)
   return {
     id: row.id,
     code: row.code,

@@ -3,11 +3,10 @@ import type { Tx } from '#kit/db/tx.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { wireValue } from '#kit/list/wire.ts'
-import { termOf } from '#modules/company/companies/face.ts'
 import type { Customer, CustomerBrief, CustomerChoice } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressText } from '#modules/parties/rules.ts'
-import { pickedParties } from '#modules/parties/look-up-party.ts'
+import { pageFacts, pickedParties, termFor } from '#modules/parties/look-up-party.ts'
 import { addressesOf, contactsOf } from '#modules/parties/party-store.ts'
 import { customerRow } from '#modules/parties/store.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -16,14 +15,9 @@ import { found } from '#kit/http/not-found.ts'
 export async function openCustomer(tx: Tx, actor: Actor, id: string): Promise<Customer> {
   const master = await openRecord(tx, actor, customerRecord, id)
   const row = found(await customerRow(tx, actor.companyId, id))
-  const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
   return {
     ...master,
-    status: row.status,
-    blockedReason: row.blocked_reason,
-    paymentTermName: term?.name ?? null,
-    termDays: term?.days ?? null,
-    isOpeningPosted: row.opening_posted_at !== null,
+    ...(await pageFacts(tx, row)),
   }
 }
 
@@ -31,7 +25,7 @@ export async function openCustomer(tx: Tx, actor: Actor, id: string): Promise<Cu
 export async function briefOf(tx: Tx, actor: Actor, id: string): Promise<CustomerBrief> {
   await readRow(tx, customerRecord, actor, id)
   const row = found(await customerRow(tx, actor.companyId, id))
-  const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
+  const term = await termFor(tx, row)
   const contacts = await contactsOf(tx, customerRecord, actor.companyId, id)
   const addresses = await addressesOf(tx, customerRecord, actor.companyId, id)
   return {

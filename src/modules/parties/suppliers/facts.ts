@@ -2,7 +2,7 @@ import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { termOf } from '#modules/company/companies/face.ts'
+import { termFor } from '#modules/parties/look-up-party.ts'
 import { addressesOf, contactsOf } from '#modules/parties/party-store.ts'
 import { addressText } from '#modules/parties/rules.ts'
 import type { supplierRow } from '#modules/parties/suppliers/store.ts'
@@ -40,7 +40,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof supplierRow>>>
 
 /** What documents know of the supplier in a row. */
 export async function factsOf(tx: Tx, companyId: string, row: Row): Promise<SupplierFacts> {
-  const term = row.payment_term_id === null ? undefined : await termOf(tx, companyId, row.payment_term_id)
+  const term = await termFor(tx, row)
   const addresses = await addressesOf(tx, supplierRecord, companyId, row.id)
   const contacts = await contactsOf(tx, supplierRecord, companyId, row.id)
   const address = addresses.find((each) => each.is_billing) ?? addresses[0]

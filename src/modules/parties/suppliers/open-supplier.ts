@@ -4,8 +4,7 @@ import { found } from '#kit/http/not-found.ts'
 import { wireValue } from '#kit/list/wire.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
-import { termOf } from '#modules/company/companies/face.ts'
-import { pickedParties } from '#modules/parties/look-up-party.ts'
+import { pageFacts, pickedParties } from '#modules/parties/look-up-party.ts'
 import { mayApproveChange } from '#modules/parties/suppliers/bank-change.ts'
 import { waitingRow } from '#modules/parties/suppliers/bank-store.ts'
 import type { BankChange, Supplier, SupplierBrief, SupplierChoice } from '#modules/parties/suppliers/contract.ts'
@@ -19,15 +18,10 @@ const NEVER = '0001-01-01'
 export async function openSupplier(tx: Tx, actor: Actor, id: string): Promise<Supplier> {
   const master = await openRecord(tx, actor, supplierRecord, id)
   const row = found(await supplierRow(tx, actor.companyId, id))
-  const term = row.payment_term_id === null ? undefined : await termOf(tx, actor.companyId, row.payment_term_id)
   const standing = await standingRow(tx, actor.companyId, id)
   return {
     ...master,
-    status: row.status,
-    blockedReason: row.blocked_reason,
-    paymentTermName: term?.name ?? null,
-    termDays: term?.days ?? null,
-    isOpeningPosted: row.opening_posted_at !== null,
+    ...(await pageFacts(tx, row)),
     bankChange: await bankChangeOf(tx, actor, id),
     standing: {
       payable: String(standing.payable),

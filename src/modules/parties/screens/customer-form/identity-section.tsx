@@ -1,9 +1,9 @@
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { RadioCards, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { PhoneField } from '#kit/screen/form/phone-field.tsx'
-import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
 import { twinCustomers } from '#modules/parties/contract.ts'
+import { NikField, NpwpField, ReachFields, TaxPlaceFields } from '../party-form/reach-fields.tsx'
 import { TwinHint } from '../party-form/twin-hint.tsx'
 
 const types = [
@@ -29,25 +29,9 @@ export function IdentitySection({ customerId }: { readonly customerId?: string }
         />
         <TextField name="code" label="Kode" optional maxLength={20} placeholder="Dibuat otomatis" capitals />
       </FieldRow>
-      <FieldRow>
-        <PhoneField name="whatsapp" label="No. WhatsApp" optional />
-        <PhoneField name="phone" label="Telepon" optional />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="email" label="Email" type="email" inputMode="email" optional />
-        {type === 'perorangan' ? (
-          <TextField name="nik" label="NIK" optional inputMode="numeric" placeholder="16 angka" />
-        ) : (
-          <TextField name="npwp" label="NPWP" optional inputMode="numeric" placeholder="15 atau 16 angka" />
-        )}
-      </FieldRow>
+      <ReachFields>{type === 'perorangan' ? <NikField /> : <NpwpField />}</ReachFields>
       {type !== 'perorangan' && <SwitchField name="isPkp" label="Pengusaha Kena Pajak (PKP)" />}
-      {type !== 'perorangan' && isPkp && (
-        <FieldRow>
-          <TextField name="nitku" label="NITKU" optional inputMode="numeric" placeholder="22 angka" />
-          <TextArea name="taxAddress" label="Alamat NPWP" optional maxLength={300} />
-        </FieldRow>
-      )}
+      {type !== 'perorangan' && isPkp && <TaxPlaceFields />}
     </FormSection>
   )
 }

@@ -1,24 +1,18 @@
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
 import { customerTypes } from '#modules/parties/customer.record.ts'
-import { phoneOnCard, PlainText } from '../party-list/cells.tsx'
+import { PlainText } from '../party-list/cells.tsx'
+import { partyColumns } from '../party-list/columns.tsx'
+
+const party = partyColumns<CustomerRow>({ code: 8, city: 5, cityWidth: 124 })
 
 /** The list of customers, column by column. */
 export const customerColumns: readonly ListColumn<CustomerRow>[] = [
-  { id: 'name', title: 'Nama', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
-  {
-    id: 'code',
-    title: 'Kode',
-    width: 104,
-    sort: 'up',
-    priority: 8,
-    isSpare: true,
-    cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
-  },
+  party.name,
+  party.code,
   {
     id: 'type',
     title: 'Jenis',
@@ -35,25 +29,8 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     cell: (row) => <PlainText text={row.contactName} />,
     onCard: (row) => (row.contactName === row.name ? null : row.contactName),
   },
-  {
-    id: 'phone',
-    title: 'HP/WA',
-    width: 132,
-    priority: 4,
-    card: 'meta',
-    cell: (row) => <PhoneLink quiet value={row.whatsapp ?? row.phone} />,
-    onCard: (row) => phoneOnCard(row),
-  },
-  {
-    id: 'city',
-    title: 'Kota',
-    width: 124,
-    sort: 'up',
-    priority: 5,
-    card: 'subtitle',
-    cell: (row) => <PlainText text={row.city} />,
-    onCard: (row) => row.city,
-  },
+  party.phone,
+  party.city,
   {
     id: 'openOrders',
     title: 'Order aktif',

@@ -2,12 +2,12 @@ import { ChipsField, WordsField } from '#kit/screen/form/chips-field.tsx'
 import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { PhoneField } from '#kit/screen/form/phone-field.tsx'
-import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { twinSuppliers } from '../../suppliers/contract.ts'
 import { supplierKinds } from '../../suppliers/supplier.record.ts'
+import { NikField, NpwpField, ReachFields, TaxPlaceFields } from '../party-form/reach-fields.tsx'
 import { TwinHint } from '../party-form/twin-hint.tsx'
 
 const kinds = Object.entries(supplierKinds).map(([value, label]) => ({ value, label }))
@@ -53,22 +53,12 @@ export function IdentitySection({ supplierId }: { readonly supplierId?: string }
         placeholder="besi, kayu, listrik…"
         hint="Tekan Enter atau koma setelah tiap bidang."
       />
-      <FieldRow>
-        <PhoneField name="whatsapp" label="No. WhatsApp" optional />
-        <PhoneField name="phone" label="Telepon" optional />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="email" label="Email" type="email" inputMode="email" optional />
-        <TextField name="npwp" label="NPWP" optional inputMode="numeric" placeholder="15 atau 16 angka" />
-      </FieldRow>
-      {works && <TextField name="nik" label="NIK" optional inputMode="numeric" placeholder="16 angka" />}
+      <ReachFields>
+        <NpwpField />
+      </ReachFields>
+      {works && <NikField />}
       <SwitchField name="isPkp" label="Pengusaha Kena Pajak (PKP)" hint="PPN di tagihannya bisa dikreditkan." />
-      {isPkp && (
-        <FieldRow>
-          <TextField name="nitku" label="NITKU" optional inputMode="numeric" placeholder="22 angka" />
-          <TextArea name="taxAddress" label="Alamat NPWP" optional maxLength={300} />
-        </FieldRow>
-      )}
+      {isPkp && <TaxPlaceFields />}
       {works && (
         <FieldRow columns={3}>
           <TextField name="sbuNo" label="Nomor SBU" optional maxLength={60} />

@@ -1,25 +1,19 @@
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
-import { phoneOnCard, PlainText } from '../party-list/cells.tsx'
+import { PlainText } from '../party-list/cells.tsx'
+import { partyColumns } from '../party-list/columns.tsx'
 import { supplyWords } from '../supplier-doors.ts'
+
+const party = partyColumns<SupplierRow>({ code: 12, city: 7, cityWidth: 116 })
 
 /** The list of suppliers, column by column. */
 export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
-  { id: 'name', title: 'Nama', sort: 'up', priority: 1, isMain: true, card: 'title', cell: (row) => row.name },
-  {
-    id: 'code',
-    title: 'Kode',
-    width: 104,
-    sort: 'up',
-    priority: 12,
-    isSpare: true,
-    cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
-  },
+  party.name,
+  party.code,
   {
     id: 'kind',
     title: 'Kategori pasokan',
@@ -36,25 +30,8 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     priority: 10,
     cell: (row) => <PlainText text={row.contactName} />,
   },
-  {
-    id: 'phone',
-    title: 'HP/WA',
-    width: 132,
-    priority: 4,
-    card: 'meta',
-    cell: (row) => <PhoneLink quiet value={row.whatsapp ?? row.phone} />,
-    onCard: (row) => phoneOnCard(row),
-  },
-  {
-    id: 'city',
-    title: 'Kota',
-    width: 116,
-    sort: 'up',
-    priority: 7,
-    card: 'subtitle',
-    cell: (row) => <PlainText text={row.city} />,
-    onCard: (row) => row.city,
-  },
+  party.phone,
+  party.city,
   {
     id: 'payable',
     title: 'Hutang (Rp)',
