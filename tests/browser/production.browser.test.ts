@@ -60,7 +60,10 @@ test('the order asks for an SPK, and it is written down with the quantity that i
   expect(await page.getByLabel('Target').inputValue()).toBe('5')
   await button('Simpan').click()
   await page.getByText('Draf SPK dibuat.', { exact: false }).first().waitFor()
-  await page.getByRole('link', { name: /^DRAFT-/ }).first().click()
+  await page
+    .getByRole('link', { name: /^DRAFT-/ })
+    .first()
+    .click()
   await page.waitForURL('**/rumah-produksi/detail/**')
 })
 
