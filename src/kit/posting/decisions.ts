@@ -15,7 +15,13 @@ export const decisionWords: Readonly<Record<Decision, string>> = {
 }
 
 /** The documents that approval rules can name. */
-export const approvable = ['purchase-request', 'purchase-order', 'purchase-bill', 'sales-order', 'sales-invoice'] as const
+export const approvable = [
+  'purchase-request',
+  'purchase-order',
+  'purchase-bill',
+  'sales-order',
+  'sales-invoice',
+] as const
 export type Approvable = (typeof approvable)[number]
 
 /** A decision as it was taken. */
@@ -44,5 +50,16 @@ export const zDecide = z.strictObject({
 
 /** The bands of one kind of document, as they are saved; none means that nothing waits. */
 export const zBands = z
-  .array(z.strictObject({ fromAmount: zMoneyOrZero, permission: z.string().check(z.maxLength(60)) }))
-  .check(z.maxLength(8))
+  .array(
+    z.strictObject({
+      fromAmount: zMoneyOrZero,
+      permission: z.string().check(z.maxLength(60), z.regex(/^approve [a-z-]+$/, 'Pilih siapa yang menyetujui.')),
+    }),
+  )
+  .check(
+    z.maxLength(8),
+    z.refine(
+      (bands) => new Set(bands.map((band) => band.fromAmount)).size === bands.length,
+      'Dua batas tidak boleh mulai dari jumlah yang sama.',
+    ),
+  )

@@ -43,5 +43,7 @@ function isSamePrice(was: PurchaseLine, is: Draft['lines'][number]): boolean {
   const numbers = (line: { price?: string; discount_percent?: string | null }) =>
     [line.price ?? '0', line.discount_percent ?? '0'].map((text) => quantity(text))
   const [a, b] = [numbers(was), numbers(is)]
-  return was.item_id === is.item_id && was.unit === is.unit && a[0] === b[0] && a[1] === b[1]
+  const isSameDiscount = String(was.discount_amount ?? '') === String(is.discount_amount ?? '') && a[1] === b[1]
+  const isSameThing = was.item_id === is.item_id && was.unit === is.unit && was.tax_code === is.tax_code
+  return isSameThing && isSameDiscount && a[0] === b[0]
 }

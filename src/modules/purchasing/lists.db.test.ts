@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import type { Columns } from '#kit/list/columns.ts'
+import { aBuyer, type Buyer } from './cast/buyer.ts'
+import { purchaseColumns, purchaseViews } from './orders/columns.ts'
+import * as order from './orders/contract.ts'
+import { receiptColumns } from './receipts/columns.ts'
+import * as receipt from './receipts/contract.ts'
+import { requestColumns, requestViews } from './requests/columns.ts'
+import * as request from './requests/contract.ts'
+
+let db: Database
+let buyer: Buyer
+
+beforeAll(async () => {
+  db = await testDatabase()
+  buyer = await aBuyer(db)
+  const itemId = await buyer.house.item()
+  for (const price of ['1000', '2000', '3000']) {
+    const made = await buyer.ordered({ expectedDate: '2026-11-04', lines: [{ itemId, qty: '10', price }] })
+    await buyer.received(made, [{ qty: '4', rejected: '1', reason: 'Rusak' }])
+  }
+  const asked = {
+    date: '2026-11-03',
+    neededBy: '2026-11-04',
+    warehouseId: buyer.house.main,
+    lines: [{ itemId, qty: '1' }],
+  }
+  for (const submit of [true, false, true]) await buyer.do(request.createRequest, { ...asked, submit })
+})
+
+/** Every way a list may be asked. */
+function waysOf(columns: Columns, views: readonly string[]): Record<string, string>[] {
+  const sorts = Object.entries(columns).flatMap(([key, { sort }]) => (sort ? [{ sort: key }, { sort: `-${key}` }] : []))
+  const filters = Object.entries(columns).flatMap(([key, { filter, kind, choices }]) => {
+    if (filter === 'flag') return [{ [key]: 'true' }]
+    if (filter === 'many' && choices) return [{ [key]: Object.keys(choices).join(',') }]
+    if (filter === 'many') return [{ [key]: buyer.supplierId }]
+    if (filter === 'range')
+      return [
+        { [`${key}From`]: kind === 'day' ? '2026-11-01' : '1', [`${key}To`]: kind === 'day' ? '2026-12-01' : '999999' },
+      ]
+    return []
+  })
+  return [...sorts, ...filters, ...views.map((view) => ({ view })), { q: 'sinar' }, { q: '2611' }]
+}
+
+test.each([
+  ['orders', order.listPurchases, purchaseColumns, purchaseViews],
+  ['requests', request.listRequests, requestColumns, requestViews],
+  ['receipts', receipt.listReceipts, receiptColumns, []],
+] as const)(
+  'the list of %s answers every sort, filter and view, page after page',
+  async (_name, list, columns, views) => {
+    const all = await buyer.do(list, {} as never)
+    expect(all.count).toBe(3)
+    for (const asked of waysOf(columns, views)) {
+      const answer = await buyer.do(list, asked as never)
+      expect(answer.count, JSON.stringify(asked)).toBeLessThanOrEqual(3)
+      if ('sort' in asked)
+        expect(answer.rows.map((row) => row.id).toSorted()).toEqual(all.rows.map((row) => row.id).toSorted())
+    }
+  },
+)
+
+test('rows are told in the words of the badge', async () => {
+  const [one] = (await buyer.do(order.listPurchases, { sort: '-total', status: 'partly-received' } as never)).rows
+  expect(one).toMatchObject({
+    status: 'partly-received',
+    bill: 'none',
+    linesToReceive: 1,
+    isCash: false,
+    total: '33300',
+  })
+  const late = await buyer.do(request.listRequests, { status: 'pending,draft' } as never)
+  expect(late.rows.map((row) => row.status).toSorted()).toEqual(['draft', 'pending', 'pending'])
+  const rejected = await buyer.do(receipt.listReceipts, { hasRejects: 'true' } as never)
+  expect(rejected.rows[0]).toMatchObject({ status: 'received', hasRejects: true })
+})
