@@ -18,7 +18,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { buyForCash, startCashPurchase, type CashStart, type SavedCashPurchase } from '../cash/contract.ts'
 import { useDuplicates } from './acts/use-duplicates.tsx'
 import { CashDetails } from './cash/cash-details.tsx'
@@ -104,7 +104,7 @@ function Total() {
 }
 
 function givenLine(item: Choice): CashLine {
-  const unit = purchaseUnitOf(item)
+  const [unit = ''] = unitsOf(item)
   return { ...blankCashLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
 }
 

@@ -37,7 +37,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
   )
   return (
     <ListPage
-      title="Pembelian barang"
+      title="Pembelian Barang"
       path="/pembelian-barang/"
       noun="pembelian"
       endpoint={listPurchases}

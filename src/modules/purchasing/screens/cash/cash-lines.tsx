@@ -11,7 +11,7 @@ import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { itemSource, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { itemSource, priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { unitOptions } from '../form/columns.ts'
 import { blankCashLine, cashLineAmount, type CashLine } from './values.ts'
 
@@ -40,9 +40,10 @@ function Line({ items, index, canGo }: { items: ChoiceSource; index: number; can
   const path = `lines.${index}`
   const line = useValue<CashLine | undefined>(path)
   if (!line) return null
+  // At a shop one buys by the piece: the item's own unit, not the pallet it is ordered in.
   const bring = (item: Choice | null) => {
     if (!item) return
-    const unit = purchaseUnitOf(item)
+    const [unit = ''] = unitsOf(item)
     store.write(`${path}.unit`, unit)
     store.write(`${path}.price`, priceIn(item, unit, 'lastPrice'))
   }

@@ -51,7 +51,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     priority: 5,
     card: 'meta',
     cell: (row) => <span title={row.warehouseName}>{row.warehouseName}</span>,
-    onCard: (row) => `${row.lineCount} item · ${row.warehouseName}`,
+    onCard: (row) => `${row.lineCount} item`,
   },
   { id: 'lineCount', title: 'Item', width: 52, align: 'right', priority: 8, cell: (row) => row.lineCount },
   {
