@@ -57,7 +57,7 @@ async function onePurchase(
     submit: !dice.chance(8),
     lines: items.map((item) => ({
       itemId: item.id,
-      qty: String(dice.between(2, 30) * 5),
+      qty: String(dice.between(1, 8) * 3),
       price: String(dice.chance(25) ? Math.trunc((item.cost * dice.between(94, 107)) / 100) : item.cost),
     })),
   })
@@ -109,7 +109,7 @@ async function bill(person: Person, dice: Dice, asked: BillPlan): Promise<void> 
     lines: lines.map((line) => ({ receiptLineId: line.receiptLineId, orderLineId: line.orderLineId })),
     confirmDuplicates: true,
   })
-  if (!made.isSaved || !dice.chance(55)) return
+  if (!made.isSaved || !dice.chance(35)) return
   const open = (await person.do(listOpenBills, { id: asked.supplierId })).filter((each) => each.id === made.id)
   const [due] = open
   if (!due) return

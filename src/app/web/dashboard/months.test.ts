@@ -14,6 +14,7 @@ test.each([
   ['1124', '1000', { text: '12,4%', isUp: true }],
   ['900', '1000', { text: '10,0%', isUp: false }],
   ['5', '0', undefined],
+  ['120', '10', { text: '12×', isUp: true }],
 ])('%s after %s', (now, before, change) => {
   expect(changeText(now, before)).toEqual(change)
 })

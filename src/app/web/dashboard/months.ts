@@ -27,5 +27,7 @@ export function changeText(now: string, before: string): { readonly text: string
   if (past <= 0n) return undefined
   const tenths = ((present - past) * 1000n) / past
   const size = tenths < 0n ? -tenths : tenths
+  // Eleven times as much says more than '1.000%'.
+  if (size >= 10_000n) return { text: `${present / past}×`, isUp: true }
   return { text: `${size / 10n},${size % 10n}%`, isUp: tenths >= 0n }
 }

@@ -22,7 +22,7 @@ export function RawMaterialList() {
   return (
     <ItemList
       view={rawMaterials}
-      title="Bahan baku"
+      title="Bahan Baku"
       first="Simpan bahan sekali dengan satuan dan harganya, lalu pakai di pembelian, RAB, dan produksi."
     />
   )
@@ -33,7 +33,7 @@ export function ProductList({ above }: { readonly above: ReactNode }) {
   return (
     <ItemList
       view={products}
-      title="Pembelian barang"
+      title="Pembelian Barang"
       above={above}
       first="Simpan barang dan jasa yang dibeli atau dijual, lengkap dengan satuan, harga, dan suppliernya."
     />

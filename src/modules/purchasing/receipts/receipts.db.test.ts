@@ -213,3 +213,23 @@ test('twenty receipts at once never bring more than was ordered', async () => {
   expect(await buyer.stock(item)).toMatchObject({ onHand: q('10'), incoming: 0n, value: 10_030n })
   await allLaws(db)
 })
+
+test('a price has moved only once the same goods came twice', async () => {
+  const fresh = await aBuyer(db)
+  const sand = await fresh.house.item({ name: 'Pasir' })
+  const drift = async () => {
+    const found = await db.pool.query<{ drift: string | null }>(
+      'select trim_scale(price_drift_percent)::text as drift from supplier_standing where supplier_id = $1',
+      [fresh.supplierId],
+    )
+    return found.rows[0]?.drift
+  }
+  for (const [price, moved] of [
+    ['100000', null],
+    ['110000', '10'],
+  ] as const) {
+    const made = await fresh.ordered({ lines: [{ itemId: sand, qty: '10', price }] })
+    await fresh.received(made, [{ qty: '10' }])
+    expect(await drift()).toBe(moved)
+  }
+})
