@@ -23,7 +23,12 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
       className={cx('min-w-0 rounded-lg border border-border bg-card', className)}
     >
       {title ? (
-        <div className={cx('flex min-h-12 items-center gap-2 px-5', heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'))}>
+        <div
+          className={cx(
+            'flex min-h-12 items-center gap-2 px-5',
+            heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
+          )}
+        >
           <div className="mr-auto min-w-0">
             <h2 id={id} className={heading === 'section' ? 'text-base font-semibold' : 'text-sm font-semibold'}>
               {title}

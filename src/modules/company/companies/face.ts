@@ -14,7 +14,6 @@ import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modules/company/companies/store.ts'
 
 export { whenCompanyOpens } from '#modules/company/companies/opening.ts'
-export { signatoryFor } from '#modules/company/companies/rules.ts'
 export { checkTaxCode, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
 
 /** A company of ours as documents know it. */
