@@ -59,6 +59,23 @@ describe('a bill as received', () => {
   })
 })
 
+describe('the same paper by several at once', () => {
+  test('is booked once, the others are told; the same for an opening payable', async () => {
+    const receipts = await Promise.all([1, 2, 3, 4].map(() => office.received()))
+    const tries = await Promise.allSettled(
+      receipts.map(({ lines }) => billed(lines[0]!.id, { supplierInvoiceNo: 'SERENTAK-1' })),
+    )
+    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(codes).toEqual(['bill.same-paper', 'bill.same-paper', 'bill.same-paper'])
+
+    const id = await office.supplier({ name: 'Toko Serentak' })
+    const opening = { id, date: '2026-11-01', amount: '1000' }
+    const opened = await Promise.allSettled([1, 2, 3].map(() => office.do(bill.postOpeningPayable, opening)))
+    expect(opened.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    await allLaws(db)
+  })
+})
+
 describe('a double nota', () => {
   test('of the same supplier and amount within a day is shown before it is saved', async () => {
     const supplierId = await office.supplier({ name: 'Toko Ganda' })

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -83,10 +84,25 @@ export async function billLinesOf(tx: Tx, billIds: string | readonly string[]): 
     .execute()
 }
 
+/** Writes a bill; refuses what somebody else booked at this very moment: the same paper, or the opening of a supplier. */
 export async function insertBill(tx: Tx, row: BillToInsert, lines: readonly BillLineToInsert[]): Promise<Bill> {
-  const bill = await own(tx).insertInto('purchase_bill').values(row).returningAll().executeTakeFirstOrThrow()
+  const bill = await own(tx)
+    .insertInto('purchase_bill')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!bill) throw await refusalOfTwin(tx, row)
   await insertLines(tx, lines)
   return bill
+}
+
+async function refusalOfTwin(tx: Tx, row: BillToInsert): Promise<Refusal> {
+  if (row.kind === 'opening') return new Refusal('bill.opening-twice', { supplier: row.supplier_name })
+  const no = row.supplier_invoice_no ?? ''
+  const twin = await samePaper(tx, row.company_id, { supplierId: row.supplier_id, no, except: null })
+  const facts = { no, number: twin?.number ?? 'draf', date: twin?.bill_date ?? row.bill_date, billId: twin?.id ?? '' }
+  return new Refusal('bill.same-paper', facts, { field: 'supplierInvoiceNo' })
 }
 
 export async function replaceBillLines(tx: Tx, billId: string, lines: readonly BillLineToInsert[]): Promise<void> {
