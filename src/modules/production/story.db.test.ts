@@ -121,4 +121,39 @@ describe('a sales order that is made, delivered and weighed', () => {
     })
     await allLaws(db)
   })
+
+  test('asks for no more than what is neither delivered, made nor on its way', async () => {
+    const sales = deskOf(db, shop.actor, salesRoutes)
+    const customer = await customerDesk(db, shop.actor).add()
+    const sold = await sales.do(sale.createOrder, {
+      customerId: customer.id,
+      date: '2026-11-02',
+      confirm: true,
+      warehouseId: shop.finished,
+      lines: [{ itemId: shop.paving, qty: '80', price: '5000' }],
+    })
+    const toMake = async () => (await shop.do(margin.orderProduction, { id: sold.id })).lines[0]!.toMake
+    const { lines } = await shop.do(margin.orderProduction, { id: sold.id })
+    const now = await shop.running({ plannedQty: '50', orderLineId: lines[0]!.orderLineId })
+    expect(await toMake()).toBe('30')
+    await shop.do(result.recordOutput, {
+      id: now.id,
+      version: now.version,
+      date: '2026-11-07',
+      good: '50',
+      second: '0',
+      reject: '0',
+      useRecipe: true,
+      finish: true,
+    })
+    expect(await toMake()).toBe('30')
+    await sales.do(delivery.createDelivery, {
+      id: sold.id,
+      date: '2026-11-08',
+      warehouseId: shop.finished,
+      lines: [{ orderLineId: lines[0]!.orderLineId, qty: '50' }],
+    })
+    expect(await toMake()).toBe('30')
+    await allLaws(db)
+  })
 })

@@ -1,6 +1,6 @@
 import { minus, mulDiv, sum } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
-import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY } from '#ground/quantity.ts'
+import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
@@ -8,7 +8,7 @@ import { goodsOfOrder, soldOrder } from '#modules/sales/face.ts'
 import { costOf } from '#modules/stock/face.ts'
 import { today } from '#kit/posting/today.ts'
 import type { OrderMargin, OrderProduction } from './contract.ts'
-import { madeFor, withRecipe } from './store.ts'
+import { madeFor, withRecipe, type MadeFor } from './store.ts'
 
 /** Tells what a sales order asks to be made, and what is being made for it. */
 export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderProduction> {
@@ -24,10 +24,9 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
   )
   return {
     lines: goods.map((line) => {
-      const planned = sumQty(
-        made.filter((each) => each.orderLineId === line.id).map((each) => quantity(each.plannedQty)),
-      )
-      const left = minusQty(line.qty, plusQty(line.delivered, planned))
+      const own = made.filter((each) => each.orderLineId === line.id)
+      const planned = sumQty(own.map((each) => quantity(each.plannedQty)))
+      const left = minusQty(line.qty, plusQty(sumQty(own.map(stillToCome)), most(line.delivered, own)))
       return {
         orderLineId: line.id,
         itemId: line.itemId,
@@ -43,6 +42,18 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
     canPlan: order.isOpen && actor.can('create rumah-produksi'),
     orders: made.map(({ estimated: _estimated, actual: _actual, loss: _loss, orderLineId: _line, ...row }) => row),
   }
+}
+
+// What an open order has yet to make; a finished one makes no more.
+function stillToCome({ stage, plannedQty, goodQty }: MadeFor): Quantity {
+  const left = minusQty(quantity(plannedQty), quantity(goodQty))
+  return stage === 'done' || left < 0n ? ZERO_QTY : left
+}
+
+// What left may have been made for it: neither is counted twice.
+function most(delivered: Quantity, own: readonly MadeFor[]): Quantity {
+  const made = sumQty(own.map((each) => quantity(each.goodQty)))
+  return made > delivered ? made : delivered
 }
 
 /** Tells what a sales order earns on what was delivered; the cost is that of the stock book, to the rupiah. */
