@@ -1,4 +1,5 @@
 import { phoneText } from '#ground/identifiers.ts'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
 
 /** The number one calls, as a card shows it. */
@@ -16,4 +17,9 @@ export function PlainText({ text }: { readonly text: string | null }) {
   ) : (
     <Nothing />
   )
+}
+
+/** A score with one decimal. */
+export function Score({ percent }: { readonly percent: string | null }) {
+  return percent === null ? <Nothing /> : <span className="figures">{shortPercent(percent)}</span>
 }

@@ -7,15 +7,16 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { Supplier } from '../../suppliers/contract.ts'
 import { pphTypes } from '../../suppliers/supplier.record.ts'
+import { Score } from '../party-list/cells.tsx'
 
 /** How dealings with it went; nothing before the first one. */
 export function ScoreFacts({ supplier }: { readonly supplier: Supplier }) {
   const { lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent } = supplier.standing
   const rows: readonly Fact[] = [
     ['Terakhir beli', lastBoughtOn && <DateText value={lastBoughtOn} />],
-    ['Tepat kirim', onTimePercent && <Percent value={onTimePercent} />],
-    ['Barang ditolak', rejectPercent && <Percent value={rejectPercent} />],
-    ['Pergeseran harga', priceDriftPercent && <Percent value={priceDriftPercent} />],
+    ['Tepat kirim', onTimePercent && <Score percent={onTimePercent} />],
+    ['Barang ditolak', rejectPercent && <Score percent={rejectPercent} />],
+    ['Pergeseran harga', priceDriftPercent && <Score percent={priceDriftPercent} />],
   ]
   const known = rows.filter(([, value]) => Boolean(value))
   return known.length > 0 && <KeyFacts rows={known} />

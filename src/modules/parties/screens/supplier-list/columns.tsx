@@ -1,10 +1,9 @@
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
-import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
-import { PlainText } from '../party-list/cells.tsx'
+import { PlainText, Score } from '../party-list/cells.tsx'
 import { partyColumns } from '../party-list/columns.tsx'
 import { supplyWords } from '../supplier-doors.ts'
 
@@ -58,7 +57,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     width: 92,
     align: 'right',
     priority: 9,
-    cell: (row) => <Percent value={row.onTimePercent} />,
+    cell: (row) => <Score percent={row.onTimePercent} />,
   },
   {
     id: 'rejectPercent',
@@ -67,7 +66,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     align: 'right',
     priority: 13,
     isSpare: true,
-    cell: (row) => <Percent value={row.rejectPercent} />,
+    cell: (row) => <Score percent={row.rejectPercent} />,
   },
   {
     id: 'priceDriftPercent',
@@ -76,7 +75,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     align: 'right',
     priority: 14,
     isSpare: true,
-    cell: (row) => <Percent value={row.priceDriftPercent} />,
+    cell: (row) => <Score percent={row.priceDriftPercent} />,
   },
   {
     id: 'lastBoughtOn',
