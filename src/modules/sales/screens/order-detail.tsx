@@ -90,12 +90,7 @@ function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
         }
         primary={<NextStep order={order} onOpen={setOpening} />}
         stepper={<StatusStepper steps={stepsOf(order)} />}
-        rail={
-          <>
-            <OrderRail order={order} />
-            {rail}
-          </>
-        }
+        rail={<OrderRail order={order}>{rail}</OrderRail>}
       >
         <OrderApproval order={order} />
         <Tabbed

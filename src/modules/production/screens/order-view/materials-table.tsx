@@ -31,6 +31,7 @@ export function MaterialsTable({ order }: { readonly order: OrderDetail }) {
 
 function columnsFor(order: OrderDetail, seesCosts: boolean): readonly PlainColumn<Material>[] {
   const isMade = order.goodQty !== '0' || order.secondQty !== '0' || order.rejectQty !== '0'
+  const isOver = order.stage === 'done' || order.stage === 'cancelled'
   const columns: readonly (PlainColumn<Material> | false)[] = [
     {
       id: 'item',
@@ -47,7 +48,7 @@ function columnsFor(order: OrderDetail, seesCosts: boolean): readonly PlainColum
       ),
     },
     { id: 'planned', title: 'Resep', width: 88, align: 'right', cell: (row) => qtyFormat(row.planned) },
-    {
+    !isOver && {
       id: 'reserved',
       title: 'Dipesan',
       width: 84,
@@ -55,7 +56,7 @@ function columnsFor(order: OrderDetail, seesCosts: boolean): readonly PlainColum
       isWide: true,
       cell: (row) => qtyFormat(row.reserved),
     },
-    {
+    !isOver && {
       id: 'short',
       title: 'Kurang',
       width: 84,

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -15,7 +16,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
 
 /** What is still owed, the facts of the order, and the papers that belong to it. */
-export function OrderRail({ order }: { order: OrderDetail }) {
+export function OrderRail({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const invoice = order.invoices[0]
   const delivery = order.deliveries[0]
   const paid = BigInt(order.paidTotal)
@@ -87,6 +88,7 @@ export function OrderRail({ order }: { order: OrderDetail }) {
             : []),
         ]}
       />
+      {children}
       {order.notes || order.internalNotes ? (
         <Card title="Catatan">
           {order.notes && <p className="whitespace-pre-line">{order.notes}</p>}
