@@ -58,10 +58,12 @@ const anAct = fc.oneof(
 )
 type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
 
+type Kind = 'in' | 'out' | 'damage'
+
 /** What should be there, counted apart from the program. */
 interface Model {
   readonly held: Map<string, Quantity>
-  readonly documents: { id: string; key: string; sign: 1 | -1; left: Quantity; kind: 'in' | 'out' | 'damage' }[]
+  readonly documents: { id: string; key: string; sign: 1 | -1; left: Quantity; kind: Kind; isPart?: boolean }[]
   readonly prices: { id: string; isUndone: boolean }[]
   readonly transfers: { id: string; item: string; from: string; to: string; open: Quantity; isWhole: boolean }[]
 }
@@ -85,8 +87,8 @@ async function perform({ items, places, yard }: Small, model: Model, act: Act): 
   const place = places['place' in act ? act.place : 0] ?? ''
   const key = `${item} ${place}`
   const goods = { itemId: item, warehouseId: place, qty: 'qty' in act ? act.qty : ZERO_QTY }
-  const document = 'which' in act ? model.documents[act.which] : undefined
-  const transfer = 'which' in act ? model.transfers[act.which] : undefined
+  const document = 'which' in act ? model.documents[act.which % model.documents.length] : undefined
+  const transfer = 'which' in act ? model.transfers[act.which % model.transfers.length] : undefined
   switch (act.act) {
     case 'in': {
       const id = await yard.receive(goods, 'value' in act ? act.value : 0n)
@@ -122,15 +124,23 @@ async function perform({ items, places, yard }: Small, model: Model, act: Act): 
       return
     }
     case 'void': {
-      if (!document || document.left === 0n) return
-      await yard.takeBack(document.id)
-      if (document.kind === 'out') await expectOriginalCost(document.id)
-      ;(document.sign === 1 ? take : add)(model, document.key, document.left)
+      // What partly went back has papers of its own: those are taken back first.
+      if (!document || document.left === 0n || document.isPart) return
+      const { left } = document
       document.left = ZERO_QTY
+      try {
+        await yard.takeBack(document.id)
+      } catch (error) {
+        document.left = left
+        throw error
+      }
+      if (document.kind === 'out') await expectOriginalCost(document.id)
+      ;(document.sign === 1 ? take : add)(model, document.key, left)
       return
     }
     case 'give-back': {
       if (document?.kind !== 'in' || document.left < goods.qty) return
+      document.isPart = true
       await yard.giveBack(document.id, goods.qty)
       document.left = minusQty(document.left, goods.qty)
       return void take(model, document.key, goods.qty)
@@ -141,7 +151,7 @@ async function perform({ items, places, yard }: Small, model: Model, act: Act): 
       }
       return
     case 'unprice': {
-      const price = 'which' in act ? model.prices[act.which] : undefined
+      const price = 'which' in act ? model.prices[act.which % model.prices.length] : undefined
       if (!price || price.isUndone) return
       price.isUndone = true
       return yard.unprice(price.id)
@@ -200,7 +210,7 @@ test('any history leaves every quantity as it should be, and both books equal', 
     runs,
   )
   expect(await findBreaches(db.read, laws)).toEqual([])
-  await expectAllKindsHappened()
+  if (runs.numRuns > 100) await expectAllKindsHappened()
 }, 3_600_000)
 
 /** A history in which everything is refused proves nothing. */
