@@ -2,8 +2,14 @@ import { qtyFormat } from '#ground/format.ts'
 import type { Leftover } from '../../requests/detail.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 
+interface LeftoversProps {
+  readonly rows: readonly Leftover[] | undefined
+  /** Where the goods are wanted. */
+  readonly warehouseId: string
+}
+
 /** What lies elsewhere of the goods that are to be bought: perhaps it need not be. */
-export function Leftovers({ rows }: { readonly rows: readonly Leftover[] | undefined }) {
+export function Leftovers({ rows, warehouseId }: LeftoversProps) {
   const offered = (rows ?? []).filter((row) => row.offers.length > 0)
   if (offered.length === 0) return null
   return (
@@ -32,14 +38,8 @@ export function Leftovers({ rows }: { readonly rows: readonly Leftover[] | undef
                   </span>
                   <GoButton
                     size="xs"
-                    to="/gudang/"
-                    search={{
-                      tab: 'stock',
-                      buka: 'transfer',
-                      dari: offer.warehouseId,
-                      item: offer.itemId,
-                      qty: offer.suggested,
-                    }}
+                    to="/gudang/tambah-stock"
+                    search={{ jenis: 'transfer', gudang: offer.warehouseId, ke: warehouseId }}
                   >
                     Pindahkan {qtyFormat(offer.suggested)}
                   </GoButton>

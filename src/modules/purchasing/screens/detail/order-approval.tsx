@@ -32,7 +32,7 @@ export function OrderApproval({ order }: { readonly order: PurchaseDetail }) {
       refusal={decide.refusal?.message}
       onDecide={(decision, note) => void decide.now({ id: order.id, version: order.version, decision, note })}
     >
-      <Leftovers rows={left.data} />
+      <Leftovers rows={left.data} warehouseId={order.warehouseId} />
     </ApprovalPanel>
   )
 }
@@ -53,7 +53,7 @@ export function RequestApproval({ request }: { readonly request: RequestDetail }
       refusal={decide.refusal?.message}
       onDecide={(decision, note) => void decide.now({ id: request.id, version: request.version, decision, note })}
     >
-      <Leftovers rows={left.data} />
+      <Leftovers rows={left.data} warehouseId={request.warehouseId} />
     </ApprovalPanel>
   )
 }
