@@ -1,4 +1,5 @@
 import '#app/new-company.ts'
+import { docsRoute } from '#app/api-docs/describe.ts'
 import { searchRoute } from '#app/search/search.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { fileRoutes } from '#kit/files/routes.ts'
@@ -30,5 +31,7 @@ const departments: readonly Served[] = [
   ...warehouseRoutes,
 ]
 
-/** Every door of the house; the search asks the others. */
-export const allRoutes: readonly Served[] = [...departments, searchRoute(departments)]
+const searched: readonly Served[] = [...departments, searchRoute(departments)]
+
+/** Every door of the house; the search asks the others, and one describes them all. */
+export const allRoutes: readonly Served[] = [...searched, docsRoute(searched)]

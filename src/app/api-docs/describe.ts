@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { apiDocs } from './contract.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The door that describes the others. */
+export function docsRoute(routes: readonly Served[]): Served {
+  // Made when somebody first asks: a start has no time for it.
+  let described: Json | undefined
+  return serve(apiDocs, async () => (described ??= describe([...routes.map((route) => route.endpoint), apiDocs])))
+}
+
+/** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, and how it answers when it refuses. */
+export function describe(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mandor',
+      version: '1',
+      description:
+        'Uang, jumlah, dan persen dikirim sebagai teks desimal; hari sebagai YYYY-MM-DD; waktu sebagai ISO UTC.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mandor_session' } },
+      responses: refusals,
+    },
+    security: [{ session: [] }],
+  }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  const properties: Record<string, Json> = { ...(schema.properties as Record<string, Json> | undefined) }
+  const required = new Set(schema.required ?? [])
+  const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: properties[name] ?? { type: 'string' },
+  })
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
+    required: others.filter((name) => required.has(name)),
+    additionalProperties: false,
+  }
+  return {
+    operationId: `${endpoint.method} ${endpoint.path}`,
+    description: needsOf(endpoint),
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(hasBody && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(endpoint.permission === 'public' && { security: [] }),
+    responses: { 200: { description: 'OK' }, ...refusalRefs },
+  }
+}
+
+function needsOf({ permission }: Endpoint): string {
+  if (permission === 'public') return 'Terbuka untuk siapa saja.'
+  if (permission === 'signed-in') return 'Untuk siapa saja yang sudah masuk.'
+  return `Butuh izin: ${[permission].flat().join(' atau ')}.`
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const refusals: Readonly<Record<string, Json>> = {
+  401: { description: 'Sesi berakhir; masuk lagi.' },
+  403: { description: 'Tanpa izin.' },
+  404: { description: 'Tidak ada, atau milik perusahaan lain.' },
+  409: { description: 'Baru diubah orang lain; {message, code}.' },
+  419: { description: 'Token CSRF basi; ambil lagi di /sanctum/csrf-cookie.' },
+  422: { description: 'Bentuk salah {message, errors}, atau ditolak aturan {message, code, facts}.' },
+  429: { description: 'Terlalu sering; lihat Retry-After.' },
+}
+
+const refusalRefs = Object.fromEntries(
+  Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+)
