@@ -59,6 +59,8 @@ const buyingRefusals = {
   'quote.already-ordered': (f: Facts) => `Penawaran ${f.supplier} sudah menjadi pesanan.`,
   'purchase.item-on-order': (f: Facts) =>
     `Barang ini masih dipesan di pembelian ${f.number}. Terima, tutup, atau batalkan dulu.`,
+  'purchase.supplier-on-order': (f: Facts) =>
+    `Supplier ini masih punya pembelian ${f.number}. Terima, tutup, atau batalkan dulu.`,
   'receipt.unknown-line': () => 'Baris ini bukan bagian pesanan, atau tertulis dua kali. Muat ulang halaman.',
   'receipt.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak diterima di gudang. Hapus barisnya.`,
   'receipt.rejected-too-many': (f: Facts) => `${f.item}: yang ditolak melebihi yang datang. Kurangi jumlahnya.`,

@@ -7,6 +7,8 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { purchasePricesOf } from '#modules/catalog/face.ts'
+import { partiesRoutes } from '#modules/parties/routes.ts'
+import { suppliers } from '#modules/parties/suppliers/contract.ts'
 import { closePurchase } from '../orders/contract.ts'
 import { openReceipt, voidReceipt } from '../receipts/contract.ts'
 import { aBuyer, type Buyer, refused } from '../cast/buyer.ts'
@@ -54,6 +56,17 @@ test('an item that is on order is not archived until the order is closed', async
   const { id, version } = order
   await buyer.do(closePurchase, { id, version, reason: 'Supplier kehabisan' })
   await archive(sand)
+})
+
+test('a supplier with an open order is not archived', async () => {
+  const gravel = await buyer.house.item()
+  const order = await buyer.ordered({ lines: [{ itemId: gravel, qty: '10', price: '250000' }] })
+  const desk = deskOf(db, buyer.actor, partiesRoutes)
+  const archived = async () => {
+    const { version } = await desk.do(suppliers.open, { id: order.supplierId })
+    return desk.do(suppliers.archive, { id: order.supplierId, version })
+  }
+  await refused(archived(), 'purchase.supplier-on-order')
 })
 
 test('a receipt that is taken back is not the last price any more', async () => {
