@@ -23,6 +23,9 @@ export function MatchTable({ billable }: { readonly billable: Billable }) {
   const values = useValue<BillValues>('')
   const preview = usePreview(values, billable)
   const matches = new Map(billedIndexes(values).map((index, at) => [index, preview?.lines[at]]))
+  if (billable.lines.length === 0) {
+    return <p className="py-4 text-muted-foreground">Tidak ada barang yang sudah diterima dan belum ditagih.</p>
+  }
   return (
     <section aria-label="Pencocokan" className="min-w-0">
       <div

@@ -108,11 +108,12 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
     <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-3">
       <legend className="sr-only">{bill.label}</legend>
       <div className="flex items-start gap-3">
-        <CheckboxField
-          name={`${path}.isOn`}
-          label={[bill.label, bill.supplierInvoiceNo].filter(Boolean).join(' · ')}
-          className="min-w-0 flex-1 font-medium code"
-        />
+        <span className="min-w-0 flex-1">
+          <CheckboxField name={`${path}.isOn`} label={bill.label} className="code font-medium" />
+          {bill.supplierInvoiceNo && (
+            <span className="block truncate pl-6 text-xs text-muted-foreground">nota {bill.supplierInvoiceNo}</span>
+          )}
+        </span>
         <span className="text-right">
           <span className="block font-medium figures">{rupiah(bill.openDue)}</span>
           <span className={`block text-xs ${bill.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>

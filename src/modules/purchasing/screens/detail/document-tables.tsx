@@ -35,7 +35,14 @@ export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
     { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
     { id: 'value', title: 'Nilai (Rp)', width: 116, align: 'right', isWide: true, cell: (row) => thousands(row.value) },
     { id: 'state', title: 'Status', width: 148, isWide: true, cell: (row) => <StatusCell {...receiptSaid(row)} /> },
-    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <ReceiptMenu receipt={row} /> },
+    {
+      id: 'menu',
+      title: 'Tindakan',
+      isQuiet: true,
+      width: 60,
+      align: 'right',
+      cell: (row) => <ReceiptMenu receipt={row} />,
+    },
   ]
   return <PlainTable label="Penerimaan" columns={columns} rows={order.receipts} keyOf={(row) => row.id} />
 }
@@ -119,7 +126,14 @@ export function PaymentsTable({ id }: { readonly id: string }) {
       isWide: true,
       cell: (row) => <StatusCell {...(row.state === 'void' ? VOID : paidSaid(row))} />,
     },
-    { id: 'menu', title: '', width: 60, align: 'right', cell: (row) => <PaymentMenu payment={row} /> },
+    {
+      id: 'menu',
+      title: 'Tindakan',
+      isQuiet: true,
+      width: 60,
+      align: 'right',
+      cell: (row) => <PaymentMenu payment={row} />,
+    },
   ]
   return (
     <Told asked={asked} none="Belum ada pembayaran.">
@@ -152,7 +166,8 @@ export function ReturnsTable({ id }: { readonly id: string }) {
     },
     {
       id: 'menu',
-      title: '',
+      title: 'Tindakan',
+      isQuiet: true,
       width: 60,
       align: 'right',
       cell: (row) => (row.state === 'void' ? null : <ReturnMenu made={row} />),

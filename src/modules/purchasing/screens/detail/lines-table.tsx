@@ -13,6 +13,7 @@ const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
     title: 'Dipesan',
     width: 104,
     align: 'right',
+    isWide: true,
     cell: (line) =>
       line.row === 'item' ? (
         <>
@@ -82,6 +83,9 @@ function itemCell(line: PurchaseLineDetail) {
     <span className="block min-w-0 py-1.5" title={line.description}>
       <span className="block truncate">{name}</span>
       <small className="block truncate text-xs text-muted-foreground figures">
+        <span className="md:hidden">
+          {qtyFormat(line.qty)} {line.unit} ×{' '}
+        </span>
         {rupiah(line.price)}
         {discount}
         <span className="md:hidden">{line.needsReceipt ? ` · diterima ${qtyFormat(line.received)}` : ''}</span>

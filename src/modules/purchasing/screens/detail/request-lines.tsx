@@ -14,7 +14,13 @@ const columns: readonly PlainColumn<RequestLineDetail>[] = [
     cell: (line) => (
       <span className="block min-w-0 py-1.5" title={line.description}>
         <span className="block truncate">{line.description}</span>
-        {line.reason && <small className="block truncate text-xs text-muted-foreground">{line.reason}</small>}
+        <small className="block truncate text-xs text-muted-foreground">
+          <span className="md:hidden">
+            {qtyFormat(line.qty)} {line.unit}
+            {line.reason ? ' · ' : ''}
+          </span>
+          {line.reason}
+        </small>
       </span>
     ),
   },
@@ -23,6 +29,7 @@ const columns: readonly PlainColumn<RequestLineDetail>[] = [
     title: 'Diminta',
     width: 112,
     align: 'right',
+    isWide: true,
     cell: (line) => (
       <>
         {qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small>
