@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import type { CountedLine } from '#modules/warehouse/documents/rules.ts'
 import type { StockDocumentRow } from '#modules/warehouse/documents/tables.ts'
-import { own } from '#modules/warehouse/tables.ts'
+import { own } from '#modules/warehouse/store.ts'
 
 /** Saves the head of a draft. */
 export async function insertDocument(

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { signedBy } from '#kit/posting/signed.ts'
-import { own } from '#modules/warehouse/tables.ts'
+import { own } from '#modules/warehouse/store.ts'
 import type { CountRow } from '#modules/warehouse/opname/tables.ts'
 
 /** Saves a draft. */
