@@ -45,8 +45,9 @@ export function DetailPage(props: DetailPageProps) {
   return (
     <Page
       title={title}
+      heading={<span className={isCode ? 'code' : undefined}>{title}</span>}
       // A phone's bar says the number already; a name may be cut off there, so it is said again.
-      heading={<span className={isCode ? 'code max-md:sr-only' : undefined}>{title}</span>}
+      saysOnce={isCode}
       back={back}
       badge={badge}
       meta={meta}

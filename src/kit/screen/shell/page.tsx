@@ -9,6 +9,8 @@ interface PageProps {
   readonly title: string
   /** Drawn instead of the plain title, for a greeting or a number with a badge. */
   readonly heading?: ReactNode
+  /** The heading is short enough to stand whole in a phone's bar, and is not said again below it. */
+  readonly saysOnce?: boolean
   /** After the title: a badge, a record's state. */
   readonly badge?: ReactNode
   /** Under the title. */
@@ -38,6 +40,7 @@ export function Page(props: PageProps) {
   const {
     title,
     heading,
+    saysOnce,
     badge,
     meta,
     actions,
@@ -69,7 +72,7 @@ export function Page(props: PageProps) {
         {back ? <BackArrow to={back} /> : null}
         <div className="mr-auto min-w-0 py-1 max-md:py-0">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1} className={cx('text-xl font-semibold', !heading && 'max-md:sr-only')}>
+            <h1 tabIndex={-1} className={cx('text-xl font-semibold', (!heading || saysOnce) && 'max-md:sr-only')}>
               {heading ?? title}
             </h1>
             {badge}
