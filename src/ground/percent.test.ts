@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { HUNDRED_PERCENT, percent, percentOf, percentText } from './percent.ts'
+import { HUNDRED_PERCENT, percent, percentOf, percentText, shareOf } from './percent.ts'
 
 test.each([
   ['11', 110000n],
@@ -19,4 +19,10 @@ test.each([
   [-50n, '1', -1n],
 ])('of %s, %s percent is %s', (amount, share, expected) => {
   expect(percentOf(money(amount), percent(share))).toBe(expected)
+})
+
+test('the share one amount is of another; nothing has no shares', () => {
+  expect(shareOf(money(5), money(40))).toBe(percent('12.5'))
+  expect(shareOf(money(-1), money(3))).toBe(percent('-33.3333'))
+  expect(shareOf(money(5), money(0))).toBeNull()
 })

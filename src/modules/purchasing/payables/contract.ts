@@ -14,6 +14,8 @@ export interface PayableRow {
   readonly date: DayText
   readonly number: string
   readonly description: string
+  /** The order whose page shows it, when there is one. */
+  readonly orderId: string | null
   /** Lowers the debt. */
   readonly debit: MoneyText
   /** Raises it. */

@@ -93,35 +93,34 @@ export async function aging(
   }
 }
 
-/** Tells how what we owe a supplier comes about: bills less payments less returns, and the rows of each. */
+/** Tells how what we owe a supplier comes about: bills, less what payments and returns took off them. */
 export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explained> {
   const supplier = await supplierOf(tx, actor.companyId, id)
   const of = { companyId: actor.companyId, supplierId: supplier.id }
   const sums = await store.sumsOf(tx, of)
-  const balance = sums.bills - sums.payments - sums.returns
-  const { rows, count } = await store.lastMovements(tx, of, MOST_ROWS)
-  let after = balance
+  const { rows, count } = await store.lastChanges(tx, of, MOST_ROWS)
+  let after = sums.bills - sums.payments - sums.returns
   return {
     title: `Hutang kepada ${supplier.name}`,
-    result: rupiahFigure(balance),
-    formula: 'Jumlah tagihan dikurangi pembayaran (termasuk PPh yang dipotong dan uang muka) dan retur',
+    result: rupiahFigure(after),
+    formula:
+      'Jumlah tagihan dikurangi yang sudah dibayar (termasuk PPh yang dipotong dan uang muka yang dipakai) dan diretur',
     parts: [
       { label: 'Tagihan', figure: rupiahFigure(sums.bills) },
-      { label: 'Pembayaran dan uang muka', figure: rupiahFigure(-sums.payments) },
-      { label: 'Retur', figure: rupiahFigure(-sums.returns) },
+      { label: 'Dibayar', figure: rupiahFigure(-sums.payments) },
+      { label: 'Diretur', figure: rupiahFigure(-sums.returns) },
     ],
     rows: rows.map((row) => {
-      const change = row.credit - row.debit
       const shown = rupiahFigure(after)
-      after -= change
+      after -= row.amount
       return {
         id: row.id,
         label: row.number,
         detail: row.description,
         on: row.date,
-        figure: rupiahFigure(change),
+        figure: rupiahFigure(row.amount),
         after: shown,
-        to: pageOf(row.kind, row.id),
+        ...(row.orderId !== null && { to: `/pembelian-barang/detail/${row.orderId}` }),
       }
     }),
     ...(count > rows.length && { unlisted: count - rows.length }),
@@ -130,10 +129,4 @@ export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explain
 
 function rupiahFigure(value: bigint): ExplainedFigure {
   return { kind: 'money', value: String(value) }
-}
-
-function pageOf(kind: store.Movement['kind'], id: string): string {
-  if (kind === 'payment') return `/pembelian-barang/pembayaran/${id}`
-  if (kind === 'return') return `/pembelian-barang/retur/${id}`
-  return `/pembelian-barang/tagihan/${id}`
 }

@@ -17,21 +17,24 @@ export interface Of {
   readonly supplierId: string
 }
 
+// The first order of a bill: where its page is.
+const orderOf = sql`(select l.order_id from purchase_bill_line l where l.bill_id = b.id and l.order_id is not null order by l.position limit 1)`
+
 // Bills raise; payments (withheld tax and advances included) and returns of billed goods lower; what was voided does not count.
 function movements({ companyId, supplierId }: Of): RawBuilder<unknown> {
   return sql`
     select id, case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
       case kind when 'opening' then coalesce(reference, 'Saldo awal') when 'landed' then 'Biaya perolehan · ' || supplier_invoice_no
-        else 'Tagihan · ' || supplier_invoice_no end as description,
+        else 'Tagihan · ' || supplier_invoice_no end as description, ${orderOf} as "orderId",
       0::bigint as debit, total as credit, 1 as turn
-    from purchase_bill where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    from purchase_bill b where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
     union all
     select id, 'payment', payment_date, coalesce(number, ''), case when order_id is null then 'Pembayaran ' else 'Uang muka ' end || method
-        || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end,
+        || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
       amount + withheld_total, 0, 2
     from purchase_payment where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
     union all
-    select id, 'return', return_date, coalesce(number, ''), reason, total, 0, 3
+    select id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
     from purchase_return where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted' and total > 0
   `
 }
@@ -39,19 +42,56 @@ function movements({ companyId, supplierId }: Of): RawBuilder<unknown> {
 /** What happened between two days, in the order of the book. */
 export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select id, kind, date, number, description, debit, credit from (${movements(of)}) m
+    select id, kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
     where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
   `.execute(own(tx))
   return rows
 }
 
-/** The last movements, newest first, and how many there are. */
-export async function lastMovements(tx: Tx, of: Of, most: number): Promise<{ rows: Movement[]; count: number }> {
-  const { rows } = await sql<Movement & { count: number }>`
-    select id, kind, date, number, description, debit, credit, count(*) over ()::int as count from (${movements(of)}) m
+/** What raised or lowered the open bills of a supplier: bills, and what was taken off them. */
+export interface Change {
+  readonly id: string
+  readonly kind: 'bill' | 'payment' | 'return'
+  readonly date: string
+  readonly number: string
+  readonly description: string
+  readonly orderId: string | null
+  /** Below zero: taken off. */
+  readonly amount: bigint
+}
+
+function changes({ companyId, supplierId }: Of): RawBuilder<unknown> {
+  return sql`
+    select b.id, 'bill' as kind, b.bill_date as date, coalesce(b.number, '') as number,
+      coalesce('Tagihan ' || b.supplier_invoice_no, b.reference, 'Saldo awal') as description, ${orderOf} as "orderId",
+      b.total as amount, 1 as turn
+    from purchase_bill b where b.company_id = ${companyId} and b.supplier_id = ${supplierId} and b.state = 'posted'
+    union all
+    select s.id, case when s.payment_id is null then 'return' else 'payment' end, s.settled_on, coalesce(p.number, t.number, ''),
+      'Memotong ' || coalesce(b.number, '') || case when s.withheld > 0 then ' · termasuk PPh dipotong' else '' end, ${orderOf}, -s.amount, 2
+    from purchase_settlement s join purchase_bill b on b.id = s.bill_id
+      left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
+    where s.company_id = ${companyId} and b.supplier_id = ${supplierId} and b.state = 'posted' and not s.is_void
+  `
+}
+
+/** The last changes of what we owe, newest first, and how many there are. */
+export async function lastChanges(tx: Tx, of: Of, most: number): Promise<{ rows: Change[]; count: number }> {
+  const { rows } = await sql<Change & { count: number }>`
+    select id, kind, date, number, description, "orderId", amount, count(*) over ()::int as count from (${changes(of)}) m
     order by date desc, turn desc, number desc, id desc limit ${most}
   `.execute(own(tx))
   return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
+}
+
+/** Σ bills, and what payments and returns took off them: the formula of what we owe. */
+export async function sumsOf(tx: Tx, of: Of): Promise<{ bills: bigint; payments: bigint; returns: bigint }> {
+  const { rows } = await sql<{ bills: bigint; payments: bigint; returns: bigint }>`
+    select coalesce(sum(amount) filter (where kind = 'bill'), 0)::bigint as bills,
+      coalesce(-sum(amount) filter (where kind = 'payment'), 0)::bigint as payments,
+      coalesce(-sum(amount) filter (where kind = 'return'), 0)::bigint as returns from (${changes(of)}) m
+  `.execute(own(tx))
+  return rows[0] ?? { bills: 0n, payments: 0n, returns: 0n }
 }
 
 /** What we owed at the start of a day; below zero the supplier held our money. */
@@ -60,15 +100,6 @@ export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
     select coalesce(sum(credit - debit), 0)::bigint as balance from (${movements(of)}) m where date < ${day}::date
   `.execute(own(tx))
   return rows[0]?.balance ?? 0n
-}
-
-/** Σ bills, payments and returns of a supplier: the formula of what we owe. */
-export async function sumsOf(tx: Tx, of: Of): Promise<{ bills: bigint; payments: bigint; returns: bigint }> {
-  const { rows } = await sql<{ bills: bigint; payments: bigint; returns: bigint }>`
-    select coalesce(sum(credit), 0)::bigint as bills, coalesce(sum(debit) filter (where kind = 'payment'), 0)::bigint as payments,
-      coalesce(sum(debit) filter (where kind = 'return'), 0)::bigint as returns from (${movements(of)}) m
-  `.execute(own(tx))
-  return rows[0] ?? { bills: 0n, payments: 0n, returns: 0n }
 }
 
 // What was open at the end of a day: the bill less what had settled it by then.

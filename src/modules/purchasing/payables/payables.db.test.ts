@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { createBill, postOpeningPayable } from '../bills/contract.ts'
+import { allLaws, anOffice, type Office } from '../cast/office.ts'
+import { allocateSupplierAdvance, listSupplierAdvances, paySupplier } from '../payments/contract.ts'
+import * as payables from './contract.ts'
+
+let db: Database
+let office: Office
+
+beforeAll(async () => {
+  db = await testDatabase()
+  office = await anOffice(db)
+}, 60_000)
+afterAll(() => db?.close())
+
+test('what we owe a supplier, how old it is, and where the number comes from', async () => {
+  const supplierId = await office.supplier({ name: 'Toko Umur', isPkp: false })
+  await office.do(postOpeningPayable, { id: supplierId, date: '2026-11-01', dueDate: '2026-11-05', amount: '500000' })
+  const receipt = await office.received({ supplierId })
+  const bill = await office.do(createBill, {
+    supplierId,
+    supplierInvoiceNo: 'U-1',
+    date: '2026-11-06',
+    dueDate: '2026-12-31',
+    lines: [{ receiptLineId: receipt.lines[0]!.id }],
+  })
+  // Rp3.000 for the bill, Rp5.000 that no bill needs yet.
+  const allocations = [{ billId: bill.id, amount: '3000' }]
+  await office.do(paySupplier, { supplierId, method: 'tunai', date: '2026-11-08', amount: '8000', allocations })
+
+  const then = await office.do(payables.payableAging, { on: '2026-12-10', q: 'umur' })
+  expect(then.rows).toEqual([
+    {
+      supplierId,
+      supplierName: 'Toko Umur',
+      notDue: '7000',
+      upTo30: '0',
+      upTo60: '500000',
+      upTo90: '0',
+      over90: '0',
+      total: '507000',
+    },
+  ])
+  const before = await office.do(payables.payableAging, { on: '2026-11-07', q: null })
+  expect(before.totals.total).toBe('510000')
+
+  const card = await office.do(payables.supplierStatement, { id: supplierId, from: '2026-11-02', to: '2026-11-30' })
+  expect(card).toMatchObject({
+    opening: '500000',
+    creditTotal: '10000',
+    debitTotal: '8000',
+    closing: '502000',
+    advance: '5000',
+  })
+  const money = await office.do(payables.supplierMoney, { id: supplierId })
+  expect(money).toMatchObject({
+    payable: '507000',
+    advance: '5000',
+    balance: '502000',
+    hasOpening: true,
+    openBillCount: 2,
+  })
+
+  const [held] = await office.do(listSupplierAdvances, { id: supplierId })
+  const use = { id: held!.id, version: held!.version, allocations: [{ billId: bill.id, amount: '1000' }] }
+  await office.do(allocateSupplierAdvance, { ...use, date: '2026-11-09' })
+  const why = await office.do(payables.explainPayable, { id: supplierId })
+  expect(why.result.value).toBe('506000')
+  expect(why.parts.map((part) => part.figure.value)).toEqual(['510000', '-4000', '0'])
+  expect(why.rows.map((row) => [row.figure.value, row.after!.value])).toEqual([
+    ['-1000', '506000'],
+    ['-3000', '507000'],
+    ['10000', '510000'],
+    ['500000', '500000'],
+  ])
+  expect(why.rows[0]!.to).toBe(`/pembelian-barang/detail/${receipt.orderId}`)
+  await allLaws(db)
+})
