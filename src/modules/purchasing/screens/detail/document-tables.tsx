@@ -1,4 +1,4 @@
-import { qtyFormat, thousands } from '#ground/format.ts'
+import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
@@ -191,9 +191,4 @@ export function Told<Row>({ asked, none, children }: ToldProps<Row>) {
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={3} />
   return asked.data.length === 0 ? <NothingYet text={none} /> : children(asked.data)
-}
-
-/** '12,5 zak' */
-export function qtyText(qty: string, unit: string): string {
-  return `${qtyFormat(qty)} ${unit}`
 }

@@ -94,6 +94,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         {mayUpdate && order.receipts.some((one) => one.state === 'posted') && (
           <MenuItem onSelect={() => onOpen({ what: 'landed' })}>Tambah biaya perolehan</MenuItem>
         )}
+        {mayUpdate && order.state === 'posted' && (
+          <MenuItem onSelect={() => onOpen({ what: 'send' })}>Kirim PO lewat email</MenuItem>
+        )}
         {can.includes('follow-up') && (
           <MenuItem onSelect={() => onOpen({ what: 'follow-up' })}>Sudah ditanyakan ke supplier</MenuItem>
         )}

@@ -9,6 +9,7 @@ const PaySheet = lazy(() => import('../acts/pay-sheet.tsx').then((m) => ({ defau
 const AdvanceSheet = lazy(() => import('../acts/advance-sheet.tsx').then((m) => ({ default: m.AdvanceSheet })))
 const ReturnSheet = lazy(() => import('../acts/return-sheet.tsx').then((m) => ({ default: m.ReturnSheet })))
 const LandedSheet = lazy(() => import('../acts/landed-sheet.tsx').then((m) => ({ default: m.LandedSheet })))
+const SendOrder = lazy(() => import('../acts/send-order.tsx').then((m) => ({ default: m.SendOrder })))
 const FollowUpSheet = lazy(() => import('../acts/follow-up-sheet.tsx').then((m) => ({ default: m.FollowUpSheet })))
 
 interface SheetsProps {
@@ -43,6 +44,8 @@ function One({ order, opening, onClose }: SheetsProps) {
       return <ReturnSheet orderId={id} label={order.label} onClose={onClose} />
     case 'landed':
       return <LandedSheet order={order} onClose={onClose} />
+    case 'send':
+      return <SendOrder order={order} onClose={onClose} />
     case 'follow-up':
       return <FollowUpSheet order={order} onClose={onClose} />
   }
