@@ -150,17 +150,7 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       cell: (line) => (
         <span className="block truncate">
           <Reference line={line} />
-          {line.isReversal && <span className="text-small text-danger"> dibatalkan</span>}
-          {line.isPriceOnly && <span className="text-small text-muted-foreground"> selisih harga</span>}
-          {line.isBackdated && (
-            <span
-              className="text-small text-warning"
-              title="Dicatat setelah harinya lewat; dinilai memakai harga rata-rata saat dicatat."
-            >
-              {' '}
-              tanggal mundur
-            </span>
-          )}
+          <Remark line={line} />
         </span>
       ),
     },
@@ -186,6 +176,26 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       cell: (line) => (line.by ? <span className="block truncate text-muted-foreground">{line.by}</span> : <Nothing />),
     },
   ]
+}
+
+/** What is unusual about a move, under its number. */
+function Remark({ line }: { readonly line: CardLine }) {
+  const said = [
+    line.isReversal && 'dibatalkan',
+    line.isPriceOnly && 'selisih harga',
+    line.isBackdated && 'tanggal mundur',
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <small
+      className={`block truncate text-xs ${line.isReversal ? 'text-danger' : 'text-subtle-foreground'}`}
+      title={
+        line.isBackdated ? 'Dicatat setelah harinya lewat; dinilai memakai harga rata-rata saat dicatat.' : undefined
+      }
+    >
+      {said.join(' · ')}
+    </small>
+  )
 }
 
 function Reference({ line }: { readonly line: CardLine }) {
