@@ -142,7 +142,7 @@ export const explainStock = endpoint({
   method: 'GET',
   path: '/api/stock/:id/asal',
   permission: 'view stock',
-  input: z.strictObject({ id: zId, of: z.enum(['harga', 'stok', 'tersedia']) }),
+  input: z.strictObject({ id: zId, of: z._default(z.enum(['harga', 'stok', 'tersedia']), 'stok') }),
   answer: answer<Explained>(),
   reads: ['stock'],
 })
