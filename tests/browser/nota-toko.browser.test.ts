@@ -30,7 +30,12 @@ test('a cash purchase with a photo takes at most eight taps and typed values, an
   const photo = (await aPhoto(7, 800, 600).jpeg().toBuffer()) as Buffer
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    did(page.getByRole('button', { name: /Ambil foto|Pilih berkas/ }).first().click()),
+    did(
+      page
+        .getByRole('button', { name: /Ambil foto|Pilih berkas/ })
+        .first()
+        .click(),
+    ),
   ])
   await chooser.setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: photo })
 
