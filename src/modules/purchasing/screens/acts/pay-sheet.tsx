@@ -17,19 +17,19 @@ import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '..
 import { pphWords } from '../../payments/kinds.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
-import { allocationsOf, freshBills, leavingOf, type PayValues } from './pay-values.ts'
+import { allocationsOf, freshBills, leavingOf, type MeantBills, type PayValues } from './pay-values.ts'
 import { UseAdvances } from './use-advances.tsx'
 
 interface PaySheetProps {
   readonly supplierId: string
   readonly supplierName: string
-  /** The bill it was asked for: only that one is ticked. */
-  readonly billId?: string
+  /** What it was asked for: only that is ticked. */
+  readonly meant?: MeantBills
   readonly onClose: () => void
 }
 
 /** Money to a supplier for several bills at once, with what is withheld for the state. */
-export function PaySheet({ supplierId, supplierName, billId, onClose }: PaySheetProps) {
+export function PaySheet({ supplierId, supplierName, meant, onClose }: PaySheetProps) {
   const bills = useAsk(listOpenBills, { id: supplierId })
   const start = useAsk(startSupplierPayment, { id: supplierId })
   const title = `Bayar ${supplierName}`
@@ -37,7 +37,7 @@ export function PaySheet({ supplierId, supplierName, billId, onClose }: PaySheet
     <AskedSheet title={title} asked={bills} onClose={onClose} width="w-144">
       {(open) => (
         <AskedSheet title={title} asked={start} onClose={onClose} width="w-144">
-          {(answer) => <Paying title={title} start={answer} bills={open} billId={billId} onClose={onClose} />}
+          {(answer) => <Paying title={title} start={answer} bills={open} meant={meant} onClose={onClose} />}
         </AskedSheet>
       )}
     </AskedSheet>
@@ -48,14 +48,14 @@ interface PayingProps {
   readonly title: string
   readonly start: SupplierPaymentStart
   readonly bills: readonly OpenBill[]
-  readonly billId: string | undefined
+  readonly meant: MeantBills | undefined
   readonly onClose: () => void
 }
 
-function Paying({ title, start, bills, billId, onClose }: PayingProps) {
+function Paying({ title, start, bills, meant, onClose }: PayingProps) {
   const [key] = useState(newKey)
   const form = useForm<PayValues, { readonly number: string | null }>({
-    initial: { ...freshPaying(start), bills: freshBills(bills, billId), extra: '', files: [] },
+    initial: { ...freshPaying(start), bills: freshBills(bills, meant), extra: '', files: [] },
     check: (values): Record<string, string[]> =>
       leavingOf(values) > 0n || allocationsOf(values, bills).length > 0
         ? {}

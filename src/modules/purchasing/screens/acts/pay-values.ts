@@ -22,13 +22,20 @@ export interface PayValues extends PayingValues {
   readonly files: readonly string[]
 }
 
-/** Every open bill, whole; ticked: the one asked for, else those that are due, else the oldest. */
-export function freshBills(bills: readonly OpenBill[], billId?: string): readonly PaidBill[] {
+/** What is being paid: one bill, or those of an order. */
+export interface MeantBills {
+  readonly billId?: string | undefined
+  readonly orderNumber?: string | undefined
+}
+
+/** Every open bill, whole; ticked: those asked for, else those that are due, else the oldest. */
+export function freshBills(bills: readonly OpenBill[], of: MeantBills = {}): readonly PaidBill[] {
   const isDue = bills.some((bill) => bill.isOverdue)
+  const meant = bills.filter((bill) => bill.id === of.billId || bill.orderNumbers.includes(of.orderNumber ?? ''))
   return bills.map((bill, index) => ({
     key: bill.id,
     billId: bill.id,
-    isOn: billId ? bill.id === billId : isDue ? bill.isOverdue : index === 0,
+    isOn: meant.length > 0 ? meant.includes(bill) : isDue ? bill.isOverdue : index === 0,
     amount: bill.openDue,
     withheld: bill.withholdingOpen === '0' ? '' : bill.withholdingOpen,
     proofNo: '',

@@ -33,7 +33,12 @@ export function SeeBill({ id, onClose }: SeeBillProps) {
     <AskedSheet title="Tagihan" asked={asked} onClose={onClose} width="w-144">
       {(bill) =>
         isPaying ? (
-          <PaySheet supplierId={bill.supplierId} supplierName={bill.supplierName} billId={bill.id} onClose={onClose} />
+          <PaySheet
+            supplierId={bill.supplierId}
+            supplierName={bill.supplierName}
+            meant={{ billId: bill.id }}
+            onClose={onClose}
+          />
         ) : (
           <Seen bill={bill} onPay={() => setPaying(true)} onClose={onClose} />
         )

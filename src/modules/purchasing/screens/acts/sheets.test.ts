@@ -12,6 +12,7 @@ const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
     withholdingKind: null,
     withholdingRate: null,
     withholdingOpen: '0',
+    orderNumbers: [],
     ...over,
   }) as OpenBill
 
@@ -26,7 +27,10 @@ test('what is overdue is ticked, else the oldest bill', () => {
     false,
     true,
   ])
-  expect(freshBills([bill('a', '1000'), bill('b', '2000')], 'b').map((one) => one.isOn)).toEqual([false, true])
+  expect(freshBills([bill('a', '1000'), bill('b', '2000')], { billId: 'b' }).map((one) => one.isOn)).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('the money that leaves is what is settled less the PPh, and the advance on top', () => {

@@ -48,7 +48,7 @@ function Line({ items, index, canGo }: { items: ChoiceSource; index: number; can
     store.write(`${path}.price`, priceIn(item, unit, 'lastPrice'))
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-border-subtle pb-4 md:grid-cols-[minmax(0,1fr)_120px_96px_150px_36px] md:gap-x-3 md:border-0 md:pb-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-border-subtle pb-4 md:grid-cols-[minmax(0,1fr)_112px_108px_152px_36px] md:gap-x-3 md:border-0 md:pb-0">
       <div className="flex items-end gap-1 md:contents">
         <PickField
           name={`${path}.item`}
@@ -62,7 +62,7 @@ function Line({ items, index, canGo }: { items: ChoiceSource; index: number; can
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 md:contents">
         <QuantityField name={`${path}.qty`} label="Jumlah" />
-        <SelectField name={`${path}.unit`} label="Satuan" optional options={unitOptions(line)} />
+        <SelectField name={`${path}.unit`} label="Satuan" options={unitOptions(line)} />
       </div>
       <PriceField name={`${path}.price`} label="Harga satuan" hint={<Amount line={line} />} />
     </div>

@@ -37,7 +37,14 @@ function One({ order, opening, onClose }: SheetsProps) {
     case 'see-bill':
       return <SeeBill id={opening.id} onClose={onClose} />
     case 'pay':
-      return <PaySheet supplierId={supplierId} supplierName={supplierName} onClose={onClose} />
+      return (
+        <PaySheet
+          supplierId={supplierId}
+          supplierName={supplierName}
+          meant={{ orderNumber: order.number ?? undefined }}
+          onClose={onClose}
+        />
+      )
     case 'advance':
       return <AdvanceSheet order={order} onClose={onClose} />
     case 'return':

@@ -93,7 +93,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    width: 148,
+    width: 176,
     priority: 2,
     card: 'status',
     cell: (row) => <Badge tone={purchaseSaid(row.status).tone}>{purchaseSaid(row.status).text}</Badge>,

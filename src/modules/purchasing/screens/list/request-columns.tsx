@@ -77,7 +77,7 @@ export const requestColumns: readonly ListColumn<RequestRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    width: 148,
+    width: 152,
     priority: 1,
     card: 'status',
     cell: (row) => <Badge tone={requestSaid(row.status).tone}>{requestSaid(row.status).text}</Badge>,

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { closePress } from '#kit/paper/make-pdf.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { aBuyer, type Buyer } from '../cast/buyer.ts'
+import type { PurchasePaperKind } from './contract.ts'
+import { pressedCard } from './pressed-card.ts'
+import { pressedPaper, remember } from './pressed.ts'
+
+let db: Database
+let buyer: Buyer
+
+beforeAll(async () => {
+  db = await testDatabase()
+  buyer = await aBuyer(db)
+})
+afterAll(closePress)
+
+const textOf = async (kind: PurchasePaperKind, id: string) => {
+  const { content } = await pressedPaper(db.read, buyer.actor, { kind, id })
+  return (await readPdf(content)).map((page) => page.text).join('\n')
+}
+
+test('an order, its receipt and the account of its supplier print from what the books hold', async () => {
+  const cement = await buyer.house.item()
+  const order = await buyer.ordered({ lines: [{ itemId: cement, qty: '10', price: '68000' }] })
+  const receipt = await buyer.received(order, [{ qty: '6', rejected: '2', reason: 'Kantong pecah' }])
+
+  const po = await textOf('po', order.id)
+  for (const said of ['PESANAN PEMBELIAN', order.number ?? '', 'UD Sinar Bangunan', '680.000', 'Terbilang'])
+    expect(po).toContain(said)
+
+  const btb = await textOf('terima-barang', receipt.id)
+  for (const said of ['BUKTI TERIMA BARANG', receipt.number ?? '', 'Kantong pecah']) expect(btb).toContain(said)
+  expect(btb).not.toContain('68.000')
+
+  const card = await pressedCard(db.read, buyer.actor, { id: buyer.supplierId })
+  expect(card.title).toBe('Kartu hutang UD Sinar Bangunan')
+})
+
+test('a second print says COPY', async () => {
+  const sand = await buyer.house.item()
+  const { id } = await buyer.ordered({ lines: [{ itemId: sand, qty: '1', price: '350000' }] })
+  expect(await textOf('po', id)).not.toContain('COPY')
+  await db.withTx((tx) => remember(tx, buyer.actor, { kind: 'po', id }, { act: 'print' }))
+  expect(await textOf('po', id)).toContain('COPY')
+})
+
+test('a paper of another company is not there', async () => {
+  const other = await aBuyer(db)
+  const item = await other.house.item()
+  const { id } = await other.ordered({ lines: [{ itemId: item, qty: '1', price: '1000' }] })
+  await expect(textOf('po', id)).rejects.toBeInstanceOf(NotFound)
+})
