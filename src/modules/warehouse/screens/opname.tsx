@@ -39,7 +39,10 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
       stepper={count.state === 'void' ? undefined : <CountSteps count={count} />}
       rail={
         <>
-          <CountFacts count={count} />
+          {/* Who counts with a phone in hand comes for the sheet. */}
+          <div className={count.can.includes('count') ? 'max-lg:hidden' : undefined}>
+            <CountFacts count={count} />
+          </div>
           <StockFiles of="opname" id={count.id} />
         </>
       }

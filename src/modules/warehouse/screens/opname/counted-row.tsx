@@ -45,7 +45,7 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
   const isKept = saved.counted !== '' && saved.counted === counted && saved.damaged === damaged
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-border-subtle px-5 py-2.5 md:grid-cols-[minmax(0,1fr)_120px_104px_96px_24px]">
-      <span className="min-w-0">
+      <span className="min-w-0 max-md:col-start-1 max-md:row-start-1">
         <span className="block truncate font-medium" title={line.itemName}>
           {line.itemName}
         </span>
@@ -65,7 +65,7 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
         />
         <NumberCell label={`Rusak ${line.itemName}`} unit="rusak" value={damaged} onType={setDamaged} onLeave={keep} />
       </span>
-      <span className="text-right text-small max-md:row-start-1">
+      <span className="text-right text-small max-md:col-start-2 max-md:row-start-1">
         <Difference book={line.book} counted={counted} />
       </span>
       <span className="text-success max-md:hidden" aria-live="polite">

@@ -45,6 +45,8 @@ function likeliest(
 
 const sameUnit: Readonly<Record<string, string>> = {
   sak: 'zak',
+  m3: 'm³',
+  m2: 'm²',
   batang: 'btg',
   lembar: 'lbr',
   meter: 'm',
