@@ -20,9 +20,20 @@ interface CountedRowProps {
 
 /** One line of the sheet: what is there, how much of it is broken. Leaving a field keeps both. */
 export function CountedRow({ countId, line, isShort }: CountedRowProps) {
-  const [counted, setCounted] = useState(line.counted ?? '')
-  const [damaged, setDamaged] = useState(line.damaged === '0' ? '' : line.damaged)
-  const [saved, setSaved] = useState({ counted: line.counted ?? '', damaged: line.damaged === '0' ? '' : line.damaged })
+  const [seen, setSeen] = useState(line)
+  const [saved, setSaved] = useState(() => keptOf(line))
+  const [counted, setCounted] = useState(saved.counted)
+  const [damaged, setDamaged] = useState(saved.damaged)
+  // What others counted, or a pasted list, shows here unless somebody is typing.
+  if (seen !== line) {
+    setSeen(line)
+    if (counted === saved.counted && damaged === saved.damaged) {
+      const kept = keptOf(line)
+      setSaved(kept)
+      setCounted(kept.counted)
+      setDamaged(kept.damaged)
+    }
+  }
   const [fault, setFault] = useState<string>()
   const keep = async () => {
     if (counted === saved.counted && damaged === saved.damaged) return
@@ -78,6 +89,10 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
       )}
     </li>
   )
+}
+
+function keptOf(line: CountLine) {
+  return { counted: line.counted ?? '', damaged: line.damaged === '0' ? '' : line.damaged }
 }
 
 function Difference({ book, counted }: { readonly book: string | undefined; readonly counted: string }) {
