@@ -26,8 +26,8 @@ const ways = [
   { value: 'opname', label: 'Opname', note: 'Hitung fisik' },
 ]
 const saveLabels: Readonly<Record<Way, string>> = {
-  masuk: 'Simpan & catat',
-  keluar: 'Simpan & catat',
+  masuk: 'Simpan mutasi',
+  keluar: 'Simpan mutasi',
   transfer: 'Simpan & kirim',
   opname: 'Mulai opname',
 }
