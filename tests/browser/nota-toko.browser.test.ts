@@ -21,7 +21,12 @@ test('a nota toko with a photo takes at most eight taps and typed values, and po
     await act
   }
   await desk.go('/pembelian-barang/')
-  await counted(page.getByRole('button', { name: 'Nota toko' }).or(page.getByRole('link', { name: 'Nota toko' })).click())
+  await counted(
+    page
+      .getByRole('button', { name: 'Nota toko' })
+      .or(page.getByRole('link', { name: 'Nota toko' }))
+      .click(),
+  )
   await page.getByRole('heading', { level: 1, name: 'Nota toko' }).waitFor()
   const photo = await aPhoto(7, 1600, 1200).jpeg({ quality: 90 }).toBuffer()
   await page.getByRole('button', { name: 'Ambil foto' }).waitFor()
@@ -30,7 +35,12 @@ test('a nota toko with a photo takes at most eight taps and typed values, and po
   )
   await page.getByRole('button', { name: 'Buang nota.jpg' }).waitFor()
   await counted(page.getByRole('combobox', { name: 'Barang 1' }).fill('semen'))
-  await counted(page.getByRole('option', { name: /Semen Portland/ }).first().click())
+  await counted(
+    page
+      .getByRole('option', { name: /Semen Portland/ })
+      .first()
+      .click(),
+  )
   await counted(page.getByLabel('Jumlah', { exact: true }).fill('7'))
   await counted(page.getByLabel('Harga satuan').fill('66500'))
   await counted(page.getByRole('button', { name: 'Simpan', exact: true }).click())
@@ -39,13 +49,17 @@ test('a nota toko with a photo takes at most eight taps and typed values, and po
 
   const id = desk.path().split('/').at(-1)
   const ask = async <T>(sql: string) => (await office.db.pool.query(sql, [id])).rows as T[]
-  const [order] = await ask<{ is_cash: boolean; total: bigint }>('select is_cash, total from purchase_order where id = $1')
+  const [order] = await ask<{ is_cash: boolean; total: bigint }>(
+    'select is_cash, total from purchase_order where id = $1',
+  )
   expect(order).toMatchObject({ is_cash: true, total: 465_500n })
   const [received] = await ask<{ value: bigint }>(
     `select sum(m.value)::bigint as value from stock_move m join goods_receipt r on r.id = m.document_id where r.order_id = $1`,
   )
   expect(received?.value).toBe(465_500n)
-  const photos = await office.db.pool.query(`select owner_id from file where name = 'nota.jpg' and owner_id is not null`)
+  const photos = await office.db.pool.query(
+    `select owner_id from file where name = 'nota.jpg' and owner_id is not null`,
+  )
   expect(photos.rows.length).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await checkBooks(office.db.read)).toEqual([])
