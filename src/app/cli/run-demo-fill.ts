@@ -20,7 +20,8 @@ export async function runDemoFill(args: string[]): Promise<number> {
     if (values.size === 'large') console.log('Mengisi data besar: beberapa menit…')
     return fill(db, today)
   })
-  console.log(`Data contoh dibuat: ${made.customers} pelanggan, ${made.items} barang, ${made.orders} order.`)
+  const { customers, items, orders, purchases } = made
+  console.log(`Data contoh dibuat: ${customers} pelanggan, ${items} barang, ${orders} order, ${purchases} pembelian.`)
   return 0
 }
 

@@ -17,17 +17,42 @@ export interface PurchasePlan {
   readonly items: readonly DemoItem[]
   readonly supplierIds: readonly string[]
   readonly warehouseId: string
+  /** The last day of ordering; `today` unless told. */
+  readonly until?: Day
+  readonly course?: PurchaseCourse
+  /** How many were made before: papers of suppliers bear numbers that run on. */
+  readonly before?: number
 }
+
+/** How purchases fare: of a hundred, how many are notas, stay drafts, wait for goods, wait for the bill, get paid. */
+export interface PurchaseCourse {
+  readonly cash: number
+  readonly drafts: number
+  readonly waiting: number
+  readonly unbilled: number
+  readonly paid: number
+}
+
+const usual: PurchaseCourse = { cash: 12, drafts: 8, waiting: 18, unbilled: 20, paid: 35 }
+
+/** Purchases of earlier months are billed and paid, but for the few that make the work. */
+export const boughtLongAgo: PurchaseCourse = { cash: 10, drafts: 1, waiting: 2, unbilled: 2, paid: 96 }
 
 /** Purchases at every stage: asked for, ordered, received in part with rejects, billed dearer, paid, bought for cash. */
 export async function demoPurchases(person: Person, dice: Dice, plan: PurchasePlan): Promise<void> {
-  const days = Math.max(1, daysBetween(plan.from, plan.today))
+  await manyPurchases(person, dice, plan)
+  await waitingRequest(person, dice, plan)
+}
+
+/** The purchases alone, without requests that wait. */
+export async function manyPurchases(person: Person, dice: Dice, plan: PurchasePlan): Promise<void> {
+  const { cash } = plan.course ?? usual
+  const days = Math.max(1, daysBetween(plan.from, plan.until ?? plan.today))
   for (let index = 0; index < plan.count; index += 1) {
     const date = addDays(plan.from, Math.floor((index * days) / plan.count))
-    if (dice.chance(12)) await cashNote(person, dice, plan, date)
-    else await onePurchase(person, dice, { ...plan, date, index })
+    if (dice.chance(cash)) await cashNote(person, dice, plan, date)
+    else await onePurchase(person, dice, { ...plan, date, index: index + (plan.before ?? 0) })
   }
-  await waitingRequest(person, dice, plan)
 }
 
 const stocked = (plan: PurchasePlan) => plan.items.filter((item) => item.isStocked)
@@ -47,6 +72,7 @@ async function onePurchase(
   dice: Dice,
   plan: PurchasePlan & { readonly date: Day; readonly index: number },
 ): Promise<void> {
+  const { drafts, waiting, unbilled, paid } = plan.course ?? usual
   const supplierId = dice.pick(plan.supplierIds.slice(0, 10))
   const items = [...new Set(Array.from({ length: dice.between(1, 4) }, () => dice.pick(stocked(plan))))]
   const order = await person.do(createPurchase, {
@@ -54,19 +80,26 @@ async function onePurchase(
     date: plan.date,
     expectedDate: addDays(plan.date, dice.between(2, 7)),
     warehouseId: plan.warehouseId,
-    submit: !dice.chance(8),
+    submit: !dice.chance(drafts),
     lines: items.map((item) => ({
       itemId: item.id,
       qty: String(dice.between(1, 8) * 3),
       price: String(dice.chance(25) ? Math.trunc((item.cost * dice.between(94, 107)) / 100) : item.cost),
     })),
   })
-  if (order.state !== 'posted' || dice.chance(18)) return
+  if (order.state !== 'posted' || dice.chance(waiting)) return
 
   const receivedOn = earlier(addDays(plan.date, dice.between(1, 8)), plan.today)
   await receive(person, dice, { orderId: order.id, on: receivedOn })
-  if (dice.chance(20)) return
-  await bill(person, dice, { supplierId, orderId: order.id, on: receivedOn, index: plan.index, today: plan.today })
+  if (dice.chance(unbilled)) return
+  await bill(person, dice, {
+    supplierId,
+    orderId: order.id,
+    on: receivedOn,
+    index: plan.index,
+    today: plan.today,
+    paid,
+  })
 }
 
 async function receive(person: Person, dice: Dice, asked: { orderId: string; on: Day }): Promise<void> {
@@ -96,6 +129,7 @@ interface BillPlan {
   readonly on: Day
   readonly index: number
   readonly today: Day
+  readonly paid: number
 }
 
 async function bill(person: Person, dice: Dice, asked: BillPlan): Promise<void> {
@@ -109,7 +143,7 @@ async function bill(person: Person, dice: Dice, asked: BillPlan): Promise<void> 
     lines: lines.map((line) => ({ receiptLineId: line.receiptLineId, orderLineId: line.orderLineId })),
     confirmDuplicates: true,
   })
-  if (!made.isSaved || !dice.chance(35)) return
+  if (!made.isSaved || !dice.chance(asked.paid)) return
   const open = (await person.do(listOpenBills, { id: asked.supplierId })).filter((each) => each.id === made.id)
   const [due] = open
   if (!due) return

@@ -33,10 +33,11 @@ test('copies of a small company are as right as the company itself', { timeout: 
   const made = await fillLarge(db, today, {
     customers: 60,
     orders: 300,
-    template: { customers: 12, orders: 20, brands: 1 },
+    items: 60,
+    template: { customers: 12, orders: 20, purchases: 14, brands: 1 },
   })
 
-  expect(made).toMatchObject({ customers: 60, orders: 300 })
+  expect(made).toMatchObject({ customers: 60, orders: 300, items: 66, purchases: 210 })
   const counted = await db.pool.query(`
     select (select count(*)::int from customer) as customers, (select count(*)::int from sales_order) as orders,
       (select count(*)::int from sales_order_line) as lines, (select count(distinct name)::int from customer) as names,
@@ -44,6 +45,18 @@ test('copies of a small company are as right as the company itself', { timeout: 
       (select count(*)::int from sales_order where number is not null) as numbered`)
   expect(counted.rows[0]).toMatchObject({ customers: 60, orders: 300, lines: 1200, names: 60 })
   expect(counted.rows[0].numbers).toBe(counted.rows[0].numbered)
+  const bought = await db.pool.query(`
+    select (select count(*)::int from purchase_order) as orders, (select count(*)::int from item) as items,
+      (select count(distinct code)::int from item) as codes, (select count(distinct name)::int from item) as names,
+      (select count(*)::int from stock_balance) as stocks,
+      (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
+      (select count(*)::int from purchase_payment) as payments, (select count(*)::int from item_purchase_price) as prices,
+      (select count(*)::int from history where subject = 'purchase-order') as told,
+      (select sum(incoming) > 0 from stock_balance) as is_awaited`)
+  expect(bought.rows[0]).toMatchObject({ orders: 210, items: 66, codes: 66, names: 66, stocks: 57, is_awaited: true })
+  for (const kind of ['receipts', 'bills', 'payments', 'prices', 'told']) {
+    expect(bought.rows[0][kind]).toBeGreaterThan(100)
+  }
   const owed = await db.pool.query(`
     select (select sum(receivable) from customer_standing)::text as standing,
       (select sum(debit - credit) from party_balance where account_code = '1-1300')::text as booked`)

@@ -28,6 +28,7 @@ export interface DemoMade {
   readonly customers: number
   readonly items: number
   readonly orders: number
+  readonly purchases: number
 }
 
 const recentDays = 30
@@ -48,9 +49,10 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
   const supplierIds = await demoSuppliers(seller)
   const openedOn = addDays(today, -size.days)
   const items = await demoItems(seller, { openedOn, stocks: Math.ceil(size.orders / ordersPerStock) })
+  const purchases = Math.ceil(size.orders / 2)
   const [warehouse] = await seller.do(pickWarehouse, {})
   if (warehouse) {
-    const bought = { from: openedOn, today, count: Math.ceil(size.orders / 2), items, supplierIds }
+    const bought = { from: openedOn, today, count: purchases, items, supplierIds }
     await demoPurchases(seller, diceOf(demoSeed + 1), { ...bought, warehouseId: warehouse.id })
   }
   for (let index = 0; index < size.orders; index += 1) {
@@ -61,5 +63,5 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
   }
   if (warehouse) await demoYard(seller, { today, items, warehouseId: warehouse.id })
   await demoProduction(seller, { today, items })
-  return { companyId, customers: customerIds.length, items: items.length, orders: size.orders }
+  return { companyId, customers: customerIds.length, items: items.length, orders: size.orders, purchases }
 }

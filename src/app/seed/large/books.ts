@@ -1,17 +1,18 @@
 import type pg from 'pg'
-import { copyRows } from '#app/seed/large/copy.ts'
+import { copiedCustomer, copyRows } from '#app/seed/large/copy.ts'
 
 /** Every move of the template in every world; the card runs on from what the shelf holds now. */
 const moves = `
   insert into stock_move (id, company_id, posting_seq, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-    document_kind, document_id, line_id, document_date, project_id, posted_at, posted_by)
+    document_kind, document_id, line_id, document_date, project_id, posted_at, posted_by, posted_by_name)
   overriding system value
   select pg_temp.copied(t.id, w.w, w.w_stamp), t.company_id,
     (select max(posting_seq) from stock_move) + row_number() over (order by w.w, t.posting_seq),
     t.item_id, t.warehouse_id, t.qty, t.value, t.difference,
     b.qty + sum(t.qty) over card, b.value + (sum(t.value) over card)::bigint,
     t.document_kind, pg_temp.copied(t.document_id, w.w, w.w_stamp), pg_temp.copied(t.line_id, w.w, w.w_stamp),
-    t.document_date - w.w_days, t.project_id, t.posted_at - make_interval(days => w.w_days), t.posted_by
+    t.document_date - w.w_days, t.project_id, t.posted_at - make_interval(days => w.w_days), t.posted_by,
+    t.posted_by_name
   from stock_move t
   join template d on d.id = t.document_id
   join world w on w.w_recent = d.is_recent
@@ -19,14 +20,22 @@ const moves = `
   window card as (partition by t.item_id, t.warehouse_id order by w.w, t.posting_seq)
   order by w.w, t.posting_seq`
 
-/** Every entry of the template in every world, numbered on; its words name the copied order. */
+/** What the words of an entry may name: orders, theirs and ours. */
+const named = `
+  create temp table named as
+  select id, number, customer_name as party from sales_order union all select id, number, supplier_name from purchase_order;
+  create unique index on named (id);
+  analyze named`
+
+/** Every entry of the template in every world, numbered on; its words name the copied order or paper. */
 const entries = `
   insert into journal_entry (id, company_id, number, entry_date, area, source_kind, source_id, memo, total_debit, total_credit,
     reason, posted_at, posted_by)
   select pg_temp.copied(t.id, t.w, t.w_stamp), t.company_id,
     'KU-' || to_char(t.w_on, 'YYMM') || '-' || lpad(t.w_seq::text, greatest(4, length(t.w_seq::text)), '0'),
     t.w_on, t.area, t.source_kind, pg_temp.copied(t.source_id, t.w, t.w_stamp),
-    replace(replace(t.memo, o.number, n.number), o.customer_name, n.customer_name),
+    replace(replace(replace(t.memo, coalesce(o.number, ''), coalesce(n.number, '')), o.party, n.party),
+      coalesce(p.supplier_invoice_no, ''), coalesce(q.supplier_invoice_no, '')),
     t.total_debit, t.total_credit, t.reason, t.posted_at - make_interval(days => t.w_days), t.posted_by
   from (
     select s.*, coalesce(c.last, 0) + row_number() over (
@@ -37,8 +46,10 @@ const entries = `
     ) s
     left join document_counter c on c.company_id = s.company_id and c.doc = 'KU' and c.period = to_char(s.w_on, 'YYYY-MM')
   ) t
-  join sales_order o on o.id = t.w_order
-  join sales_order n on n.id = pg_temp.copied(t.w_order, t.w, t.w_stamp)
+  join named o on o.id = t.w_order
+  join named n on n.id = pg_temp.copied(t.w_order, t.w, t.w_stamp)
+  left join purchase_bill p on p.id = t.source_id
+  left join purchase_bill q on q.id = pg_temp.copied(t.source_id, t.w, t.w_stamp)
   order by t.w, t.posting_seq`
 
 /** What the two books say in sum, and the counters of everything that was numbered. */
@@ -63,6 +74,9 @@ const sums = [
    on conflict (company_id, doc, period) do update set last = excluded.last`,
 ]
 
+/** Customers are those of the world; suppliers are the same in all of them. */
+const party = `case when t.party_id in (select id from supplier) then t.party_id else ${copiedCustomer('t.party_id')} end`
+
 /** Writes both books for every world: moves, entries, and everything that is kept beside them. */
 export async function copyBooks(client: pg.Client): Promise<void> {
   await client.query(moves)
@@ -71,8 +85,9 @@ export async function copyBooks(client: pg.Client): Promise<void> {
     update stock_balance b set reserved = r.qty
     from (select company_id, item_id, warehouse_id, sum(qty) as qty from stock_reservation group by 1, 2, 3) r
     where (b.company_id, b.item_id, b.warehouse_id) = (r.company_id, r.item_id, r.warehouse_id)`)
+  await client.query(named)
   await client.query(entries)
-  await copyRows(client, { table: 'journal_line', owner: 'entry_id', ids: ['entry_id'], customers: ['party_id'] })
+  await copyRows(client, { table: 'journal_line', owner: 'entry_id', ids: ['entry_id'], set: { party_id: party } })
 }
 
 /** Notes the numbers that were given to copies, as the counters would have. */

@@ -13,7 +13,7 @@ export interface Copy {
   readonly set?: Readonly<Record<string, string>>
   /** The series of its numbers and the day that decides their period. */
   readonly number?: { readonly doc: string; readonly on: string }
-  readonly worlds?: 'world' | 'customer_world'
+  readonly worlds?: 'world' | 'customer_world' | 'item_world'
 }
 
 /** Copies the template's rows of a table into all worlds, in the order of the worlds. */

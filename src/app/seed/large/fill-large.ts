@@ -4,9 +4,17 @@ import { personOf } from '#app/seed/as-person.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { copyBooks, noteNumbers, sumUp } from '#app/seed/large/books.ts'
 import { copyRows } from '#app/seed/large/copy.ts'
+import { copyItems } from '#app/seed/large/items.ts'
 import { customerCopies, customerTotals } from '#app/seed/large/parties.ts'
+import { purchaseCopies, purchasesNumbered, purchaseTotals } from '#app/seed/large/purchases.ts'
 import { numbered, salesCopies } from '#app/seed/large/sales.ts'
-import { makeTemplate, stockForWorlds, type TemplateSize } from '#app/seed/large/small-company.ts'
+import {
+  makeTemplate,
+  purchasesOf,
+  stockCopies,
+  stockForWorlds,
+  type TemplateSize,
+} from '#app/seed/large/small-company.ts'
 import { markTemplate } from '#app/seed/large/template.ts'
 import { makeWorlds, type WorldsWanted } from '#app/seed/large/worlds.ts'
 import { demoSeed, type DemoMade } from '#app/seed/small.ts'
@@ -17,14 +25,17 @@ import { newId } from '#kit/id.ts'
 export interface LargeSize {
   readonly customers: number
   readonly orders: number
+  /** Items, a little more than told at most; those of the template alone unless told. */
+  readonly items?: number
   readonly template: TemplateSize
 }
 
 export const largeSize = {
   customers: 100_000,
   orders: 300_000,
+  items: 10_000,
   fewest: 1_000,
-  template: { customers: 100, orders: 200 },
+  template: { customers: 100, orders: 200, purchases: 34 },
 } as const
 
 /** Before the first day of the rates that every copied order bears, nothing is copied. */
@@ -43,18 +54,26 @@ export async function fillLarge(db: Database, today: Day, size: LargeSize): Prom
   const template = await makeTemplate(person, diceOf(demoSeed), { today, openedOn, size: size.template })
 
   const since = addDays(today, -recentDays)
-  await asOwner(db, async (client) => {
+  const copiedItems = await asOwner(db, async (client) => {
     await markTemplate(client, since)
+    // One transaction has one time, and the ids of copies begin with it.
+    await client.query('begin')
+    await makeWorlds(client, worlds)
+    await client.query('commit')
+    const copies = await copyItems(client, template.items.length, size.items ?? 0)
+    await stockCopies(template, copies, addDays(openedOn, -1))
     await stockForWorlds(client, template, { worlds, on: addDays(openedOn, -1) })
-    await inOneGo(client, worlds, size.template.customers)
+    await inOneGo(client, size.template.customers)
     await client.query('vacuum (analyze)')
+    return copies.length
   })
   const copied = worlds.recent + worlds.old
   return {
     companyId: template.companyId,
     customers: size.template.customers * (worlds.customers + 1),
-    items: template.items.length,
+    items: template.items.length + copiedItems,
     orders: size.template.orders * (copied + 2),
+    purchases: purchasesOf(size.template) * (copied + 2),
   }
 }
 
@@ -69,7 +88,7 @@ function worldsFor({ customers, orders, template }: LargeSize): WorldsWanted {
   }
 }
 
-async function asOwner(db: Database, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asOwner<T>(db: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { role: _role, ...config } = db.config
   const client = new pg.Client(connectionOf({ ...config, statementTimeout: 0 }))
   await client.connect()
@@ -77,23 +96,22 @@ async function asOwner(db: Database, work: (client: pg.Client) => Promise<void>)
     for (const setting of ["work_mem = '128MB'", "maintenance_work_mem = '256MB'", 'synchronous_commit = off']) {
       await client.query(`set ${setting}`)
     }
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
 /** All or nothing: customers, then everything they did, then what the books say in sum. */
-async function inOneGo(client: pg.Client, worlds: WorldsWanted, customers: number): Promise<void> {
+async function inOneGo(client: pg.Client, customers: number): Promise<void> {
   await client.query('begin')
-  await makeWorlds(client, worlds)
   for (const copy of customerCopies(customers)) await copyRows(client, copy)
   await withoutGuards(client, async () => {
-    for (const copy of salesCopies) await copyRows(client, copy)
+    for (const copy of [...purchaseCopies, ...salesCopies]) await copyRows(client, copy)
     await copyBooks(client)
-    for (const given of numbered) await noteNumbers(client, given)
+    for (const given of [...numbered, ...purchasesNumbered]) await noteNumbers(client, given)
     await sumUp(client)
-    for (const total of customerTotals) await client.query(total)
+    for (const total of [...customerTotals, ...purchaseTotals]) await client.query(total)
   })
   await client.query(waitingForSeal)
   await client.query('commit')
@@ -112,6 +130,10 @@ const guarded = [
   'sales_delivery',
   'sales_invoice',
   'sales_payment',
+  'purchase_order',
+  'goods_receipt',
+  'purchase_bill',
+  'purchase_payment',
 ]
 
 /** Guards that ask row by row rest meanwhile; `check:books` asks the same questions afterwards, of all rows at once. */

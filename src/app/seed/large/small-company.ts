@@ -1,16 +1,23 @@
 import type pg from 'pg'
 import { addDays, type Day } from '#ground/day.ts'
 import type { Person } from '#app/seed/as-person.ts'
-import type { Dice } from '#app/seed/dice.ts'
+import { type Dice, diceOf } from '#app/seed/dice.ts'
+import type { CopiedItem } from '#app/seed/large/items.ts'
 import { consumption } from '#app/seed/large/template.ts'
 import type { WorldsWanted } from '#app/seed/large/worlds.ts'
 import { demoCompany, demoCustomers, demoItems, openingStock, type DemoItem } from '#app/seed/masters.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
+import { boughtLongAgo, manyPurchases } from '#app/seed/purchases.ts'
+import { demoSeed } from '#app/seed/small.ts'
+import { demoSuppliers } from '#app/seed/suppliers.ts'
+import { pickWarehouse } from '#modules/warehouse/contract.ts'
 
 /** Customers of the template, and orders of each of its halves. */
 export interface TemplateSize {
   readonly customers: number
   readonly orders: number
+  /** Purchases of each half; a sixth of the orders unless told. */
+  readonly purchases?: number
   /** In how many brands every item is sold; ten unless told. */
   readonly brands?: number
 }
@@ -47,8 +54,43 @@ export async function makeTemplate(
     const customerId = customers[index % customers.length] ?? ''
     await demoOrder(seller, dice, { date, today, customerId, items, course, lines: { from: 4, to: 4 } })
   }
+  await templatePurchases(seller, { today, items, count: purchasesOf(size) })
   return { companyId, seller, items }
 }
+
+/** How many purchases each half of the template has. */
+export function purchasesOf({ orders, purchases }: TemplateSize): number {
+  return purchases ?? Math.ceil(orders / 6)
+}
+
+async function templatePurchases(
+  seller: Person,
+  { today, items, count }: { today: Day; items: readonly DemoItem[]; count: number },
+): Promise<void> {
+  const supplierIds = await demoSuppliers(seller)
+  const [warehouse] = await seller.do(pickWarehouse, {})
+  if (!warehouse) throw new Error('the new company has no warehouse')
+  const plan = { today, items, supplierIds, warehouseId: warehouse.id, count }
+  const dice = diceOf(demoSeed + 1)
+  const [began, middle] = [addDays(today, 1 - 2 * halfDays), addDays(today, 1 - halfDays)]
+  await manyPurchases(seller, dice, { ...plan, from: began, until: middle, course: boughtLongAgo })
+  await manyPurchases(seller, dice, { ...plan, from: middle, before: count })
+}
+
+/** Lays the copied items on the shelf on the first day, as much as of those they are copies of. */
+export async function stockCopies({ seller, items }: Template, copies: readonly CopiedItem[], on: Day): Promise<void> {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const lines = copies.flatMap(({ itemId, of }, index) => {
+    const item = byId.get(of)
+    const qty = BigInt(10 + ((index * 7) % 90))
+    return item?.isStocked ? [{ itemId, qty: String(qty), value: String(qty * BigInt(item.cost)) }] : []
+  })
+  for (let from = 0; from < lines.length; from += LINES_OF_PAPER) {
+    await openingStock(seller, on, lines.slice(from, from + LINES_OF_PAPER))
+  }
+}
+
+const LINES_OF_PAPER = 500
 
 /** Puts on the shelf, on the first day, what all copies together will take from it. */
 export async function stockForWorlds(

@@ -54,3 +54,13 @@ export async function makeWorlds(client: pg.Client, wanted: WorldsWanted): Promi
     from generate_series(1, ${wanted.customers}) n`)
   await client.query('analyze world')
 }
+
+/** Makes the table of the worlds in which items are copied. */
+export async function makeItemWorlds(client: pg.Client, copies: number): Promise<void> {
+  await client.query(`
+    create temp table item_world as
+    select n as w, true as w_recent, 0 as w_days, n as w_customer,
+      lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') as w_stamp,
+      lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') as w_customer_stamp
+    from generate_series(1, ${copies}) n`)
+}
