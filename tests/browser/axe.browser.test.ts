@@ -41,6 +41,28 @@ const INSIDE = [
   '/gudang/edit-stock/$stock',
   '/gudang/detail/$warehouse',
   '/gudang/detail-stock/$stock',
+  '/gudang/tambah-stock?jenis=transfer',
+  '/gudang/tambah-stock?jenis=opname',
+  '/gudang/detail/$source?transfer=$transfer',
+  '/gudang/detail/$counted?opname=$count',
+  '/pembelian-barang/',
+  '/pembelian-barang/?tab=produk',
+  '/pembelian-barang/tambah?jenis=permintaan',
+  '/pembelian-barang/tambah?jenis=po',
+  '/pembelian-barang/tambah?jenis=tunai',
+  '/pembelian-barang/detail/$purchase',
+  '/pembelian-barang/tambah-produk',
+  '/pembelian-barang/detail-produk/$product',
+  '/bahan-baku/',
+  '/bahan-baku/tambah',
+  '/bahan-baku/detail/$material',
+  '/bahan-baku/edit/$material',
+  '/rumah-produksi/',
+  '/rumah-produksi/tambah',
+  '/rumah-produksi/edit/$house',
+  '/rumah-produksi/detail/$house',
+  '/permissions',
+  '/pengaturan-website',
   '/perusahaan/',
   '/perusahaan/tambah',
   '/perusahaan/edit/$company',
@@ -72,8 +94,25 @@ async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
     const { rows } = (await answer.json()) as { rows: { id: string; customerId?: string }[] }
     return rows[0] ?? { id: '' }
   }
+  const placed = async (table: 'stock_transfer' | 'stock_count', column: string) => {
+    const { rows } = await office.db.pool.query(
+      `select id, ${column} as place from ${table} where company_id = $1 limit 1`,
+      [office.companyId],
+    )
+    return (rows[0] ?? { id: '', place: '' }) as { id: string; place: string }
+  }
   const order = await first('/api/order?bill=paid')
+  const transfer = await placed('stock_transfer', 'from_warehouse_id')
+  const count = await placed('stock_count', 'warehouse_id')
   return {
+    $transfer: transfer.id,
+    $source: transfer.place,
+    $count: count.id,
+    $counted: count.place,
+    $purchase: (await first('/api/pembelian-barang?bill=billed')).id,
+    $product: (await first('/api/barang?kind=produk_jadi')).id,
+    $material: (await first('/api/barang')).id,
+    $house: (await first('/api/rumah-produksi')).id,
     $order: order.id,
     $draft: (await first('/api/order?status=draft')).id,
     $customer: (await first('/api/pelanggan?sort=-receivable')).id,

@@ -10,6 +10,9 @@ const ID_FROM: Readonly<Record<string, string>> = {
   gudangId: '/api/gudang',
   stockId: '/api/stock',
   rumahProduksiId: '/api/rumah-produksi',
+  pembelianId: '/api/pembelian-barang',
+  produkId: '/api/barang',
+  bahanBakuId: '/api/barang',
 }
 
 /** The signed-in routes to look at: those that begin with one of the asked ones, or all. */
