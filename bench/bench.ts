@@ -10,17 +10,17 @@ const { values } = parseArgs({ options: { short: { type: 'boolean', default: fal
 
 const { template } = largeSize
 const long: Plan = {
-  large: { customers: 100_000, orders: 300_000, template },
-  small: { customers: 100_000, orders: 10_000, template },
+  large: { customers: 100_000, orders: 300_000, items: 10_000, template },
+  small: { customers: 100_000, orders: 30_000, items: 10_000, template },
   effort: { seconds: 5, warm: 48, most: { 1: 2000, 16: 4000 } },
   createEffort: { seconds: 30, warm: 32, most: { 1: 150, 16: 400 } },
   paperEffort: { seconds: 20, warm: 300, most: { 1: 300, 16: 600 } },
   isBuilt: true,
 }
-const tiny = { customers: 10, orders: 10, brands: 1 }
+const tiny = { customers: 10, orders: 10, purchases: 6, brands: 1 }
 const short: Plan = {
-  large: { customers: 60, orders: 60, template: tiny },
-  small: { customers: 60, orders: 40, template: tiny },
+  large: { customers: 60, orders: 60, items: 44, template: tiny },
+  small: { customers: 60, orders: 40, items: 44, template: tiny },
   effort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },
   createEffort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },
   paperEffort: { seconds: 2, warm: 2, most: { 1: 4, 16: 16 } },

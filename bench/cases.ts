@@ -1,11 +1,16 @@
 import type { Database } from '#kit/db/database.ts'
 import { cursorText } from '#kit/list/cursor.ts'
+import { findGoods, goodsCases, type GoodsSubjects } from './goods-cases.ts'
 import type { Asked } from './load.ts'
 
 /** One thing that is measured. */
 export interface Case {
   readonly name: string
   readonly kind: 'read' | 'create' | 'pdf'
+  /** Its cost should not know how much data there is. */
+  readonly isFlat?: true
+  /** What we aim at, where it is not what we aim at for its kind. */
+  readonly aim?: string
   /** The index-th request; `key` is unique in this run. */
   readonly ask: (index: number, key: string) => Asked
   /** What differs from one request to the next, by name: keys, documents to act on. */
@@ -16,7 +21,7 @@ export interface Case {
 export const variants = 16
 
 /** What the cases are about, found in the data. */
-export interface Subjects {
+export interface Subjects extends GoodsSubjects {
   readonly customers: readonly { id: string; name: string }[]
   readonly deepCursor: string
   readonly orders: readonly string[]
@@ -26,7 +31,7 @@ export interface Subjects {
   readonly waiting: readonly Waiting[]
 }
 
-/** A confirmed order with nothing sent yet. */
+/** A confirmed order with nothing sent, or received, yet. */
 export interface Waiting {
   readonly id: string
   readonly lines: readonly string[]
@@ -40,11 +45,14 @@ export function casesOf(found: Subjects): Case[] {
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!
   const words = ['bogor', 'karya', 'sinar', 'bandung', 'mandiri', 'graha', 'abadi jaya', 'teknik']
   return [
-    read('Pelanggan, halaman 1', () => '/api/pelanggan'),
-    read('Pelanggan, halaman 2.000', () => `/api/pelanggan?after=${found.deepCursor}`),
-    read('Pelanggan, cari suku kata', (index) => `/api/pelanggan?q=${encodeURIComponent(at(words, index))}`),
-    read('Order, halaman 1', () => '/api/order'),
-    read('Order, halaman jauh', () => `/api/order?after=${found.orderCursor}`),
+    { ...read('Pelanggan, halaman 1', () => '/api/pelanggan'), isFlat: true },
+    { ...read('Pelanggan, halaman 2.000', () => `/api/pelanggan?after=${found.deepCursor}`), isFlat: true },
+    {
+      ...read('Pelanggan, cari suku kata', (index) => `/api/pelanggan?q=${encodeURIComponent(at(words, index))}`),
+      isFlat: true,
+    },
+    { ...read('Order, halaman 1', () => '/api/order'), isFlat: true },
+    { ...read('Order, halaman jauh', () => `/api/order?after=${found.orderCursor}`), isFlat: true },
     read('Order dengan baris', (index) => `/api/order/${at(found.orders, index)}`),
     read('Umur piutang', (index) => `/api/piutang/umur?page=${(index % 4) + 1}`),
     read('Rekening koran pelanggan', (index) => `/api/pelanggan/${at(found.customers, index).id}/transaksi`),
@@ -68,6 +76,7 @@ export function casesOf(found: Subjects): Case[] {
         return { key, order: id, ...Object.fromEntries(lines.map((line, place) => [`line${place}`, line])) }
       },
     },
+    ...goodsCases(found),
     {
       name: 'PDF invoice',
       kind: 'pdf',
@@ -98,8 +107,11 @@ export function newOrder(
 
 let today = ''
 
+/** What is found; documents to act on are made. */
+export type Found = Omit<Subjects, 'waiting' | 'purchases'> & { readonly supplierId: string }
+
 /** Finds what the cases are about. */
-export async function findSubjects(db: Database, companyId: string, day: string): Promise<Omit<Subjects, 'waiting'>> {
+export async function findSubjects(db: Database, companyId: string, day: string): Promise<Found> {
   today = day
   const rows = async <T extends object>(text: string): Promise<T[]> => (await db.pool.query<T>(text, [companyId])).rows
   const half = 'greatest(0, least(50000, (select count(*) from customer where company_id = $1) / 2))'
@@ -111,6 +123,7 @@ export async function findSubjects(db: Database, companyId: string, day: string)
      limit 1 offset (select count(*) / 2 from sales_order where company_id = $1)`,
   )
   return {
+    ...(await findGoods(db, companyId, day)),
     customers: await rows('select id, name from customer where company_id = $1 order by code limit 50'),
     deepCursor: deep ? cursorText({ sort: 'name', value: deep.name, id: deep.id }) : '',
     orders: (

@@ -2,38 +2,53 @@ import { appRole } from '#kit/db/app-role.ts'
 import { openDatabase } from '#kit/db/database.ts'
 import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
-import { type Case, casesOf, findSubjects } from './cases.ts'
+import { type Case, casesOf, findSubjects, variants } from './cases.ts'
 import { copyOf } from './data.ts'
 import { type Measured, measureApp } from './measure.ts'
 import type { Plan } from './measure-all.ts'
 import { signedInOwner } from './person.ts'
+import { waitingPurchases } from './prepare.ts'
 import { serverEntry, startServer } from './processes.ts'
 
-/** A list on few and on many orders. */
+/** An act on few and on many orders. */
 export interface Growth {
   readonly name: string
   readonly few: Measured
   readonly many: Measured
 }
 
-/** Measures the lists on both sizes: their cost should not know how many orders there are, nor how far one paged. */
-export async function measureGrowth(folders: { small: string; large: string }, plan: Plan): Promise<Growth[]> {
-  const few = await listsOn(folders.small, plan)
-  const many = await listsOn(folders.large, plan)
+/** Measures on both sizes what should not know how many orders and moves there are, nor how far one paged. */
+export async function measureGrowth(
+  folders: { small: string; large: string },
+  plan: Plan,
+  only?: string,
+): Promise<Growth[]> {
+  const few = await flatOn(folders.small, plan, only)
+  const many = await flatOn(folders.large, plan, only)
   return few.map(({ name, measured }, index) => ({ name, few: measured, many: many[index]?.measured ?? measured }))
 }
 
-async function listsOn(folder: string, plan: Plan): Promise<{ name: string; measured: Measured }[]> {
+async function flatOn(folder: string, plan: Plan, only?: string): Promise<{ name: string; measured: Measured }[]> {
   const copy = await copyOf(folder)
   const db = openDatabase({ url: copy.url, role: appRole })
   const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
   try {
     const owner = await signedInOwner(db)
-    const found = await findSubjects(db, owner.companyId, dayIn('Asia/Jakarta', now()))
+    const today = dayIn('Asia/Jakarta', now())
+    const found = await findSubjects(db, owner.companyId, today)
+    const isMeasured = ({ isFlat, name }: Case) => isFlat === true && (!only || new RegExp(only, 'i').test(name))
+    const purchases = await waitingPurchases(db, server, {
+      owner,
+      supplierId: found.supplierId,
+      items: found.items.map(({ id }) => id),
+      today,
+      count: 2 * variants + plan.createEffort.warm + plan.createEffort.most[1],
+    })
     const bench = { server, owner, postmaster: copy.postmaster, effort: plan.effort }
+    const created = { ...bench, effort: plan.createEffort }
     const lists: { name: string; measured: Measured }[] = []
-    for (const each of casesOf({ ...found, waiting: [] }).filter(isList)) {
-      lists.push({ name: each.name, measured: await measureApp(bench, each, 1) })
+    for (const each of casesOf({ ...found, waiting: [], purchases }).filter(isMeasured)) {
+      lists.push({ name: each.name, measured: await measureApp(each.kind === 'create' ? created : bench, each, 1) })
     }
     return lists
   } finally {
@@ -41,10 +56,6 @@ async function listsOn(folder: string, plan: Plan): Promise<{ name: string; meas
     await db.close()
     await copy.close()
   }
-}
-
-function isList({ name, kind }: Case): boolean {
-  return kind === 'read' && /halaman|cari/.test(name)
 }
 
 /** Starts everything from nothing, as after a reboot of the machine, and answers with the milliseconds until it listens. */

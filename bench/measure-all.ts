@@ -7,9 +7,10 @@ import { now } from '#kit/clock.ts'
 import { appRole } from '#kit/db/app-role.ts'
 import { type Database, openDatabase } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
-import { type Case, casesOf, findSubjects, newOrder, type Subjects, type Waiting } from './cases.ts'
+import { type Case, casesOf, findSubjects, type Subjects } from './cases.ts'
 import { memoryOf } from './cpu.ts'
 import { copyOf } from './data.ts'
+import { receivePurchase } from './goods-cases.ts'
 import { clientOf, run, type Run } from './load.ts'
 import {
   bareServer,
@@ -23,6 +24,7 @@ import {
   recordCase,
 } from './measure.ts'
 import { type Owner, signedInOwner } from './person.ts'
+import { waitingOrders, waitingPurchases } from './prepare.ts'
 import { serverEntry, startServer, type Started } from './processes.ts'
 import { listenToStatements, type Statement } from './recording.ts'
 import type { Row } from './table.ts'
@@ -61,10 +63,9 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
   const app = await buildServer({ db, appUrl: server.origin, logLevel: 'fatal' })
   try {
     const owner = await signedInOwner(db)
-    const subjects = await subjectsIn(db, server, { owner, plan })
-    const cases = casesOf(subjects).filter(
-      (each) => only === undefined || each.name.toLowerCase().includes(only.toLowerCase()),
-    )
+    const isAsked = ({ name }: Case) => only === undefined || new RegExp(only, 'i').test(name)
+    const subjects = await subjectsIn(db, server, { owner, plan, isAsked })
+    const cases = casesOf(subjects).filter(isAsked)
     const recorded: Record<string, Statement[][]> = {}
     for (const [index, each] of cases.entries()) recorded[`case${index}`] = await recordCase(app, owner, each)
     const bare = await bareServer(db.config, recorded)
@@ -122,7 +123,7 @@ function errorsOf(rows: readonly Row[]): number {
 async function subjectsIn(
   db: Database,
   server: Started,
-  { owner, plan }: { owner: Owner; plan: Plan },
+  { owner, plan, isAsked }: { owner: Owner; plan: Plan; isAsked: (each: Case) => boolean },
 ): Promise<Subjects> {
   const today = dayIn('Asia/Jakarta', now())
   const found = await findSubjects(db, owner.companyId, today)
@@ -132,32 +133,20 @@ async function subjectsIn(
     addDays(today, -1),
     found.items.map(({ id }) => ({ itemId: id, qty: '1000000', value: '61500000000' })),
   )
+  const asked = casesOf({ ...found, waiting: [], purchases: [] }).filter(isAsked)
+  const countFor = (name: string) => (asked.some((each) => each.name === name) ? documentsFor(plan.createEffort) : 0)
+  const items = found.items.map(({ id }) => id)
   return {
     ...found,
-    waiting: await waitingOrders(db, server, { owner, found, count: documentsFor(plan.createEffort) }),
+    waiting: await waitingOrders(db, server, { owner, found, count: countFor('Surat jalan') }),
+    purchases: await waitingPurchases(db, server, {
+      owner,
+      supplierId: found.supplierId,
+      items,
+      today,
+      count: countFor(receivePurchase),
+    }),
   }
-}
-
-async function waitingOrders(
-  db: Database,
-  server: Started,
-  { owner, found, count }: { owner: Owner; found: Pick<Subjects, 'customers' | 'items'>; count: number },
-): Promise<Waiting[]> {
-  const client = clientOf(server.origin, owner.headers)
-  const ids: string[] = Array.from({ length: count }, () => '')
-  const take = async (index: number) => {
-    const answer = await client.send(newOrder(found, index, `bench-prepare-${index}`))
-    ids[index] = (JSON.parse(answer) as { id: string }).id
-  }
-  const made = await run(take, { clients: 8, count, seconds: 600 })
-  client.close()
-  if (made.errors > 0) throw new Error(made.firstError)
-  const { rows } = await db.pool.query<{ order_id: string; lines: string[] }>(
-    'select order_id, array_agg(id order by position) as lines from sales_order_line where order_id = any ($1) group by 1',
-    [ids],
-  )
-  const lines = new Map(rows.map((row) => [row.order_id, row.lines]))
-  return ids.map((id) => ({ id, lines: lines.get(id) ?? [] }))
 }
 
 /** How long the order list takes while eight others have invoices printed. */

@@ -43,7 +43,7 @@ export function tableOf(rows: readonly Row[]): string {
       whole(bare.perSecond),
       cpu(bare),
       each.kind === 'pdf' ? '–' : `${ratio(app, bare)}×`,
-      aims[each.kind],
+      each.aim ?? aims[each.kind],
       ms(sql.p50),
       ms(sql.dbCpu),
       String(app.errors + bare.errors + sql.errors),

@@ -21,6 +21,11 @@ test('the bench runs on tiny data without an error and shows every case', { time
     'Order dengan baris',
     'Umur piutang',
     'Surat jalan',
+    'Stok, halaman 1',
+    'Kartu stok',
+    'Pilih barang',
+    'Nilai persediaan',
+    'Terima pembelian 20 baris',
     'PDF invoice',
   ])
     expect(stdout).toMatch(new RegExp(`${name}.* 16 .* 0$`, 'm'))
