@@ -70,6 +70,26 @@ describe('a price that came later', () => {
     await sound()
   })
 
+  test('of two receipts on one bill counts what is left once, as the newest', async () => {
+    const cement = await house.item()
+    const [first, second] = [await receive(cement, '60', 6000n), await receive(cement, '30', 3000n)]
+    await issue(cement, '45')
+    const document = aDocument('purchase-bill')
+    const lines = [
+      { lineId: newId(), of: first, value: money(1200n) },
+      { lineId: newId(), of: second, value: money(600n) },
+    ]
+    const moves = await db.withTx((tx) => stock.revalue(tx, house.actor, { document, on, lines }))
+    // 30 of the second and 15 of the first are there: 600 and a quarter of 1,200.
+    expect(told(moves)).toEqual([
+      [null, 300n, 0n],
+      [null, 0n, 900n],
+      [null, 600n, 0n],
+    ])
+    expect(await stockOf(cement)).toEqual(['45', 5400n, '0'])
+    await sound()
+  })
+
   test('forgets what came back from a project, and what went back to the supplier', async () => {
     const cement = await house.item()
     const project = newId()

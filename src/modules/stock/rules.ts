@@ -57,8 +57,12 @@ export function receiptTakenBack(held: Holding, qty: Quantity, value: Money): Ef
  *
  *   received 10, 4 left, Rp1.000 more: stock +400, difference 600
  */
-export function revalued(held: Holding, standing: Quantity, value: Money): Effect {
-  const here = stillHere(held, standing)
+export function revalued(
+  held: Holding,
+  standing: Quantity,
+  value: Money,
+  here: Quantity = stillHere(held, standing),
+): Effect {
   const share = standing > 0n ? money(mulDiv(value, here, standing)) : ZERO
   const booked = here > 0n ? max(share, negate(held.value)) : ZERO
   return effect(held, held.qty, booked, minus(value, booked))
