@@ -38,6 +38,30 @@ const burglaries: Record<string, string> = {
   'invoice-sum': `update sales_invoice set total = total + 1 where state = 'posted'`,
   'customer-standing': `update customer_standing set open_orders = open_orders + 1`,
   'order-summary': `update sales_order set billed_total = billed_total + 1 where state = 'posted'`,
+  'stock-in-transit': `update stock_transfer_line set open_value = open_value + 1`,
+  'transfer-outcome': `update stock_transfer_line set received_qty = received_qty - 1 where received_qty > 1`,
+  'stock-frozen': `update stock_balance set frozen_by = id`,
+  'received-not-billed': `update goods_receipt_line set value = value + 1`,
+  payable: `update party_balance set credit = credit + 11 where account_code = '2-1100'`,
+  'supplier-advance': `insert into party_balance (company_id, party_id, account_code, debit, credit)
+    select company_id, id, '1-1410', 7, 0 from supplier limit 1
+    on conflict (company_id, party_id, account_code) do update set debit = party_balance.debit + 7`,
+  'bill-settled': `update purchase_bill set paid_total = paid_total - 1 where paid_total > 0`,
+  'supplier-payment-allocated': `update purchase_payment set allocated_total = allocated_total - 1 where state = 'posted'`,
+  'purchase-quantities': `update goods_receipt_line set billed_qty = billed_qty - 1 where billed_qty > 1`,
+  'purchase-bill-sum': `update purchase_bill set total = total + 1`,
+  'supplier-standing': `update supplier_standing set payable = payable + 7`,
+  'purchase-order-money': `update purchase_order set open_due = open_due + 1, billed_total = billed_total + 1`,
+  'purchase-summary': `update purchase_order set lines_received = lines_received + 1 where state = 'posted'`,
+  'purchase-line-received': `update purchase_order_line set received_qty = received_qty + 1`,
+  'receipt-value': `update goods_receipt set value = value + 1 where state = 'posted'`,
+  incoming: `update stock_balance set incoming = incoming + 1`,
+  'request-received': `update purchase_request_line set received_qty = 1`,
+  'work-in-process': `update account_balance set debit = debit + 7 where account_code = '1-1510'`,
+  'production-cost': `update production_order set material_cost = material_cost + 1 where stage = 'running'`,
+  'production-closed': `alter table production_order drop constraint production_order_settled; update production_order set material_cost = material_cost + 1 where stage = 'done'`,
+  'production-quantities': `update production_order set good_qty = good_qty + 1`,
+  'production-reserved': `update production_material set reserved_qty = reserved_qty + 1`,
 }
 
 test('sound books pass every check', async () => {
