@@ -70,6 +70,11 @@ describe('the journal', () => {
     expect(await journal.balanceOf(db.read, own.companyId, '1-1300')).toBe(610n)
     expect(await journal.balanceOf(db.read, own.companyId, '4-2000')).toBe(-1000n)
     expect(await journal.balanceOf(db.read, own.companyId, '1-1300', day('2026-11-20'))).toBe(0n)
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1300', day('2026-11-21'))).toBe(610n)
+    for (const monthEnd of ['2026-11-30', '2026-12-31']) {
+      expect(await journal.balanceOf(db.read, own.companyId, '1-1300', day(monthEnd))).toBe(610n)
+    }
+    expect(await journal.balanceOf(db.read, own.companyId, '1-1300', day('2026-10-31'))).toBe(0n)
   })
 
   test('takes a document back by mirrored entries, once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
+import { firstDay, periodOf } from '#ground/period.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { refusing } from '#kit/posting/database-refusal.ts'
 import type { EntryLine } from '#modules/journal/rules.ts'
@@ -128,12 +129,18 @@ function lineOf(row: {
   }
 }
 
-/** Debit minus credit of an account, over everything or up to a day. */
+/** Debit minus credit of an account, over everything or up to a day: whole months as they are kept, then the lines of the last one. */
 export async function accountSum(tx: Tx, companyId: string, account: string, until?: Day): Promise<Money> {
-  const { rows } = until
+  const begun = until && periodOf(addDays(until, 1))
+  const { rows } = begun
     ? await sql<{ net: string }>`
-        select coalesce(sum(debit - credit), 0)::text as net from journal_line
-        where company_id = ${companyId} and account_code = ${account} and entry_date <= ${until}::date
+        select (
+          coalesce((select sum(debit - credit) from account_balance
+            where company_id = ${companyId} and account_code = ${account} and period < ${begun}), 0) +
+          coalesce((select sum(debit - credit) from journal_line
+            where company_id = ${companyId} and account_code = ${account}
+              and entry_date between ${firstDay(begun)}::date and ${until}::date), 0)
+        )::text as net
       `.execute(db(tx))
     : await sql<{ net: string }>`
         select coalesce(sum(debit - credit), 0)::text as net from account_balance
