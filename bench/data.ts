@@ -28,6 +28,7 @@ export async function filledFolder(name: string, size: LargeSize, say: (line: st
   const db = await openDatabaseOf({ dataDir: filling, databaseUrl: undefined })
   try {
     const made = await fillLarge(db, dayIn('Asia/Jakarta', now()), size)
+    await withoutSeals(db)
     const seconds = Math.ceil((performance.now() - began) / 1000)
     say(
       `filled ${name}: ${made.customers} customers, ${made.orders} orders, ${made.purchases} purchases in ${seconds} s`,
