@@ -112,6 +112,9 @@ test('from a filtered list one opens, edits and saves, and is back on the same f
   const name = await third.getByRole('link').first().innerText()
   const id = await third.getAttribute('data-row')
 
+  // The page of the row, not the form 'Ubah …' whose heading holds its name.
+  const itself = () => page.getByRole('heading', { level: 1, name, exact: true })
+
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('j')
   const hands = handsOn(page)
   await hands.press('e')
@@ -129,7 +132,7 @@ test('from a filtered list one opens, edits and saves, and is back on the same f
   await expect.poll(row).toBe(id)
 
   await page.keyboard.press('Enter')
-  await heading(name).waitFor()
+  await itself().waitFor()
   await page.getByText('kantor@ujibanding.co.id').first().waitFor()
   await page.getByRole('link', { name: 'Ubah', exact: true }).click()
   await page
@@ -137,7 +140,7 @@ test('from a filtered list one opens, edits and saves, and is back on the same f
     .first()
     .fill('tagihan@ujibanding.co.id')
   await page.keyboard.press('Control+s')
-  await heading(name).waitFor()
+  await itself().waitFor()
   await page.goBack()
   await page.getByText('26–30 dari 30').waitFor()
   expect(desk.path()).toBe(left)
