@@ -3,7 +3,7 @@ import { framed, isLongRemark, longRemark, onPaper, partyBlock } from '#kit/pape
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import type { ReceiptPaperData, ReceiptPaperLine } from './data.ts'
-import { signingRow } from './signing.ts'
+import { signingRow } from '#kit/paper/signing.ts'
 
 /** The bukti terima barang: what came, what was good, what was turned away. It never shows a price. */
 export function goodsReceiptPaper(data: ReceiptPaperData): Paper {

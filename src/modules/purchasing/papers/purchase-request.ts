@@ -3,7 +3,7 @@ import { framed, isLongRemark, longRemark, onPaper, placeAndDay } from '#kit/pap
 import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import type { RequestPaperData } from './data.ts'
-import { signingRow } from './signing.ts'
+import { signingRow } from '#kit/paper/signing.ts'
 
 /** The permintaan pembelian: what is needed, where, until when, and who agreed. */
 export function purchaseRequestPaper(data: RequestPaperData): Paper {

@@ -5,7 +5,8 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
 import type { PurchaseReturnData } from './data.ts'
-import { ourBox, signingRow } from './signing.ts'
+import { signingRow } from '#kit/paper/signing.ts'
+import { ourBox } from './signing.ts'
 
 const TOTALS_WIDTH = 236
 

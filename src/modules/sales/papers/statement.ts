@@ -1,11 +1,11 @@
 import { reportAmount, rupiah } from '#ground/format.ts'
+import { accountLines } from '#kit/paper/account.ts'
 import { agingTable } from '#kit/paper/aging.ts'
-import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
+import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
-import type { Amount } from '#kit/paper/document.ts'
 import type { StatementData } from './data.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
-import { amountDue, isZero, paymentBlock, wide } from '#kit/paper/priced-lines.ts'
+import { amountDue, paymentBlock } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -21,38 +21,8 @@ export function statementPaper(data: StatementData): Paper {
       ],
       parties: [partyBlock('Pelanggan', data.customer)],
     }),
-    lines: statementLines(data),
+    lines: accountLines({ ...data, rows: data.rows.map((row) => ({ ...row, billed: row.debit, paid: row.credit })) }),
     closing: [figures(data), agingTable('Umur piutang (Rp)', data.aging)],
-  }
-}
-
-function statementLines(data: StatementData): Lines {
-  const opening = [onPaper(data.from, 'short'), '', 'Saldo awal', '', '', reportAmount(data.opening)]
-  const rows = data.rows.map((row): TableCell[] => [
-    onPaper(row.date, 'short'),
-    row.number,
-    row.description,
-    orBlank(row.debit),
-    orBlank(row.credit),
-    reportAmount(row.balance),
-  ])
-  return {
-    columns: [
-      { title: 'Tanggal', width: 62 },
-      { title: 'Nomor', width: 82 },
-      { title: 'Keterangan', width: '*' },
-      { title: 'Tagihan (Rp)', width: 70, align: 'right' },
-      { title: 'Pembayaran (Rp)', width: 84, align: 'right' },
-      {
-        title: 'Saldo (Rp)',
-        width: wide(
-          76,
-          data.rows.map((row) => reportAmount(row.balance)),
-        ),
-        align: 'right',
-      },
-    ],
-    rows: [opening, ...rows],
   }
 }
 
@@ -68,8 +38,4 @@ function figures(data: StatementData): Piece {
     columnGap: 36,
     columns: [{ width: '*', stack: paymentBlock(data.letterhead) }, totals(rows, TOTALS_WIDTH)],
   }
-}
-
-function orBlank(amount: Amount): string {
-  return isZero(amount) ? '' : reportAmount(amount)
 }
