@@ -1,5 +1,6 @@
 import { money, plus, minus, ZERO } from '#ground/money.ts'
-import { periodOf, type Period } from '#ground/period.ts'
+import { monthsBack } from '#ground/months.ts'
+import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
@@ -22,9 +23,5 @@ export async function cashFlowOf(tx: Tx, actor: Actor): Promise<CashMonth[]> {
 }
 
 function lastTwelve(now: Period): Period[] {
-  const [year = 0, month = 0] = now.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, at) => {
-    const count = year * 12 + month - 1 - (11 - at)
-    return `${(count - (count % 12)) / 12}-${String((count % 12) + 1).padStart(2, '0')}` as Period
-  })
+  return Array.from({ length: 12 }, (_, at) => periodOf(monthsBack(firstDay(now), 11 - at)))
 }

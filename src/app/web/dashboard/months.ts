@@ -1,24 +1,10 @@
-const NAMES = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-]
+import { dayFormat, periodFormat } from '#ground/day-format.ts'
+import { firstDay, type Period } from '#ground/period.ts'
 
 /** '2026-02' → 'Feb', or 'Februari 2026'. */
 export function monthName(period: string, style: 'short' | 'long' = 'short'): string {
-  const [year = '', month = '1'] = period.split('-')
-  const name = NAMES[Number(month) - 1] ?? month
-  if (style === 'long') return `${name} ${year}`
-  return name === 'Agustus' ? 'Agu' : name.slice(0, 3)
+  const month = period as Period
+  return style === 'long' ? periodFormat(month) : dayFormat(firstDay(month), 'dense').slice(2)
 }
 
 /** How much more or less than before, in percent: '12,4%'; undefined when there was nothing before. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference, rowState, ticked, tickedAll } from '#modules/company/accounts/matrix.ts'
+import { difference, heldOf, ticked, tickedAll } from '#modules/company/accounts/matrix.ts'
 
 const set = (...list: string[]) => new Set(list)
 const always = ['view dashboard', 'view account-setting']
@@ -35,5 +35,5 @@ test.each([
   [['view order'], 'some'],
   [['view order', 'create order'], 'all'],
 ] as const)('%j of two is %s', (held, state) => {
-  expect(rowState(set(...held), 'order', ['view', 'create'])).toBe(state)
+  expect(heldOf(set(...held), ['view order', 'create order'])).toBe(state)
 })

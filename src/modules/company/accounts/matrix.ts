@@ -1,4 +1,4 @@
-import { alwaysGranted, type Permission, type Subject } from '#modules/company/accounts/permissions.ts'
+import { alwaysGranted, type Permission } from '#modules/company/accounts/permissions.ts'
 
 const subjectOf = (permission: string) => permission.slice(permission.indexOf(' ') + 1)
 const fixed: ReadonlySet<string> = new Set(alwaysGranted)
@@ -29,13 +29,9 @@ export function difference(
   return { added: [...now].filter((each) => !old.has(each)), removed: [...old].filter((each) => !now.has(each)) }
 }
 
-/** How much of a row is ticked. */
-export function rowState(
-  held: ReadonlySet<string>,
-  subject: Subject,
-  actions: readonly string[],
-): 'all' | 'some' | 'none' {
-  const count = actions.filter((action) => held.has(`${action} ${subject}`)).length
+/** How much of a row or a column is ticked. */
+export function heldOf(held: ReadonlySet<string>, rights: readonly Permission[]): 'all' | 'some' | 'none' {
+  const count = rights.filter((right) => held.has(right)).length
   if (count === 0) return 'none'
-  return count === actions.length ? 'all' : 'some'
+  return count === rights.length ? 'all' : 'some'
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { tickBox } from '#kit/screen/form/choice-fields.tsx'
-import { rowState, ticked, tickedAll } from '#modules/company/accounts/matrix.ts'
+import { heldOf, ticked, tickedAll } from '#modules/company/accounts/matrix.ts'
 import { actionWords, permissionText, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import {
   actions,
@@ -42,7 +42,7 @@ export function PermissionMatrix({ name }: { readonly name: string }) {
                   {actionWords[action]}
                   <Tick
                     label={`${actionWords[action]} semua`}
-                    state={stateOf(held, rightsTo(action))}
+                    state={heldOf(held, rightsTo(action))}
                     onChange={(isOn) => write(tickedAll(held, rightsTo(action), isOn))}
                   />
                 </span>
@@ -105,7 +105,7 @@ function Row({ subject, held, write }: RowProps) {
       <td className="px-3 text-center">
         <Tick
           label={`Semua izin ${subjectWords[subject]}`}
-          state={rowState(held, subject, actionsOf[subject])}
+          state={heldOf(held, rightsOf(subject))}
           onChange={(isOn) => write(tickedAll(held, rightsOf(subject), isOn))}
         />
       </td>
@@ -113,17 +113,9 @@ function Row({ subject, held, write }: RowProps) {
   )
 }
 
-type State = 'all' | 'some' | 'none'
-
-function stateOf(held: ReadonlySet<string>, rights: readonly Permission[]): State {
-  const count = rights.filter((right) => held.has(right)).length
-  if (count === 0) return 'none'
-  return count === rights.length ? 'all' : 'some'
-}
-
 interface TickProps {
   readonly label: string
-  readonly state: State
+  readonly state: ReturnType<typeof heldOf>
   readonly isFixed?: boolean
   readonly onChange: (isOn: boolean) => void
 }
