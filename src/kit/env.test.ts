@@ -28,6 +28,7 @@ test.each([
   [{ APP_URL: 'https://example.co.id/mandor' }, 'APP_URL harus berupa alamat'],
   [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL harus diawali postgres:// atau postgresql://.'],
   [{ SMTP_URL: 'mail.example.co.id' }, 'SMTP_URL harus diawali smtp:// atau smtps://.'],
+  [{ APP_SECRET: 'pendek' }, 'APP_SECRET harus paling sedikit 32 huruf acak.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL harus salah satu dari'],
 ])('%o is refused by name', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(BadEnv)

@@ -11,6 +11,10 @@ export interface Env {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly storageUrl: string | undefined
+  /** The secret of the bucket, when it is not part of storageUrl. */
+  readonly storageSecret: string | undefined
+  /** From what keys are derived; absent: a file in the data folder. The same on every server of one installation. */
+  readonly appSecret: string | undefined
   readonly logLevel: LogLevel
   /** NODE_ENV is 'production'. */
   readonly isProduction: boolean
@@ -36,6 +40,8 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     databaseUrl: urlOf('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: urlOf('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     storageUrl: urlOf('STORAGE_URL', value('STORAGE_URL'), ['s3:', 'file:']),
+    storageSecret: value('STORAGE_SECRET'),
+    appSecret: secretOf(value('APP_SECRET')),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? 'warn'),
     isProduction: value('NODE_ENV') === 'production',
   }
@@ -60,6 +66,11 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'))
   if (url && protocols.includes(url.protocol)) return text
   throw new BadEnv(`${name} harus diawali ${protocols.map((protocol) => `${protocol}//`).join(' atau ')}.`)
+}
+
+function secretOf(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= 32) return text
+  throw new BadEnv('APP_SECRET harus paling sedikit 32 huruf acak.')
 }
 
 function logLevelOf(text: string): LogLevel {

@@ -20,6 +20,21 @@ export interface Actor {
   readonly zone: Zone
   readonly permissions: ReadonlySet<string>
   readonly scope: Scope
-  readonly via: 'web' | 'cli' | 'job' | 'import'
+  /** The roles the person holds; whoever has every right holds each. */
+  readonly roles?: 'all' | readonly string[]
+  readonly via: 'web' | 'cli' | 'job' | 'import' | 'link'
+  /** Where the call comes from; absent where there is no call. */
+  readonly from?: { readonly ip: string; readonly userAgent: string }
+  /** Sees through somebody else's role for a while, and writes nothing meanwhile. */
+  readonly preview?: { readonly role: string }
+  /** Uses a second factor, and has not given it in this session lately: sensitive acts ask for it. */
+  readonly isFactorDue?: boolean
+  /** What history says of an act that gives no reason of its own: 'diimpor dari berkas pelanggan.xlsx baris 12'. */
+  readonly note?: string
   can(permission: string): boolean
+}
+
+/** Tells whether a person holds a role; an owner holds every one. */
+export function hasRole({ roles = [] }: Pick<Actor, 'roles'>, roleId: string): boolean {
+  return roles === 'all' || roles.includes(roleId)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { committed } from './after-commit.ts'
 import { NamedStatementDriver, sqlState } from './driver.ts'
 import { type Tx, txOf } from './tx.ts'
 import { valueTypes } from './value-types.ts'
@@ -48,7 +49,7 @@ export function openDatabase(config: DatabaseConfig): Database {
 
   return {
     read: txOf(kysely),
-    withTx: (work) => withRetry(() => kysely.transaction().execute((transaction) => work(txOf(transaction)))),
+    withTx: (work) => withRetry(() => inTransaction(kysely, work)),
     pool,
     config,
     close: () => kysely.destroy(),
@@ -72,6 +73,13 @@ export function connectionOf(config: DatabaseConfig): pg.ClientConfig {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   }
+}
+
+async function inTransaction<T>(kysely: Kysely<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let tx: Tx | undefined
+  const done = await kysely.transaction().execute((transaction) => work((tx = txOf(transaction))))
+  if (tx) committed(tx)
+  return done
 }
 
 const mostTries = 5

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '#kit/id.ts'
-import type { Storage } from '#kit/files/storage.ts'
+import { checkedKey, isKey, type Storage } from '#kit/files/storage.ts'
 
 /** Keeps files in a folder outside everything the web server shows. */
 export function diskStorage(folder: string): Storage {
@@ -14,7 +14,8 @@ export function diskStorage(folder: string): Storage {
       const draft = `${path}.${newId()}`
       const file = await open(draft, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
+        if (Buffer.isBuffer(bytes)) await file.writeFile(bytes)
+        else for await (const part of bytes.open()) await file.writeFile(part as Buffer)
         await file.sync()
       } finally {
         await file.close()
@@ -33,11 +34,26 @@ export function diskStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(folder, key), { force: true })
     },
+
+    async *list() {
+      for (const outer of await namesIn(folder)) {
+        for (const inner of await namesIn(join(folder, outer))) {
+          for (const name of await namesIn(join(folder, outer, inner))) if (isKey(name)) yield name
+        }
+      }
+    },
+
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    },
   }
 }
 
 // The last digits of a key are random, so that folders fill evenly.
 function pathOf(folder: string, key: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error(`not a storage key: ${key.slice(0, 50)}`)
-  return join(folder, key.slice(-2), key.slice(-4, -2), key)
+  return join(folder, checkedKey(key).slice(-2), key.slice(-4, -2), key)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
 }

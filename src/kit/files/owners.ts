@@ -11,6 +11,8 @@ export interface FileOwner {
   readonly mayWrite: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   /** Places that one picture fills: 'logo'. Attachments need none. */
   readonly isSlot?: (slot: string) => boolean
+  /** Which changed fields the general history tells this person; without it that tells acts and reasons alone. */
+  readonly tells?: (actor: Actor, field: string) => boolean
   /** Whose rows they are, when that is not the company of the request. */
   readonly companyOf?: (actor: Actor, ownerId: string) => string
 }
@@ -25,6 +27,7 @@ interface Registered {
   /** Loads the record as this person may see it; throws NotFound otherwise. */
   readonly find: (tx: Tx, actor: Actor, id: string) => Promise<unknown>
   readonly isSlot?: FileOwner['isSlot']
+  readonly tells?: FileOwner['tells']
 }
 
 const owners = new Map<string, FileOwner>()
@@ -35,13 +38,14 @@ const owners = new Map<string, FileOwner>()
  *
  *   registerFiles('pembelian', { record: 'purchase-order', view: 'view pembelian-barang', change: 'update pembelian-barang', find: readOrder })
  */
-export function registerFiles(subject: string, { record, view, change, find, isSlot }: Registered): void {
+export function registerFiles(subject: string, { record, view, change, find, isSlot, tells }: Registered): void {
   const checked = (wanted: string | readonly string[]) => async (tx: Tx, actor: Actor, id: string) => {
     const anyOf = typeof wanted === 'string' ? [wanted] : wanted
     if (!anyOf.some((permission) => actor.can(permission))) throw new Forbidden(anyOf[0] ?? '')
     await find(tx, actor, id)
   }
-  registerFileOwner(subject, { record, mayRead: checked(view), mayWrite: checked(change), ...(isSlot && { isSlot }) })
+  const more = { ...(isSlot && { isSlot }), ...(tells && { tells }) }
+  registerFileOwner(subject, { record, mayRead: checked(view), mayWrite: checked(change), ...more })
 }
 
 /** The same for a department whose checks are more than a permission and a row. */
@@ -65,6 +69,19 @@ export function fileCompany(owner: FileOwner, actor: Actor, ownerId: string): st
 export async function mayChange(owner: FileOwner, tx: Tx, actor: Actor, ownerId: string): Promise<boolean> {
   try {
     await owner.mayWrite(tx, actor, ownerId)
+    return true
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof NotFound) return false
+    throw error
+  }
+}
+
+/** Whether this person may see a record; a subject nobody registered has no walls of its own. */
+export async function maySee(tx: Tx, actor: Actor, subject: string, id: string): Promise<boolean> {
+  const owner = owners.get(subject)
+  if (!owner) return true
+  try {
+    await owner.mayRead(tx, actor, id)
     return true
   } catch (error) {
     if (error instanceof Forbidden || error instanceof NotFound) return false

@@ -16,7 +16,24 @@ function plain(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string' && /^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '')
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  if (typeof value === 'string' && /^[[{]/.test(value)) return JSON.stringify(ordered(parsed(value)))
+  return typeof value === 'object' && value !== null ? JSON.stringify(ordered(value)) : value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+// The database keeps the keys of JSON in an order of its own: that is no change.
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, ordered(each)]))
 }
 
 function camel(key: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changesOf } from '#kit/history/changes.ts'
 import { changesBetween } from '#kit/history/history.ts'
 
 const labels = { name: 'Nama', limit: 'Batas', tags: 'Label', phone: 'Telepon' }
@@ -12,4 +13,10 @@ test('only what differs is told, and only of labelled fields', () => {
 test('nothing and absent are the same; an amount reads as text', () => {
   expect(changesBetween({ phone: undefined }, { phone: null }, labels)).toEqual({})
   expect(changesBetween({ limit: 5n }, { limit: 6n }, labels)).toEqual({ limit: ['5', '6'] })
+})
+
+test('the same JSON in another order of keys, as the database keeps it, is no change', () => {
+  const taxes = [{ code: 'PPN', rate: '12' }]
+  expect(changesOf({ taxes: [{ rate: '12', code: 'PPN' }] }, { taxes: JSON.stringify(taxes) })).toEqual({})
+  expect(changesOf({ taxes }, { taxes: JSON.stringify([{ code: 'PPN', rate: '11' }]) })).toHaveProperty('taxes')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { newId } from '#kit/id.ts'
 
 /** Field → what it was and what it is, as they travel. */
@@ -26,6 +27,8 @@ export interface HistoryLine {
   readonly userId: string | null
   readonly by: string
   readonly via: string
+  /** From where, as people read it: 'Chrome di Windows · 203.0.113.7'. */
+  readonly place: string | null
   readonly subject: string
   readonly subjectId: string
   readonly act: string
@@ -36,9 +39,11 @@ export interface HistoryLine {
 /** Writes down who did what, in the transaction that did it. */
 export async function recordHistory(tx: Tx, actor: Actor, done: Remembered): Promise<void> {
   await sql`
-    insert into history (id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason)
+    insert into history (id, company_id, subject, subject_id, user_id, user_name, via, act, changes, reason,
+      ip, user_agent)
     values (${newId()}, ${done.companyId ?? actor.companyId}, ${done.subject}, ${done.id}, ${actor.userId}, ${actor.name},
-      ${actor.via}, ${done.act}, ${JSON.stringify(done.changes ?? {})}::jsonb, ${done.reason ?? null})
+      ${actor.via}, ${done.act}, ${JSON.stringify(done.changes ?? {})}::jsonb, ${done.reason ?? actor.note ?? null},
+      ${actor.from?.ip ?? null}, ${actor.from?.userAgent.slice(0, 200) ?? null})
   `.execute(tables(tx))
 }
 
@@ -50,12 +55,31 @@ export async function historyOf(
   id: string | readonly string[],
 ): Promise<HistoryLine[]> {
   const ids = typeof id === 'string' ? [id] : [...id]
-  const { rows } = await sql<HistoryLine>`
-    select id, at, user_id as "userId", user_name as "by", via, subject, subject_id as "subjectId", act, changes, reason
+  const { rows } = await sql<Told>`
+    select id, at, user_id as "userId", user_name as "by", via, subject, subject_id as "subjectId", act, changes, reason,
+      ip, user_agent
     from history where company_id = ${companyId} and subject = ${subject} and subject_id = any (${ids}::uuid[])
     order by at desc, id desc limit 500
   `.execute(tables(tx))
-  return rows
+  return rows.map(({ ip, user_agent, ...line }) => ({ ...line, place: placeWords(line.via, ip, user_agent) }))
+}
+
+interface Told extends Omit<HistoryLine, 'place'> {
+  readonly ip: string | null
+  readonly user_agent: string | null
+}
+
+const VIA: Readonly<Record<string, string>> = {
+  cli: 'baris perintah',
+  job: 'pekerjaan otomatis',
+  import: 'impor',
+  link: 'tautan',
+}
+
+/** Says from where something was done. */
+export function placeWords(via: string, ip: string | null, userAgent: string | null): string | null {
+  const device = userAgent === null ? null : deviceName(userAgent)
+  return [VIA[via], device, ip].filter(Boolean).join(' · ') || null
 }
 
 /**

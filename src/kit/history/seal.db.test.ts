@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { recordHistory } from '#kit/history/history.ts'
+import { historyOf, recordHistory } from '#kit/history/history.ts'
 import { historyChecks, sealHistory } from '#kit/history/seal.ts'
 import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
@@ -73,4 +73,18 @@ test('links taken from the end are missed', async () => {
   await seal()
   await unguarded('history_seal', 'history_seal_is_final', 'delete from history_seal where position = 4')
   expect((await found()).join()).toContain('Akhir rantai')
+})
+
+test('from where something was done is told and sealed: it can be neither taken away nor put in', async () => {
+  const id = newId()
+  const from = { ip: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
+  await db.withTx((tx) => recordHistory(tx, { ...actor, from }, { subject: 'order', id, act: 'send' }))
+  expect(await historyOf(db.read, actor.companyId, 'order', id)).toMatchObject([
+    { place: 'Chrome di Windows · 203.0.113.7' },
+  ])
+  await seal()
+  expect(await found()).toEqual([])
+  await unguarded('history', 'history_is_final', `update history set ip = null, user_agent = null where act = 'send'`)
+  await unguarded('history', 'history_is_final', `update history set ip = '10.0.0.1' where act = 'edit'`)
+  expect((await found()).filter((detail) => detail?.includes('diubah'))).toHaveLength(2)
 })

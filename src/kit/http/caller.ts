@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { WrongShape } from '#kit/http/failures.ts'
 import type { Caller, UploadedFile } from '#kit/http/serve.ts'
 import type { LiveSession } from '#kit/http/session.ts'
 
@@ -33,8 +34,14 @@ export function callerOf(
 
 async function readFiles(request: FastifyRequest): Promise<readonly UploadedFile[]> {
   const files: UploadedFile[] = []
-  for await (const part of request.files()) {
-    files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+  try {
+    for await (const part of request.files()) {
+      files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+    }
+  } catch (error) {
+    // Too large or too many carry a status of their own; anything else is a body that is not what it says.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new WrongShape({ file: ['Kiriman terputus atau rusak. Pilih berkasnya lagi.'] })
   }
   return files
 }

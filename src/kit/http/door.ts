@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { needFactor } from '#kit/access/second-factor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { callerOf } from '#kit/http/caller.ts'
 import { checkCsrf } from '#kit/http/csrf.ts'
@@ -8,8 +10,9 @@ import type { Endpoint } from '#kit/http/endpoint.ts'
 import { WrongShape } from '#kit/http/failures.ts'
 import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
 import { admit } from '#kit/http/policy.ts'
+import { announceAct } from '#kit/http/announce-act.ts'
 import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
-import { SESSION_COOKIE, type LiveSession, type SessionSource } from '#kit/http/session.ts'
+import { SESSION_COOKIE, type SessionSource } from '#kit/http/session.ts'
 
 /** What the door needs from the house. */
 export interface House {
@@ -37,21 +40,35 @@ async function pass(house: House, served: Served, request: FastifyRequest, reply
   if (endpoint.method !== 'GET') checkCsrf(request, session)
   admit(endpoint.permission, session?.actor)
 
+  refuseInPreview(endpoint, session?.actor)
   const asked = readInput(endpoint, request)
+  if (endpoint.secondFactor) needFactor(session?.actor)
   const caller = callerOf(request, reply, { token, session, isSecure: house.isSecure })
-  const answer = await act(house, served, { asked, caller, session, request })
+  const actor = session?.actor && actorHere(session.actor, caller)
+  const answer = await act(house, served, { asked, caller, actor, request })
+  announceAct(endpoint, { actor, asked, answer, tab: request.headers['x-tab'] })
   return send(reply, answer)
+}
+
+// Who tries a role looks, and changes nothing: neither as that role nor as themselves.
+function refuseInPreview({ method, permission, inPreview }: Endpoint, actor: Actor | undefined): void {
+  if (!actor?.preview || method === 'GET' || permission === 'public' || inPreview) return
+  throw new Refusal('preview.read-only', { role: actor.preview.role })
 }
 
 interface Passing {
   readonly asked: unknown
   readonly caller: Caller
-  readonly session: LiveSession | undefined
+  readonly actor: Actor | undefined
   readonly request: FastifyRequest
 }
 
-async function act(house: House, served: Served, { asked, caller, session, request }: Passing): Promise<unknown> {
-  const actor = session?.actor
+// History tells from where something was done.
+function actorHere(actor: Actor, { ip, userAgent }: Caller): Actor {
+  return { ...actor, from: { ip, userAgent } }
+}
+
+async function act(house: House, served: Served, { asked, caller, actor, request }: Passing): Promise<unknown> {
   if (served.open || !actor) return served.run({ db: house.db, actor, asked, caller })
   if (served.endpoint.method === 'GET') return served.run({ tx: house.db.read, actor, asked, caller })
   if (!served.endpoint.idempotent) return house.db.withTx((tx) => served.run({ tx, actor, asked, caller }))
@@ -111,9 +128,10 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     reply
       .header('Content-Type', answer.type)
       .header('Content-Disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-      .header('Cache-Control', 'private, no-store')
+      .header('Cache-Control', answer.cache ?? 'private, no-store')
       // Whatever a file holds, it may not act in the page's name.
       .header('Content-Security-Policy', "sandbox; default-src 'none'")
+      .headers(answer.headers)
       .send(answer.body)
   )
 }

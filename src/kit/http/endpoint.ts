@@ -5,6 +5,9 @@ export type Policy = 'public' | 'signed-in' | `${string} ${string}` | readonly `
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Code of the 403 that asks for the second factor. */
+export const SECOND_FACTOR_ASKED = 'second-factor.asked'
+
 declare const answerType: unique symbol
 
 /** A type that travels with an endpoint and costs nothing at run time. */
@@ -32,6 +35,10 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A = unknown> 
   readonly touches?: readonly string[]
   /** Needs an Idempotency-Key header: the same key and input give the same answer, once. */
   readonly idempotent?: boolean
+  /** Asks people who use a second factor for it, when they have not given it in this session for ten minutes. */
+  readonly secondFactor?: boolean
+  /** May be called while somebody only tries a role: everything else that writes may not. */
+  readonly inPreview?: boolean
   /** The body is multipart/form-data; files reach the verb as `request.files()`. */
   readonly multipart?: boolean
 }

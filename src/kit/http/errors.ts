@@ -1,6 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#ground/refusal.ts'
-import { Forbidden, StaleToken, Stranger, TooOften, WrongShape } from '#kit/http/failures.ts'
+import { SECOND_FACTOR_ASKED } from '#kit/http/endpoint.ts'
+import {
+  Forbidden,
+  SecondFactorAsked,
+  StaleToken,
+  Stranger,
+  TooOften,
+  Unavailable,
+  WrongShape,
+} from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 
 /** Gives the Indonesian sentence of a refusal. */
@@ -18,10 +27,12 @@ const WORDS = {
   shape: 'Ada isian yang perlu diperbaiki.',
   stranger: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.',
   forbidden: 'Anda tidak punya akses untuk tindakan ini. Hubungi admin bila perlu.',
+  factor: 'Tindakan ini perlu kode dari aplikasi autentikator Anda.',
   missing: 'Data tidak ditemukan.',
   unwritable: 'Ada huruf yang tidak bisa disimpan. Hapus huruf itu, lalu coba lagi.',
   token: 'Halaman ini sudah lama terbuka. Coba sekali lagi.',
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
+  away: 'Tempat penyimpanan berkas sedang tidak menjawab. Coba lagi sebentar.',
 }
 
 /** Says what a thrown thing means on the wire. */
@@ -32,8 +43,12 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
   if (error instanceof NotFound) return { status: 404, body: { message: WORDS.missing } }
   if (error instanceof Stranger) return { status: 401, body: { message: WORDS.stranger } }
   if (error instanceof Forbidden) return { status: 403, body: { message: WORDS.forbidden, needs: error.needs } }
+  if (error instanceof SecondFactorAsked) {
+    return { status: 403, body: { message: WORDS.factor, code: SECOND_FACTOR_ASKED } }
+  }
   if (error instanceof StaleToken) return { status: 419, body: { message: WORDS.token } }
   if (error instanceof TooOften) return tooOften(error)
+  if (error instanceof Unavailable) return { status: 503, body: { message: WORDS.away }, retryAfter: 10 }
   if (isUnwritable(error)) return { status: 422, body: { message: WORDS.unwritable } }
   return unexpected(error, requestId)
 }

@@ -36,7 +36,17 @@ export class Forbidden extends Error {
   }
 }
 
+/** Something the server itself needs does not answer: 503, and the person may try again. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
+}
+
 /** The CSRF token is missing, stale or foreign: 419. */
 export class StaleToken extends Error {
   override readonly name = 'StaleToken'
+}
+
+/** The second factor must be given before this act: 403 with a code the client knows; it asks, and calls again. */
+export class SecondFactorAsked extends Error {
+  override readonly name = 'SecondFactorAsked'
 }

@@ -24,7 +24,8 @@ async function headersOf(isSecure: boolean): Promise<Record<string, string>> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // WebAssembly alone, no eval of text: the reader of codes is compiled from a file of ours.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // React writes measured sizes as style attributes; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

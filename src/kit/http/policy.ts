@@ -11,6 +11,12 @@ export function admit(policy: Policy, actor: Actor | undefined): void {
   if (!wanted.some((permission) => actor.can(permission))) throw new Forbidden(wanted.join(' / '))
 }
 
+/** Whether somebody who is signed in would be let in. */
+export function mayPass(policy: Policy, actor: Actor): boolean {
+  if (policy === 'public' || policy === 'signed-in') return true
+  return (typeof policy === 'string' ? [policy] : policy).some((permission) => actor.can(permission))
+}
+
 /** Refuses to start when an endpoint has no policy, or names a permission that does not exist. */
 export function checkPolicies(
   endpoints: readonly { method: string; path: string; permission: Policy | undefined }[],

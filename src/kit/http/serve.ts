@@ -76,21 +76,37 @@ export function serveOpen<I extends z.ZodMiniType, A>(
   return { endpoint: endpoint as unknown as Endpoint, open: true, run: verb as Served['run'] }
 }
 
+interface FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly body: Buffer | Readable
+  readonly inline?: boolean
+  /** Cache-Control of a file that strangers may see; all others are private and not kept. */
+  readonly cache?: string
+  /** Set after those of every file, which they replace. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A file instead of JSON. */
 export class FileReply {
   readonly name: string
   readonly type: string
   readonly body: Buffer | Readable
   readonly inline: boolean
-  constructor(file: { name: string; type: string; body: Buffer | Readable; inline?: boolean }) {
+  /** How long it may be kept, when it is for everybody. */
+  readonly cache: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  constructor(file: FileAnswer) {
     this.name = file.name
     this.type = file.type
     this.body = file.body
     this.inline = file.inline ?? false
+    this.cache = file.cache
+    this.headers = file.headers ?? {}
   }
 }
 
 /** Answers with a file; `inline` shows it in the browser instead of saving it. */
-export function file(given: { name: string; type: string; body: Buffer | Readable; inline?: boolean }): FileReply {
+export function file(given: FileAnswer): FileReply {
   return new FileReply(given)
 }

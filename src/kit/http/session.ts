@@ -18,8 +18,8 @@ export interface LiveSession {
 
 /** Where sessions are kept; the accounts department provides it. */
 export interface SessionSource {
-  /** Finds a live session by its token, with the person's rights, in one query. */
-  find(tx: Tx, token: string): Promise<LiveSession | undefined>
+  /** Finds a live session by its token, with the person's rights, in one query. Only looking is no use of it. */
+  find(tx: Tx, token: string, how?: { readonly isLooking: boolean }): Promise<LiveSession | undefined>
   /** Makes a session for a stranger; `token` goes into the cookie and is stored only as a hash. */
   begin(tx: Tx, from: { ip: string; userAgent: string }): Promise<{ token: string; session: LiveSession }>
 }

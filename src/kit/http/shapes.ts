@@ -48,8 +48,10 @@ export const zPercent = read<Percent>(percent, 'Tulis persen dengan angka, misal
   z.refine((value) => value >= 0n && value <= 1_000_000n, 'Persen harus antara 0 dan 100.'),
 )
 
-/** A calendar day 'YYYY-MM-DD'. */
-export const zDay = read<Day>(day, 'Tulis tanggal, misalnya 21/11/2026.')
+/** A calendar day 'YYYY-MM-DD' that a business can mean: the day after the last of all days is none. */
+export const zDay = read<Day>(day, 'Tulis tanggal, misalnya 21/11/2026.').check(
+  z.refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Tulis tanggal antara tahun 1900 dan 2199.'),
+)
 
 /** A row's id. */
 export const zId = z.uuid({ error: 'Pilih dari daftar.' })

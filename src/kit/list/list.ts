@@ -5,7 +5,7 @@ import { COUNT_CAP, type Columns, type ListAnswer, type ListAsked } from '#kit/l
 import { conditionsOf } from '#kit/list/conditions.ts'
 import { cursorText, readCursor, type Cursor } from '#kit/list/cursor.ts'
 import { lookUp, type LookedUp } from '#kit/list/look-up.ts'
-import { columnsFor, expressionOf, type ListSource } from '#kit/list/source.ts'
+import { columnsFor, expressionOf, refuseUnseen, type ListSource } from '#kit/list/source.ts'
 import { wireRow } from '#kit/list/wire.ts'
 
 export interface Order {
@@ -39,6 +39,7 @@ export async function listOf<Row>(
   actor: Actor,
   asked: ListAsked,
 ): Promise<ListAnswer<Row>> {
+  refuseUnseen(source, actor, asked)
   const seen = columnsFor(source, actor)
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)
@@ -78,6 +79,7 @@ export async function* rowsOf(
   asked: ListAsked,
   most: number,
 ): AsyncGenerator<Record<string, unknown>[]> {
+  refuseUnseen(source, actor, asked)
   const seen = columnsFor(source, actor)
   const order = orderOf(source, seen, asked.sort)
   const where = conditionsOf(source, seen, asked)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Zone } from '#ground/day.ts'
-import type { Column, Columns } from '#kit/list/columns.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import type { Column, Columns, ListAsked } from '#kit/list/columns.ts'
 
 /** What a list is made of on the database's side; a department's store writes it, the engine asks it. */
 export interface ListSource {
@@ -31,10 +32,24 @@ export function expressionOf(source: ListSource, key: string): RawBuilder<unknow
   return source.at?.[key] ?? sql.ref(`${source.alias}.${snake(key)}`)
 }
 
+/** Refuses a question about a column that this person may not know of: its order alone would tell. */
+export function refuseUnseen(source: ListSource, actor: { can(permission: string): boolean }, asked: ListAsked): void {
+  for (const [key, column] of Object.entries(source.columns)) {
+    const isAsked =
+      asked.sort?.replace(/^-/, '') === key ||
+      (column.filter !== undefined && [key, `${key}From`, `${key}To`].some((name) => isSet(asked[name])))
+    if (isAsked && !isSeen(column, actor)) throw new Forbidden([column.permission ?? ''].flat().join(' / '))
+  }
+}
+
 /** The columns this person may know of. */
 export function columnsFor(source: ListSource, actor: { can(permission: string): boolean }): Columns {
   const seen = Object.entries(source.columns).filter(([, column]) => isSeen(column, actor))
   return Object.fromEntries(seen)
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined
 }
 
 function isSeen(column: Column, actor: { can(permission: string): boolean }): boolean {

@@ -3,7 +3,8 @@ import { dayFormat, instantFormat } from '#ground/format.ts'
 import type { DayStyle } from '#ground/day-format.ts'
 import { groupedId, phoneText } from '#ground/identifiers.ts'
 import { SHEETS } from './look.ts'
-import { fullName, letterheadImages, letterheadPiece, type Letterhead } from './letterhead.ts'
+import { titleIn } from './dress.ts'
+import { fullName, letterheadImages, letterheadPiece, letterheadRoom, type Letterhead } from './letterhead.ts'
 import type { Paper, PaperSize, Piece } from './paper.ts'
 import { labelled, parties, party, titleBlock } from './pieces.ts'
 import type { PartyBlock } from './pieces.ts'
@@ -24,12 +25,16 @@ export interface Opening {
 
 type Framed = Pick<
   Paper,
-  'title' | 'author' | 'createdAt' | 'size' | 'opening' | 'images' | 'foot' | 'watermark' | 'mark'
+  'title' | 'author' | 'createdAt' | 'size' | 'opening' | 'images' | 'foot' | 'watermark' | 'mark' | 'dress'
 >
 
 /** Everything of a paper but its lines and its closing: the same on all papers of trade. */
-export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<PaperBasis>, head: Opening): Framed {
+export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<PaperBasis>, usual: Opening): Framed {
   const { letterhead, printed } = data
+  const { dress = null } = letterhead
+  const hidden = dress?.hiddenFacts ?? []
+  const facts = usual.facts.filter(([label]) => !hidden.includes(label))
+  const head = { ...usual, facts, title: titleIn(dress, usual.title) }
   const stamp = `dicetak ${instantFormat(printed.zone, printed.at)} oleh ${printed.by}`
   const number = data.number ?? null
   return {
@@ -39,13 +44,18 @@ export function framed(data: Omit<PaperBasis, 'state' | 'number'> & Partial<Pape
     size: head.size,
     images: letterheadImages(letterhead),
     opening: [
-      letterheadPiece(withPlainWords(letterhead), head.size),
+      ...(dress?.letterhead === false
+        ? [letterheadRoom(head.size)]
+        : [letterheadPiece(withPlainWords(letterhead), head.size)]),
       ...band(head, data.state === 'draft' ? 'DRAF' : number),
       ...(head.intro ?? []),
     ],
-    foot: [letterhead.footer, [head.origin, stamp].filter(Boolean).join(' · ')].filter(Boolean).join('\n'),
+    foot: [dress?.footer ?? letterhead.footer, [head.origin, stamp].filter(Boolean).join(' · ')]
+      .filter(Boolean)
+      .join('\n'),
     watermark: data.state ? WATERMARKS[data.state] : null,
     mark: printed.isReprint ? 'COPY' : null,
+    dress,
   }
 }
 
@@ -63,7 +73,8 @@ function band({ title, size, facts, parties: all }: Opening, number: string | nu
 /** A party under its label, with its NPWP and telephone as they are read. */
 export function partyBlock(label: string, party: Party): PartyBlock {
   const phone = party.phone && phoneText(party.phone)
-  const person = [party.contact && `u.p. ${party.contact}`, phone].filter(Boolean).join(', ')
+  const contact = party.contact === party.name ? null : party.contact
+  const person = [contact && `u.p. ${contact}`, phone].filter(Boolean).join(', ')
   return {
     label,
     name: party.name,

@@ -1,4 +1,5 @@
 import { MM, RULE, SHEETS } from './look.ts'
+import type { Dress } from './dress.ts'
 import type { PaperSize, Piece } from './paper.ts'
 import { rule, textWidth } from './pieces.ts'
 
@@ -21,6 +22,8 @@ export interface Letterhead {
   readonly footer: string | null
   readonly bankAccounts: readonly BankAccount[]
   readonly signatory: Signatory | null
+  /** How this kind of paper is to look; absent: as usual. */
+  readonly dress?: Dress | null
 }
 
 /** Where money is to be paid. */
@@ -60,6 +63,11 @@ export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
       rule(textWidth(size), RULE.heavy),
     ],
   }
+}
+
+/** The place of a letterhead that the sheet bears already. */
+export function letterheadRoom(size: PaperSize): Piece {
+  return { text: '', margin: [0, 0, 0, SHEETS[size].isDense ? 14 * MM : 24 * MM] }
 }
 
 /** The picture of the letterhead, for the paper's images. */

@@ -1,3 +1,4 @@
+import type { Dress } from './dress.ts'
 import type { Column as PdfColumn, TableCell } from 'pdfmake/interfaces.js'
 
 /** One piece of a page. Plain data: it crosses to the press by copy, so it holds no functions. */
@@ -42,6 +43,8 @@ export interface Paper {
   readonly watermark?: string | null
   /** Small framed word at the top of every page, such as COPY. */
   readonly mark?: string | null
+  /** How the company wants it to look; the press puts it on. */
+  readonly dress?: Dress | null
 }
 
 export type { TableCell }

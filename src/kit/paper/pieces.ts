@@ -126,7 +126,7 @@ export function signatures(boxes: readonly SignatureBox[], width: number, space 
   return boxes.map(({ above, name, role, stamp }) => ({
     width,
     stack: [
-      { text: above },
+      { text: above, style: 'signing' },
       stamp ? stampBox(stamp) : { text: '', margin: [0, 0, 0, space] },
       rule(width, RULE.head),
       { text: name || ' ', bold: true, margin: [0, 4, 0, 0] },

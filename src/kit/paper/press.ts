@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { compose } from './compose.ts'
 import type { Composition } from './compose.ts'
+import { dressed } from './dress.ts'
 import { families, openFonts } from './fonts.ts'
 import { composeLabels, type LabelSheets } from './labels.ts'
 import { LAYOUTS } from './look.ts'
@@ -21,11 +22,12 @@ const pdfmake = warmed()
 /** Turns a paper into the bytes of a PDF, here and now. Servers ask makePdf(), which does it in another thread. */
 export async function press(paper: Paper | LabelSheets): Promise<Buffer> {
   if ('labels' in paper) return pdfmake.createPdf(composeLabels(paper)).getBuffer()
-  const first = compose(paper)
+  const shown = dressed(paper)
+  const first = compose(shown)
   const printed = pdfmake.createPdf(first.definition)
   await printed.getStream()
   if (!isOrphaned(first)) return printed.getBuffer()
-  return pdfmake.createPdf(compose(paper, true).definition).getBuffer()
+  return pdfmake.createPdf(compose(shown, true).definition).getBuffer()
 }
 
 /** The closing slipped to a page without lines. */

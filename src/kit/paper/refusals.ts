@@ -1,4 +1,7 @@
+import type { Facts } from '#ground/refusal.ts'
+
 /** What the press says when it says no. */
 export const paperRefusals = {
+  'paper-link.void': (f: Facts) => `${f.title} sudah dibatalkan: dokumen yang batal tidak dikirim lewat tautan.`,
   'paper.busy': () => 'Terlalu banyak dokumen sedang dibuat. Coba lagi sebentar lagi.',
 }

@@ -16,6 +16,8 @@ export interface DocumentAct {
   readonly id: string
   readonly at: string
   readonly by: string
+  /** From where: device and address. */
+  readonly place: string | null
   readonly act: string
   /** The kind of document it happened to: 'order', 'receipt'. */
   readonly subject: string

@@ -66,6 +66,44 @@ test('nobody says yes to their own paper while another could, nor above their ri
   await expect(may(clerk, 60_000, actor.userId)).rejects.toMatchObject({ code: 'approval.above-own' })
 })
 
+test('a band may name a role: the right alone is not enough, an owner has every role, and alone one says yes', async () => {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into role (id, name, permissions) values ($1, 'Manajer', '{}') returning id`,
+    [newId()],
+  )
+  const roleId = rows[0]?.id ?? ''
+  const owner = anActor({ roles: 'all' })
+  const asked: string[][] = []
+  knowApprovers(async (_tx, _company, permission, role = '-') => {
+    asked.push([permission, role])
+    return approvers
+  })
+  await db.withTx((tx) => saveBands(tx, owner, doc, [low, { ...high, permission: low.permission, roleId }]))
+  expect(await bandsOf(db.read, owner.companyId, doc)).toMatchObject([low, { roleId }])
+  const may = (who: typeof owner, amount: number, submittedBy: string | null = newId()) =>
+    assertMayApprove(db.read, who, { doc, amount: money(amount), submittedBy })
+  const clerk = anActor({ companyId: owner.companyId, roles: [] })
+  const manager = anActor({ companyId: owner.companyId, roles: [roleId] })
+  await may(clerk, 2_000)
+  await expect(may(clerk, 60_000)).rejects.toMatchObject({ code: 'approval.other-role' })
+  await may(manager, 60_000)
+  await may(owner, 60_000)
+  approvers = [manager.userId]
+  await may(manager, 60_000, manager.userId)
+  approvers = [manager.userId, owner.userId]
+  await expect(may(manager, 60_000, manager.userId)).rejects.toMatchObject({ code: 'approval.own' })
+  expect(asked).toEqual([
+    [low.permission, roleId],
+    [low.permission, roleId],
+  ])
+
+  await expect(db.withTx((tx) => saveBands(tx, owner, doc, [{ ...low, roleId: newId() }]))).rejects.toMatchObject({
+    code: 'approval.no-role',
+  })
+  await db.pool.query('delete from role where id = $1', [roleId])
+  await may(clerk, 60_000)
+})
+
 test('decisions are kept with their reason, newest first', async () => {
   const actor = anActor()
   const documentId = newId()

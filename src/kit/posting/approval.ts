@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { money, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
-import type { Actor } from '#kit/access/actor.ts'
+import { hasRole, type Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import type { Approvable, Decision, DecisionTaken } from '#kit/posting/decisions.ts'
 
-/** From this amount on, a document needs the yes of somebody with the right. */
-export interface Band {
-  readonly fromAmount: Money
+/** Whose yes it is: somebody's with the right and, where one is named, with that role as well; an owner has every role. */
+export interface Approvers {
   readonly permission: string
+  readonly roleId?: string
+}
+
+/** From this amount on, a document needs their yes. */
+export interface Band extends Approvers {
+  readonly fromAmount: Money
 }
 
 interface Weighed {
@@ -17,12 +22,13 @@ interface Weighed {
   readonly amount: Money
 }
 
-/** Tells who may say yes: ids of the active people of a company who hold a right. */
-type ApproversOf = (tx: Tx, companyId: string, permission: string) => Promise<readonly string[]>
+/** Tells who may say yes: ids of the active people of a company who hold a right, and a role where one is named. */
+type ApproversOf = (tx: Tx, companyId: string, permission: string, roleId?: string) => Promise<readonly string[]>
 
-// What holds until a company chooses: requests always wait for a second person, the rest goes through.
+// What holds until a company chooses: requests and claims given up always wait for a second person.
 const usual: Partial<Record<Approvable, readonly Band[]>> = {
   'purchase-request': [{ fromAmount: ZERO, permission: 'approve pembelian-barang' }],
+  'sales-write-off': [{ fromAmount: ZERO, permission: 'approve order' }],
 }
 
 let approversOf: ApproversOf | undefined
@@ -34,26 +40,50 @@ export function knowApprovers(known: ApproversOf): void {
 
 /** The bands of a kind of document, the lowest first. */
 export async function bandsOf(tx: Tx, companyId: string, doc: Approvable): Promise<readonly Band[]> {
-  const { rows } = await sql<{ from_amount: Money | null; permission: string }>`
-    select from_amount, permission from approval_rule where company_id = ${companyId} and doc = ${doc}
+  const { rows } = await sql<{ from_amount: Money | null; permission: string; role_id: string | null }>`
+    select from_amount, permission, role_id from approval_rule where company_id = ${companyId} and doc = ${doc}
     order by from_amount nulls first
   `.execute(tables(tx))
   if (rows.length === 0) return usual[doc] ?? []
   return rows.flatMap((row) =>
-    row.from_amount === null ? [] : [{ fromAmount: money(row.from_amount), permission: row.permission }],
+    row.from_amount === null
+      ? []
+      : [
+          {
+            fromAmount: money(row.from_amount),
+            permission: row.permission,
+            ...(row.role_id !== null && { roleId: row.role_id }),
+          },
+        ],
   )
 }
 
 /** Replaces the bands of a kind of document; none means that nothing waits. */
 export async function saveBands(tx: Tx, actor: Actor, doc: Approvable, bands: readonly Band[]): Promise<void> {
-  const kept = bands.length > 0 ? bands : [{ fromAmount: null, permission: '' }]
+  const kept: readonly Kept[] = bands.length > 0 ? bands : [{ fromAmount: null, permission: '' }]
   await sql`delete from approval_rule where company_id = ${actor.companyId} and doc = ${doc}`.execute(tables(tx))
   await sql`
-    insert into approval_rule (id, company_id, doc, from_amount, permission, created_by)
-    select id, ${actor.companyId}, ${doc}, amount, permission, ${actor.userId}
+    insert into approval_rule (id, company_id, doc, from_amount, permission, role_id, created_by)
+    select id, ${actor.companyId}, ${doc}, amount, permission, role, ${actor.userId}
     from unnest(${kept.map(() => newId())}::uuid[], ${kept.map((band) => band.fromAmount)}::bigint[],
-      ${kept.map((band) => band.permission)}::text[]) as given (id, amount, permission)
-  `.execute(tables(tx))
+      ${kept.map((band) => band.permission)}::text[], ${kept.map((band) => band.roleId ?? null)}::uuid[])
+      as given (id, amount, permission, role)
+  `
+    .execute(tables(tx))
+    .catch(noSuchRole)
+}
+
+type Kept = Omit<Band, 'fromAmount'> & { readonly fromAmount: Money | null }
+
+// Somebody may have taken the role away since the form was opened.
+function noSuchRole(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23503') throw new Refusal('approval.no-role')
+  throw error
+}
+
+/** Whose yes this amount needs. */
+export async function approversFor(tx: Tx, actor: Actor, asked: Weighed): Promise<Approvers> {
+  return (await bandOf(tx, actor, asked)) ?? { permission: usualRight(asked.doc) }
 }
 
 /** Whether a document of this amount waits for somebody's yes. */
@@ -61,21 +91,37 @@ export async function needsApproval(tx: Tx, actor: Actor, asked: Weighed): Promi
   return (await bandOf(tx, actor, asked)) !== undefined
 }
 
+type Submitted = Weighed & { readonly submittedBy: string | null }
+
 /**
  * Refuses who may not say yes to this amount, and whoever handed the document in themselves, unless nobody else in the
  * company could.
  */
-export async function assertMayApprove(
-  tx: Tx,
-  actor: Actor,
-  asked: Weighed & { readonly submittedBy: string | null },
-): Promise<void> {
-  const band = await bandOf(tx, actor, asked)
-  if (band && !actor.can(band.permission)) throw new Refusal('approval.above-own', { amount: asked.amount })
-  if (asked.submittedBy !== actor.userId) return
+export async function assertMayApprove(tx: Tx, actor: Actor, asked: Submitted): Promise<void> {
+  const why = await whyNot(tx, actor, asked)
+  if (why === 'approval.above-own') throw new Refusal(why, { amount: asked.amount })
+  if (why) throw new Refusal(why)
+}
+
+/** Tells whether a person may say yes to a document, so that nobody is shown a button that will refuse them. */
+export async function mayApprove(tx: Tx, actor: Actor, asked: Submitted): Promise<boolean> {
+  return (await whyNot(tx, actor, asked)) === undefined
+}
+
+async function whyNot(tx: Tx, actor: Actor, asked: Submitted) {
+  const needed = await bandOf(tx, actor, asked)
+  if (needed && !actor.can(needed.permission)) return 'approval.above-own' as const
+  if (needed?.roleId !== undefined && !hasRole(actor, needed.roleId)) return 'approval.other-role' as const
+  if (asked.submittedBy !== actor.userId) return undefined
+  const others = await othersMayApprove(tx, actor, needed ?? { permission: usualRight(asked.doc) })
+  return others ? ('approval.own' as const) : undefined
+}
+
+// Alone, one may say yes to one's own paper.
+async function othersMayApprove(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<boolean> {
   if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')
-  const others = await approversOf(tx, actor.companyId, band?.permission ?? usualRight(asked.doc))
-  if (others.some((id) => id !== actor.userId)) throw new Refusal('approval.own')
+  const holders = await approversOf(tx, actor.companyId, permission, roleId)
+  return holders.some((id) => id !== actor.userId)
 }
 
 /** Keeps what was decided; anything but a plain yes says why. */

@@ -21,6 +21,7 @@ export const approvable = [
   'purchase-bill',
   'sales-order',
   'sales-invoice',
+  'sales-write-off',
 ] as const
 export type Approvable = (typeof approvable)[number]
 
@@ -34,10 +35,11 @@ export interface DecisionTaken {
   readonly by: string
 }
 
-/** From this amount on, a document of this kind needs the yes of somebody with the right. */
+/** From this amount on, a document of this kind needs the yes of somebody with the right, and the role where one is named. */
 export interface ApprovalBand {
   readonly fromAmount: MoneyText
   readonly permission: string
+  readonly roleId?: string | undefined
 }
 
 /** A decision on a document as it was seen; everything but a plain yes says why. */
@@ -54,6 +56,7 @@ export const zBands = z
     z.strictObject({
       fromAmount: zMoneyOrZero,
       permission: z.string().check(z.maxLength(60), z.regex(/^approve [a-z-]+$/, 'Pilih siapa yang menyetujui.')),
+      roleId: z.optional(zId),
     }),
   )
   .check(

@@ -26,6 +26,8 @@ export const postingRefusals = {
   'approval.own': () => 'Dokumen yang Anda ajukan sendiri harus disetujui orang lain.',
   'approval.above-own': (f: Facts) =>
     `Jumlah ${rupiah(String(f.amount))} perlu persetujuan dari orang yang berhak atas jumlah itu.`,
+  'approval.other-role': () => 'Dokumen ini perlu persetujuan dari orang dengan peran yang ditetapkan untuk jumlahnya.',
+  'approval.no-role': () => 'Peran yang dipilih sudah tidak ada. Muat ulang, lalu pilih lagi.',
   'approval.no-note': () => 'Tulis catatan atau alasannya.',
   'book.append-only': () => 'Buku tidak bisa diubah. Batalkan dokumennya supaya tercatat jurnal balik.',
 }

@@ -16,6 +16,8 @@ export interface HistoryRow {
   readonly at: string
   readonly by: string
   readonly via: string
+  /** From where: device and address. */
+  readonly place: string | null
   readonly act: string
   readonly reason: string | null
   readonly changes: readonly {

@@ -2,7 +2,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 
 /** What may be refused by somebody who knows more about the record than its own department. */
-export type GuardedAct = 'archive' | 'remove'
+export type GuardedAct = 'archive' | 'restore' | 'remove'
 
 /** Throws a Refusal when the act may not be. */
 export type Guard = (tx: Tx, actor: Actor, id: string) => Promise<void>

@@ -12,9 +12,18 @@ export function historyRows(
   master: MasterRecord,
   can: (permission: string) => boolean,
 ): HistoryRow[] {
-  return lines.map(({ id, at, by, via, act, reason, changes }) => {
+  return lines.map(({ id, at, by, via, place, act, reason, changes }) => {
     const seen = Object.entries(changes).filter(([key]) => isSeen(master.fields[key], can))
-    return { id, at, by, via, act, reason, changes: seen.map(([key, [from, to]]) => changeRow(master, key, from, to)) }
+    return {
+      id,
+      at,
+      by,
+      via,
+      place,
+      act,
+      reason,
+      changes: seen.map(([key, [from, to]]) => changeRow(master, key, from, to)),
+    }
   })
 }
 

@@ -109,6 +109,16 @@ export async function replaceChildren(
     await saveChild(tx, child, of, { row, index, isKnown: known.has(String(row['id'])) })
 }
 
+/** Adds the children of a row that was just made: there are none to compare with. */
+export async function insertChildren(
+  tx: Tx,
+  child: Child,
+  of: { home: string; id: string },
+  given: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  for (const [index, row] of given.entries()) await saveChild(tx, child, of, { row, index, isKnown: false })
+}
+
 async function saveChild(
   tx: Tx,
   child: Child,

@@ -7,6 +7,7 @@ import type { ListAsked } from '#kit/list/columns.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { knowMaster } from '#kit/record/known.ts'
 import type { recordEndpoints, Saved } from '#kit/record/endpoints.ts'
 import { historyRows } from '#kit/record/history-rows.ts'
 import type { AddOut, EditOut, MasterRecord, WireOf } from '#kit/record/record.ts'
@@ -29,6 +30,7 @@ export function serveRecord<R extends MasterRecord, Row, Detail extends WireOf<R
   doors: Doors<R, Row>,
   own: OwnVerbs<R, Detail> = {},
 ): Served[] {
+  knowMaster(master, doors.restore.permission)
   const source = own.source ?? ((actor: Actor, asked: ListAsked) => masterSource(master, actor, asked))
   return [
     serve(doors.list, ({ tx, actor, asked }) => listOf<Row>(tx, source(actor, asked), actor, asked)),

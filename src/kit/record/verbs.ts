@@ -9,10 +9,12 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { inWords } from '#kit/record/database-refusal.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { askGuards, type GuardedAct } from '#kit/record/guards.ts'
+import { restorersOf } from '#kit/record/known.ts'
 import type { MasterRecord, WireOf } from '#kit/record/record.ts'
 import {
   deleteRow,
   homeOf,
+  insertChildren,
   insertRow,
   readChildren,
   readRow,
@@ -20,6 +22,7 @@ import {
   updateRow,
   type MasterRow,
 } from '#kit/record/rows.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { columnValues, wireFields } from '#kit/record/values.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -35,7 +38,7 @@ export async function addRecord(
   const seen = withoutHidden(actor, master, given)
   const id = more.id ?? newId()
   await inWords(master, insertRow(tx, master, actor, { id, ...columnValues(seen, master.fields), ...more }))
-  await inWords(master, saveChildren(tx, actor, master, id, given))
+  await inWords(master, saveChildren(tx, actor, master, id, given, insertChildren))
   await recordHistory(tx, actor, { subject: master.name, id, act: 'add', companyId: homeOf(master, actor, id) })
   return { id, version: 1 }
 }
@@ -103,6 +106,13 @@ export async function setColumns(
 export async function removeRecord(tx: Tx, actor: Actor, master: MasterRecord, id: string): Promise<{ id: string }> {
   const row = await readRow(tx, master, actor, id, true)
   await askGuards(tx, actor, { name: master.name, act: 'remove', id })
+  await intoTrash(tx, actor, {
+    subject: master.name,
+    table: master.table,
+    id: row.id,
+    kind: master.title,
+    permissions: restorersOf(master.name),
+  })
   await inWords(master, deleteRow(tx, master, row.id))
   await recordHistory(tx, actor, { subject: master.name, id, act: 'remove', companyId: homeOf(master, actor, id) })
   return { id }
@@ -142,18 +152,25 @@ async function mark(
   actor: Actor,
   master: MasterRecord,
   asked: Saved,
-  { act, archivedAt }: { act: GuardedAct | 'restore'; archivedAt: Date | null },
+  { act, archivedAt }: { act: GuardedAct; archivedAt: Date | null },
 ): Promise<Saved> {
   await readRow(tx, master, actor, asked.id)
-  if (act !== 'restore') await askGuards(tx, actor, { name: master.name, act, id: asked.id })
+  await askGuards(tx, actor, { name: master.name, act, id: asked.id })
   return setColumns(tx, actor, master, asked, { act, values: { archived_at: archivedAt } })
 }
 
-async function saveChildren(tx: Tx, actor: Actor, master: MasterRecord, id: string, given: Given): Promise<void> {
+async function saveChildren(
+  tx: Tx,
+  actor: Actor,
+  master: MasterRecord,
+  id: string,
+  given: Given,
+  save = replaceChildren,
+): Promise<void> {
   for (const [key, child] of Object.entries(master.children)) {
     const rows = given[key]
     // Left out means unchanged; an empty list means none.
-    if (Array.isArray(rows)) await replaceChildren(tx, child, { home: homeOf(master, actor, id), id }, rows as Given[])
+    if (Array.isArray(rows)) await save(tx, child, { home: homeOf(master, actor, id), id }, rows as Given[])
   }
 }
 

@@ -1,8 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskStorage } from '#kit/files/disk-storage.ts'
+import { newId } from '#kit/id.ts'
 import { migrate } from '../migrate.ts'
 import { migrationOf } from '../migration-files.ts'
 import { emptyTestDatabase } from '../test-database.ts'
@@ -22,13 +26,16 @@ const schema = migrationOf(
 )
 const newer = migrationOf('20260201_0001_more', 'alter table customer add column more text;')
 
+const LETTERHEAD = newId()
+const stored = () => diskStorage(join(folder, 'storage'))
+const restored = () => diskStorage(join(folder, 'restored'))
+
 let folder: string
 let source: string
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mandor-backup-'))
-  mkdirSync(join(folder, 'storage/ab'), { recursive: true })
-  writeFileSync(join(folder, 'storage/ab/key'), 'a letterhead')
+  await stored().put(LETTERHEAD, Buffer.from('a letterhead'))
   source = (await emptyTestDatabase()).url
   await migrate({ url: source }, [schema])
   await ask(
@@ -40,10 +47,9 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const backup = () =>
-  writeBackup({ url: source, storage: join(folder, 'storage'), target: join(folder, 'saved'), at: '2026-11-21' })
+const backup = () => writeBackup({ url: source, storage: stored(), target: join(folder, 'saved'), at: '2026-11-21' })
 const restore = (url: string, migrations = [schema, newer]) =>
-  restoreBackup({ from: join(folder, 'saved'), url, storage: join(folder, 'restored'), migrations })
+  restoreBackup({ from: join(folder, 'saved'), url, storage: restored(), migrations })
 
 test('what was saved comes back: rows, sequences, files, triggers and foreign keys', async () => {
   await backup()
@@ -55,7 +61,7 @@ test('what was saved comes back: rows, sequences, files, triggers and foreign ke
   expect(await ask(url, 'select id, before, amount from invoice order by id')).toEqual(
     await ask(source, 'select id, before, amount from invoice order by id'),
   )
-  expect(readFileSync(join(folder, 'restored/ab/key'), 'utf8')).toBe('a letterhead')
+  expect(await text((await restored().get(LETTERHEAD)) ?? Readable.from([]))).toBe('a letterhead')
   expect(await ask(url, 'insert into invoice (customer_id, amount) values (3, 1) returning id')).toEqual([{ id: 3 }])
   await expect(ask(url, 'delete from customer where id = 1000')).rejects.toThrow('a book is not changed')
   await expect(ask(url, 'insert into invoice (customer_id, amount) values (9999, 1)')).rejects.toThrow('foreign key')
@@ -85,8 +91,7 @@ test('is refused when a byte changed, and into a place that is in use', async ()
   await expect(restore(source)).rejects.toThrow('Database tujuan sudah berisi tabel')
 
   const { url } = await emptyTestDatabase()
-  mkdirSync(join(folder, 'restored'))
-  writeFileSync(join(folder, 'restored/mine'), 'mine')
+  await restored().put(newId(), Buffer.from('mine'))
   await expect(restore(url)).rejects.toThrow('tidak kosong')
   rmSync(join(folder, 'restored'), { recursive: true })
 
@@ -102,7 +107,7 @@ test('a restore that fails leaves nothing, so that the same place can be tried a
   const whole = readFileSync(manifest, 'utf8')
   writeFileSync(manifest, whole.replace('"rows": 1001', '"rows": 1002'))
   await expect(restore(url)).rejects.toThrow('seharusnya 1002 baris')
-  expect(existsSync(join(folder, 'restored'))).toBe(false)
+  expect(await restored().get(LETTERHEAD)).toBeUndefined()
 
   writeFileSync(manifest, whole)
   await restore(url)

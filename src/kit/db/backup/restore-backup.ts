@@ -1,10 +1,10 @@
-import { createReadStream, mkdirSync, rmSync } from 'node:fs'
-import { copyFile, readdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Storage } from '#kit/files/storage.ts'
 import { connectionOf } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import type { Migration } from '../migration-files.ts'
@@ -16,7 +16,7 @@ import { type KeptTable, type Manifest, verifiedManifest } from './manifest.ts'
 export interface RestorePlan {
   readonly from: string
   readonly url: string
-  readonly storage: string
+  readonly storage: Storage
   /** The migrations of this program; those of the backup must be among them. */
   readonly migrations: readonly Migration[]
 }
@@ -49,9 +49,12 @@ function migrationsThen(manifest: Manifest, ours: readonly Migration[]): Migrati
   })
 }
 
-async function refuseFilled(storage: string): Promise<void> {
-  const names = await readdir(storage).catch(() => [])
-  if (names.length > 0) throw new DatabaseUnfit(`Folder berkas "${storage}" tidak kosong: pulihkan ke DATA_DIR baru.`)
+async function refuseFilled(storage: Storage): Promise<void> {
+  for await (const key of storage.list()) {
+    throw new DatabaseUnfit(
+      `Tempat berkas tidak kosong ("${key}"): pulihkan ke DATA_DIR baru, atau ke STORAGE_URL yang masih kosong.`,
+    )
+  }
 }
 
 async function refuseUsed(client: pg.Client): Promise<void> {
@@ -62,7 +65,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 
 interface Filling {
   readonly from: string
-  readonly storage: string
+  readonly storage: Storage
   readonly manifest: Manifest
 }
 
@@ -71,10 +74,10 @@ async function fill(client: pg.Client, { from, storage, manifest }: Filling): Pr
   try {
     await client.query('begin')
     await loadTables(client, from, manifest)
-    await copyFiles(from, storage, manifest)
+    await putFiles(from, storage, manifest)
     await client.query('commit')
   } catch (error) {
-    rmSync(storage, { recursive: true, force: true })
+    for await (const key of storage.list()) await storage.remove(key)
     // The empty tables go as well, so that the same place can be tried again.
     await client.query('rollback')
     await client.query('drop schema public cascade; create schema public')
@@ -109,10 +112,9 @@ async function loadTable(client: pg.Client, from: string, { name, columns, path,
     throw new DatabaseUnfit(`Tabel "${name}" seharusnya ${rows} baris, terbaca ${sink.rowCount}.`)
 }
 
-async function copyFiles(from: string, storage: string, { files }: Manifest): Promise<void> {
-  for (const { path } of files) {
-    const place = join(storage, relative('files', path))
-    mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
-    await copyFile(join(from, path), place)
+async function putFiles(from: string, storage: Storage, { files }: Manifest): Promise<void> {
+  await storage.check()
+  for (const { path, bytes } of files) {
+    await storage.put(basename(path), { size: bytes, open: () => createReadStream(join(from, path)) })
   }
 }

@@ -8,12 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile, readdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Storage } from '#kit/files/storage.ts'
 import { connectionOf } from '../database.ts'
 import { fingerprintOf, type Kept, type KeptTable, type Manifest, manifestName } from './manifest.ts'
 import { migrationsOf, sequencesOf, type TableShape, tablesOf } from './catalogue.ts'
@@ -21,8 +21,8 @@ import { migrationsOf, sequencesOf, type TableShape, tablesOf } from './catalogu
 /** What is saved and where to. */
 export interface BackupPlan {
   readonly url: string
-  /** The folder of uploaded files; absent when they lie elsewhere. */
-  readonly storage: string
+  /** Where uploaded files lie: a folder or a bucket. */
+  readonly storage: Storage
   /** A folder that does not exist yet. */
   readonly target: string
   readonly at: string
@@ -76,14 +76,15 @@ async function saveTable(client: pg.Client, { name, columns }: TableShape, folde
   return { name, columns, path, rows: rows.rowCount ?? 0, ...(await fingerprintOf(place)) }
 }
 
-async function saveFiles(storage: string, folder: string): Promise<Kept[]> {
-  const entries = await readdir(storage, { recursive: true, withFileTypes: true }).catch(() => [])
+async function saveFiles(storage: Storage, folder: string): Promise<Kept[]> {
   const kept: Kept[] = []
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const from = join(entry.parentPath, entry.name)
-    const path = join('files', relative(storage, from))
+  for await (const key of storage.list()) {
+    const bytes = await storage.get(key)
+    // Let go of by somebody since it was listed: the snapshot of the rows is older, and a row never names it twice.
+    if (!bytes) continue
+    const path = join('files', key.slice(-2), key)
     mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
-    await copyFile(from, join(folder, path))
+    await pipeline(bytes, createWriteStream(join(folder, path), { mode: 0o600 }))
     flush(join(folder, path))
     kept.push({ path, ...(await fingerprintOf(join(folder, path))) })
   }

@@ -8,14 +8,22 @@ import { diskStorage } from '#kit/files/disk-storage.ts'
 import { draftPlace } from '#kit/files/drafts.ts'
 import { keepFile } from '#kit/files/keep-file.ts'
 import { openKeptFile } from '#kit/files/see-file.ts'
-import { useStorage } from '#kit/files/storage.ts'
+import { useStorage, type Storage } from '#kit/files/storage.ts'
 import { newId } from '#kit/id.ts'
 
-/** A folder for the files of a test; `clear` takes it away. */
-export function aShelf(): { folder: string; clear: () => void } {
+let bucket: Storage | undefined
+
+/** Lets the shelves of this test file stand in a bucket instead of a folder. */
+export function shelvesStandIn(storage: Storage): void {
+  bucket = storage
+}
+
+/** A place for the files of a test; `clear` takes it away. */
+export function aShelf(): { place: Storage; clear: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mandor-files-'))
-  useStorage(diskStorage(folder))
-  return { folder, clear: () => rmSync(folder, { recursive: true }) }
+  const place = bucket ?? diskStorage(folder)
+  useStorage(place)
+  return { place, clear: () => rmSync(folder, { recursive: true }) }
 }
 
 /** What a person does with files in a test. */

@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useState } from 'react'
 import { openDrafts, type KeptFile } from '#kit/files/contract.ts'
 import { useAsk } from '../client/use-ask.ts'
-import { newKey } from '../client/new-key.ts'
 import { labelText } from '../form/control-style.ts'
 import { FieldFoot, useControl, type FieldProps } from '../form/field.tsx'
 import { useFormScope, useValue } from '../form/form-context.ts'
@@ -17,7 +16,7 @@ import { Lead } from './lead.tsx'
 import { thumbOf } from './photo-grid.tsx'
 import { useDrop, usePaste } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
-import { addUploads, uploadsSettled, useUploads } from './uploads.ts'
+import { addUploads, adoptUploads, uploadsSettled, useUploads } from './uploads.ts'
 
 /**
  * Photos and papers of a form whose record does not exist yet. The value at `name` is a list of ids (`string[]`, []
@@ -31,7 +30,8 @@ export function AttachmentField(props: FieldProps) {
   const { store } = useFormScope()
   const control = useControl({ ...props, optional: true })
   const ids = useValue<readonly string[] | undefined>(name) ?? none
-  const [of] = useState(newKey)
+  // The same form at the same address takes up what a reload left unsent.
+  const [of] = useState(() => `form:${location.pathname}${location.search}#${name}`)
   const [known, setKnown] = useState<readonly KeptFile[]>([])
   const uploads = useUploads(({ list }) => list).filter((one) => one.of === of)
   const unknown = ids.filter((id) => !known.some((file) => file.id === id))
@@ -40,14 +40,16 @@ export function AttachmentField(props: FieldProps) {
   const files = [...known, ...(restored.data ?? [])].filter(({ id }) => ids.includes(id))
 
   const idsNow = useCallback(() => (store.read(name) as readonly string[] | undefined) ?? none, [store, name])
-  const add = useCallback(
-    (given: File[]) =>
-      addUploads(of, 'draft', given, (kept) => {
-        setKnown((before) => [...before, kept])
-        store.write(name, [...idsNow(), kept.id])
-      }),
-    [of, store, name, idsNow],
+  const take = useCallback(
+    (kept: KeptFile) => {
+      setKnown((before) => [...before, kept])
+      store.write(name, [...idsNow(), kept.id])
+    },
+    [store, name, idsNow],
   )
+  const add = useCallback((given: File[]) => addUploads(of, 'draft', given, take), [of, take])
+  const isHolding = uploads.some(({ state }) => state === 'held')
+  useEffect(() => adoptUploads(of, take), [of, take, isHolding])
   const remove = (id: string) =>
     store.write(
       name,

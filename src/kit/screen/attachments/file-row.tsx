@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Lock from 'lucide-react/icons/lock'
 import Trash from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
 import { markPrivate, type KeptFile } from '#kit/files/contract.ts'
 import { useAct } from '../client/use-act.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -15,22 +16,28 @@ interface FileRowProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** A paper: what it is called and how large it is; a click saves it. */
+const PaperViewer = lazy(() => import('./paper-viewer.tsx').then((parts) => ({ default: parts.PaperViewer })))
+
+/** A paper: what it is called and how large it is; a click opens a PDF where one is, and saves anything else. */
 export function FileRow({ file, onRemove }: FileRowProps) {
   const hide = useAct(markPrivate)
+  const [isReading, setReading] = useState(false)
   return (
     <li className="flex items-center">
-      <a
-        href={`/storage/${file.id}`}
-        download={file.name}
-        title={`Unduh ${file.name}`}
-        className="flex min-h-10 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-1 hover:bg-row-hover max-md:min-h-12"
-      >
-        <FileText className="flex-none text-subtle-foreground" aria-hidden />
-        <b className="min-w-0 flex-1 truncate font-medium">{file.name}</b>
-        {file.isPrivate && <Lock className="size-3.5 flex-none text-subtle-foreground" aria-label="Internal saja" />}
-        <span className="flex-none text-small text-muted-foreground figures">{sizeText(file.size)}</span>
-      </a>
+      {file.type === 'application/pdf' ? (
+        <button type="button" title={`Buka ${file.name}`} className={face} onClick={() => setReading(true)}>
+          <Face file={file} />
+        </button>
+      ) : (
+        <a href={`/storage/${file.id}`} download={file.name} title={`Unduh ${file.name}`} className={face}>
+          <Face file={file} />
+        </a>
+      )}
+      {isReading && (
+        <Suspense>
+          <PaperViewer file={file} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       {onRemove && (
         <Menu
           label={`Pilihan ${file.name}`}
@@ -48,5 +55,19 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         </Menu>
       )}
     </li>
+  )
+}
+
+const face =
+  'flex min-h-10 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-1 text-left hover:bg-row-hover max-md:min-h-12'
+
+function Face({ file }: { readonly file: KeptFile }) {
+  return (
+    <>
+      <FileText className="flex-none text-subtle-foreground" aria-hidden />
+      <b className="min-w-0 flex-1 truncate font-medium">{file.name}</b>
+      {file.isPrivate && <Lock className="size-3.5 flex-none text-subtle-foreground" aria-label="Internal saja" />}
+      <span className="flex-none text-small text-muted-foreground figures">{sizeText(file.size)}</span>
+    </>
   )
 }

@@ -1,11 +1,15 @@
 import { create } from 'zustand'
-import type { KeptFile } from '#kit/files/contract.ts'
+import { now } from '#kit/clock.ts'
+import { uploadFile, type KeptFile } from '#kit/files/contract.ts'
+import { refetchTouched } from '../client/answers.ts'
+import { useAuth } from '../client/auth.ts'
 import { ApiFailure, isAborted } from '../client/failure.ts'
 import { newKey } from '../client/new-key.ts'
+import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads.ts'
 import { sendFile, type Target } from './send-file.ts'
 import { shrink, type Ready } from './shrink.ts'
 
-/** A file on its way. It goes on when the page is left. */
+/** A file on its way. It goes on when the page is left, and again when the app is opened anew. */
 export interface Upload {
   readonly id: string
   /** Whose uploads these are: a record, or one opening of a form. */
@@ -14,8 +18,8 @@ export interface Upload {
   readonly size: number
   /** Address of the picture on this device. */
   readonly preview: string | undefined
-  /** `failed`: may be tried again; `refused`: this file never will be taken. */
-  readonly state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** `failed`: may be tried again; `refused`: never will be taken; `held`: waits for its form to be opened. */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'refused' | 'held'
   /** How much is sent, 0 to 1. */
   readonly share: number
   readonly reason?: string
@@ -24,7 +28,7 @@ export interface Upload {
 interface Order {
   readonly file: File
   readonly target: Target
-  readonly onKept: (kept: KeptFile) => void
+  onKept: ((kept: KeptFile) => void) | undefined
   readonly stop: AbortController
   tries: number
   ready?: Ready
@@ -39,15 +43,43 @@ export const useUploads = create<{ readonly list: readonly Upload[] }>()(() => (
 const orders = new Map<string, Order>()
 
 /** Puts files in the queue. */
-export function addUploads(of: string, target: Target, files: readonly File[], onKept: Order['onKept']): void {
-  const added = files.map((file): Upload => {
-    const id = newKey()
-    orders.set(id, { file, target, onKept, stop: new AbortController(), tries: 0 })
-    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
-    return { id, of, name: file.name || 'foto.jpg', size: file.size, preview, state: 'waiting', share: 0 }
-  })
-  useUploads.setState(({ list }) => ({ list: [...list, ...added] }))
+export function addUploads(of: string, target: Target, files: readonly File[], onKept: NonNullable<Order['onKept']>) {
+  const by = useAuth.getState().user?.id ?? ''
+  for (const file of files) {
+    const upload = { id: newKey(), by, of, target, file, at: now().getTime() }
+    enqueue(upload, onKept, 'waiting')
+    void keepUpload(upload)
+  }
   pump()
+}
+
+/** Takes up what the last visit left unsent; what belongs to a form waits until that form is opened again. */
+export async function resumeUploads(by: string): Promise<number> {
+  const left = (await keptUploads(by, now().getTime())).filter((one) => !orders.has(one.id))
+  for (const one of left) {
+    if (one.target === 'draft') enqueue(one, undefined, 'held')
+    else enqueue(one, () => refetchTouched(uploadFile.touches), 'waiting')
+  }
+  pump()
+  return left.length
+}
+
+/** A form is open again: what waited for it goes on. */
+export function adoptUploads(of: string, onKept: NonNullable<Order['onKept']>): void {
+  for (const one of useUploads.getState().list.filter((each) => each.of === of)) {
+    const order = orders.get(one.id)
+    if (order) order.onKept = onKept
+    if (one.state === 'held') change(one.id, { state: 'waiting' })
+  }
+  pump()
+}
+
+function enqueue(given: Omit<KeptUpload, 'by' | 'at'>, onKept: Order['onKept'], state: Upload['state']): void {
+  const { id, of, target, file } = given
+  orders.set(id, { file, target, onKept, stop: new AbortController(), tries: 0 })
+  const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+  const added = { id, of, name: file.name || 'foto.jpg', size: file.size, preview, state, share: 0 }
+  useUploads.setState(({ list }) => ({ list: [...list, added] }))
 }
 
 /** Tries a failed one again. */
@@ -61,6 +93,7 @@ export function retryUpload(id: string): void {
 /** Takes one out of the queue, sent half or refused. */
 export function dropUpload(id: string): void {
   orders.get(id)?.stop.abort()
+  void forgetUpload(id)
   orders.delete(id)
   const gone = useUploads.getState().list.find((one) => one.id === id)
   if (gone?.preview) URL.revokeObjectURL(gone.preview)
@@ -73,7 +106,7 @@ export function uploadsSettled(of: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const left = useUploads.getState().list.filter((one) => one.of === of)
-      if (left.some(({ state }) => state === 'waiting' || state === 'sending')) return
+      if (left.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'held')) return
       stop()
       resolve(left.length)
     }
@@ -98,7 +131,7 @@ async function carry(id: string): Promise<void> {
     order.ready ??= await shrink(order.file)
     const onShare = (share: number) => change(id, { share })
     const kept = await sendFile(order.target, order.ready, { onShare, signal: order.stop.signal })
-    order.onKept(kept)
+    order.onKept?.(kept)
     dropUpload(id)
   } catch (error) {
     if (isAborted(error)) return dropUpload(id)

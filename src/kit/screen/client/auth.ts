@@ -10,6 +10,8 @@ export interface SignedInUser {
   /** Waits for an administrator to give a role. */
   readonly isPending: boolean
   readonly companyId: string | null
+  /** In which the days of that company begin. */
+  readonly zone?: string | null
 }
 
 /** What the browser remembers of a sign-in. */

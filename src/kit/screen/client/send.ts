@@ -1,6 +1,10 @@
 import { toast } from 'sonner'
+import { SECOND_FACTOR_ASKED } from '#kit/http/endpoint.ts'
+import { tabName } from '../live/tab.ts'
 import { readCookie } from './cookies.ts'
+import { hearServerTime } from './server-clock.ts'
 import { ApiFailure, failureOf, isAborted, UNREACHABLE } from './failure.ts'
+import { askFactor } from './second-factor.ts'
 import { whileSlow } from './slow.ts'
 
 /** One call to the server. */
@@ -27,12 +31,14 @@ export function onFailure(listener: Listener): () => void {
 
 /**
  * Sends one call: cookies and CSRF token go along, 200 to 299 is success, no time limit. A 419 fetches the CSRF cookie
- * and tries exactly once more. Throws ApiFailure, after a toast; repeats replace each other.
+ * and tries exactly once more; an act that asks for the second factor waits until it is given. Throws ApiFailure, after a toast; repeats replace each other.
  */
 export async function send(sending: Sending): Promise<Response> {
   const slow = sending.isQuiet ? patient(sending.signal) : whileSlow(sending.signal)
   try {
-    const response = await attempt(sending, slow.signal)
+    const first = await attempt(sending, slow.signal)
+    const response = (await isFactorGiven(first, slow.done)) ? await attempt(sending, slow.signal) : first
+    hearServerTime(response.headers.get('date'))
     if (response.ok) return response
     throw await failureOf(response)
   } catch (error) {
@@ -44,6 +50,15 @@ export async function send(sending: Sending): Promise<Response> {
   } finally {
     slow.done()
   }
+}
+
+// The person is asked over the page, which keeps what was typed; then the same call goes once more.
+async function isFactorGiven(response: Response, stopWatching: () => void): Promise<boolean> {
+  if (response.status !== 403) return false
+  const refused = await failureOf(response.clone())
+  if (refused.code !== SECOND_FACTOR_ASKED) return false
+  stopWatching()
+  return askFactor()
 }
 
 function patient(signal = new AbortController().signal) {
@@ -69,6 +84,7 @@ function once({ method, url, body, headers, via = fetch }: Sending, signal: Abor
     headers: {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
+      'X-Tab': tabName,
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
       ...headers,

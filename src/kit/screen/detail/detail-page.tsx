@@ -1,17 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { placeIn, type Place } from '../list/neighbours.ts'
+import { ChangedNote } from '../live/changed-note.tsx'
 import { Page } from '../shell/page.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-
-/** Where this record stands among its neighbours in the list. */
-export interface Neighbours {
-  /** '3 dari 42', when it is known. */
-  readonly place?: string
-  readonly before?: string
-  readonly after?: string
-}
 
 interface DetailPageProps {
   /** The number or the name. */
@@ -21,7 +15,6 @@ interface DetailPageProps {
   readonly isCode?: boolean
   readonly badge?: ReactNode
   readonly meta?: ReactNode
-  readonly neighbours?: Neighbours
   /** Outlined acts and the menu with the others. */
   readonly actions?: ReactNode
   /** The one next step. */
@@ -35,7 +28,9 @@ interface DetailPageProps {
 
 /** A record as a page: what it is, where it stands, what comes next; its facts in a rail of 328. */
 export function DetailPage(props: DetailPageProps) {
-  const { title, back, isCode, badge, meta, neighbours, actions, primary, stepper, rail, children } = props
+  const { title, back, isCode, badge, meta, actions, primary, stepper, rail, children } = props
+  const pathname = useRouterState({ select: (router) => router.location.pathname })
+  const neighbours = useMemo(() => placeIn(back, pathname), [back, pathname])
   const tools = (
     <>
       {neighbours && <RecordPager {...neighbours} />}
@@ -54,6 +49,7 @@ export function DetailPage(props: DetailPageProps) {
       actions={neighbours || actions ? tools : undefined}
       primary={primary}
     >
+      <ChangedNote />
       {stepper}
       <div
         className={
@@ -75,7 +71,7 @@ export function DetailPage(props: DetailPageProps) {
 }
 
 /** The record before and after, as in the list; Alt+↑ and Alt+↓. */
-function RecordPager({ place, before, after }: Neighbours) {
+function RecordPager({ place, before, after }: Place) {
   const navigate = useNavigate()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -90,7 +86,7 @@ function RecordPager({ place, before, after }: Neighbours) {
   const go = (to: string | undefined) => to && void navigate({ to, replace: true })
   return (
     <span className="flex items-center gap-2 max-md:hidden">
-      {place && <span className="text-xs text-subtle-foreground figures">{place}</span>}
+      <span className="text-xs whitespace-nowrap text-subtle-foreground figures">{place}</span>
       <span className="flex">
         <IconButton
           size="sm"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 
 export interface PlainColumn<Row> {
@@ -18,11 +18,16 @@ interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** A row before the first: what was there already. */
+  readonly lead?: ReactNode
   readonly foot?: ReactNode
 }
 
+// On a phone the column without a width takes what the others leave, and wraps.
+const namesOnPhones = 'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:whitespace-normal'
+
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
-export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: PlainTableProps<Row>) {
   // On a phone the last column is the last that is left.
   const last = columns.findLast((column) => !column.isWide)
   return (
@@ -32,8 +37,8 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
           {columns.map((column) => (
             <col
               key={column.id}
-              className={column.isWide ? 'max-md:hidden' : undefined}
-              style={column.width ? { width: column.width } : undefined}
+              className={cx('md:w-(--width)', column.isWide && 'max-md:hidden')}
+              style={column.width ? ({ '--width': `${column.width}px` } as CSSProperties) : undefined}
             />
           ))}
         </colgroup>
@@ -56,14 +61,15 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, foot }: PlainTabl
           </tr>
         </thead>
         <tbody>
+          {lead}
           {rows.map((row) => (
             <tr key={keyOf(row)} className="group/line [&:last-child>td]:border-b-0">
               {columns.map((column) => (
                 <td
                   key={column.id}
                   className={cx(
-                    'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5',
-                    column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && 'truncate',
+                    'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5 max-md:h-13',
+                    column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && namesOnPhones,
                     column.isWide && 'max-md:hidden',
                     column === last && 'max-md:pr-5',
                   )}

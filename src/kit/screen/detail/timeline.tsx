@@ -20,6 +20,7 @@ import { isDecimal } from '../form/amount.ts'
 import { timelineText } from '../format/zone.ts'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { actWords } from './act-words.ts'
 
 /** One thing that happened to a record. */
 export interface Happening {
@@ -27,6 +28,8 @@ export interface Happening {
   /** ISO instant. */
   readonly at: string
   readonly by: string
+  /** From where: device and address. */
+  readonly place?: string | null
   readonly act: string
   readonly reason: string | null
   /** What it happened to, when it is not this record itself. */
@@ -38,44 +41,6 @@ export interface Happening {
     readonly from: unknown
     readonly to: unknown
   }[]
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  create: 'membuat data ini',
-  add: 'membuat data ini',
-  update: 'mengubah',
-  edit: 'mengubah',
-  archive: 'mengarsipkan',
-  restore: 'memulihkan dari arsip',
-  remove: 'menghapus',
-  block: 'memblokir',
-  unblock: 'membuka blokir',
-  confirm: 'mengonfirmasi',
-  post: 'menerbitkan',
-  void: 'membatalkan',
-  duplicate: 'menggandakan',
-  delete: 'menghapus',
-  amend: 'mengubah',
-  allocate: 'mengalokasikan pembayaran',
-  print: 'mencetak',
-  email: 'mengirim email',
-  send: 'mengirim',
-  hold: 'menahan',
-  resume: 'melanjutkan',
-  submit: 'mengajukan',
-  withdraw: 'menarik kembali',
-  approve: 'menyetujui',
-  'approve-note': 'menyetujui dengan catatan',
-  return: 'mengembalikan untuk revisi',
-  reject: 'menolak',
-  close: 'menutup',
-  reopen: 'membuka kembali',
-  price: 'mengubah harga',
-  substitute: 'menambahkan barang pengganti',
-  'no-substitute': 'melepas barang pengganti',
-  'make-default': 'menjadikan bawaan',
-  'add-file': 'menambahkan berkas',
-  'remove-file': 'menghapus berkas',
 }
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -135,31 +100,40 @@ function Happenings({ rows, words }: Required<Pick<TimelineProps, 'words'>> & Pi
         <p className="px-5 pb-5 text-muted-foreground">Belum ada aktivitas.</p>
       ) : (
         <ul className="px-5 pb-1">
-          {rows.map(named).map((row) => (
-            <li
-              key={row.id}
-              className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border"
-            >
-              <span
-                className="grid size-6 flex-none place-items-center rounded-full bg-muted text-muted-foreground [&_.lucide]:size-3.5"
-                aria-hidden
-              >
-                {row.icon ?? ICONS[row.act] ?? <Pencil />}
-              </span>
-              <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
-                <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? WORDS[row.act] ?? row.act}
-                {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
-                {row.reason && <p className="mt-1">“{row.reason}”</p>}
-                <Changes rows={row.changes} />
-              </div>
-              <time dateTime={row.at} className="pt-0.5 text-xs whitespace-nowrap text-subtle-foreground figures">
-                {timelineText(row.at)}
-              </time>
-            </li>
+          {rows.map((row) => (
+            <HappeningItem key={row.id} row={row} words={words} />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** One line of it: who, what, from where and when. */
+export function HappeningItem({
+  row: given,
+  words,
+}: { readonly row: Happening } & Required<Pick<TimelineProps, 'words'>>) {
+  const row = named(given)
+  return (
+    <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border">
+      <span
+        className="grid size-6 flex-none place-items-center rounded-full bg-muted text-muted-foreground [&_.lucide]:size-3.5"
+        aria-hidden
+      >
+        {row.icon ?? ICONS[row.act] ?? <Pencil />}
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
+        <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? actWords[row.act] ?? row.act}
+        {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
+        {row.reason && <p className="mt-1">“{row.reason}”</p>}
+        <Changes rows={row.changes} />
+        {row.place && <p className="mt-0.5 text-xs break-words text-subtle-foreground">{row.place}</p>}
+      </div>
+      <time dateTime={row.at} className="pt-0.5 text-xs whitespace-nowrap text-subtle-foreground figures">
+        {timelineText(row.at)}
+      </time>
+    </li>
   )
 }
 
@@ -175,7 +149,7 @@ function Changes({ rows }: { readonly rows: Happening['changes'] }) {
   return (
     <ul className="mt-1 grid gap-0.5 text-small">
       {rows.map((row) => (
-        <li key={row.field} className="break-words">
+        <li key={row.field} className="wrap-anywhere">
           {row.label}: <s className="no-underline">{written(row, row.from)}</s> →{' '}
           <span className="text-foreground">{written(row, row.to)}</span>
         </li>

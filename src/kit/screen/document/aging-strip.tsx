@@ -4,13 +4,23 @@ import { Money } from '../format/money.tsx'
 import { cx } from '../ui/cx.ts'
 import { shareOf } from './share-of.ts'
 
-const parts = [
+interface Part {
+  readonly key: keyof Aging
+  readonly label: string
+  readonly fill: string
+  readonly isHatched?: boolean
+}
+
+const parts: readonly Part[] = [
   { key: 'notDue', label: 'Belum jatuh tempo', fill: 'bg-chart-1' },
   { key: 'upTo30', label: '1–30 hari', fill: 'bg-warning-solid' },
   { key: 'upTo60', label: '31–60 hari', fill: 'bg-chart-2' },
   { key: 'upTo90', label: '61–90 hari', fill: 'bg-danger' },
-  { key: 'over90', label: '> 90 hari', fill: 'bg-danger' },
-] as const
+  { key: 'over90', label: '> 90 hari', fill: 'bg-danger', isHatched: true },
+]
+
+// The oldest is told apart without colour as well.
+const HATCH = { backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 2px, var(--card) 2px 4px)' }
 
 /** What is open by age, 'Umur piutang' or 'Umur hutang': one bar, five figures under it. */
 export function AgingStrip({ label, aging }: { readonly label: string; readonly aging: Aging }) {
@@ -21,15 +31,23 @@ export function AgingStrip({ label, aging }: { readonly label: string; readonly 
         role="img"
         aria-label={`${label}, seluruhnya ${rupiah(aging.total)}`}
       >
-        {parts.map(({ key, fill }) => (
-          <i key={key} className={fill} style={{ width: `${shareOf(aging[key], aging.total)}%` }} />
+        {parts.map(({ key, fill, isHatched }) => (
+          <i
+            key={key}
+            className={fill}
+            style={{ width: `${shareOf(aging[key], aging.total)}%`, ...(isHatched && HATCH) }}
+          />
         ))}
       </div>
       <dl className="mt-3 grid grid-cols-5 gap-4 max-md:grid-cols-2">
-        {parts.map(({ key, label, fill }) => (
+        {parts.map(({ key, label, fill, isHatched }) => (
           <div key={key}>
             <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">
-              <i className={cx('size-2 flex-none rounded-[2px]', fill)} aria-hidden />
+              <i
+                className={cx('size-2 flex-none rounded-[2px]', fill)}
+                style={isHatched ? HATCH : undefined}
+                aria-hidden
+              />
               {label}
             </dt>
             <dd className="mt-0.5 font-medium">

@@ -9,8 +9,10 @@ export const numberLink = 'code rounded-sm font-semibold underline-offset-3 hove
 
 /** A day in a table: short, and quiet. */
 export function OnDay({ day }: { readonly day: string | null }) {
-  if (!day) return <span className="text-subtle-foreground">—</span>
-  return <span className="text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
+  if (!day) return <span className="whitespace-nowrap text-subtle-foreground">—</span>
+  return (
+    <span className="whitespace-nowrap text-muted-foreground figures">{dayFormat(day as Day, 'dense', today())}</span>
+  )
 }
 
 /** The state of a document of a document. */
@@ -25,4 +27,13 @@ export function StatusCell({ text, tone, notYet }: Said) {
 /** In the place of a table that has nothing to show. */
 export function NothingYet({ text }: { readonly text: string }) {
   return <p className="px-5 py-10 text-center text-muted-foreground">{text}</p>
+}
+
+/** On a phone's card: the number of a paper and its day. */
+export function NumberAndDay({ number, day }: { readonly number: string; readonly day: string }) {
+  return (
+    <>
+      <span className="code">{number}</span> · {dayFormat(day as Day, 'dense', today())}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Go } from '../shell/go.tsx'
+import { windowTitle } from '../shell/identity.ts'
 import { usePageHead } from '../shell/page-head.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Said } from './said.ts'
@@ -18,7 +19,7 @@ interface DocumentHeadProps {
 /** The name of the document in its tool row, and the way back to what it belongs to. */
 export function DocumentHead({ title, status, of, back, page }: DocumentHeadProps) {
   useEffect(() => {
-    document.title = `${title} · Mandor`
+    document.title = windowTitle(title)
     usePageHead.setState({
       title,
       crumbs: [...(of ? [{ title: of, to: back }] : []), { title: page }],

@@ -30,10 +30,8 @@ export function LineQuantities({ lines, label, field }: LineQuantitiesProps) {
       {lines.map((line, index) => (
         <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_136px] items-center gap-3">
           <span className="min-w-0">
-            <span className="block truncate font-medium" title={line.description}>
-              {line.description}
-            </span>
-            <span className="block text-xs text-muted-foreground figures">{line.note}</span>
+            <span className="block font-medium">{line.description}</span>
+            <span className="block text-xs text-muted-foreground">{line.note}</span>
           </span>
           <QuantityField
             name={`lines.${index}.${field}`}

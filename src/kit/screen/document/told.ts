@@ -6,6 +6,7 @@ export interface ToldEntry {
   readonly id: string
   readonly at: string
   readonly by: string
+  readonly place: string | null
   readonly act: string
   readonly subject: string
   readonly subjectId: string
@@ -30,15 +31,15 @@ export function told(entries: readonly ToldEntry[], { id, own, labels, icons }: 
     id: entry.id,
     at: entry.at,
     by: entry.by,
+    place: entry.place,
     act: own[`${entry.subject} ${entry.act}`] ?? entry.act,
     reason: entry.reason,
     icon: icons[`${entry.subject} ${entry.act}`],
     object: entry.subjectId === id ? undefined : entry.label,
-    changes: Object.entries(entry.changes ?? {}).map(([field, [from, to]]) => ({
-      field,
-      label: labels[field] ?? field,
-      from,
-      to,
-    })),
+    // What has no name on the screen is worked out from what has one.
+    changes: Object.entries(entry.changes ?? {}).flatMap(([field, [from, to]]) => {
+      const label = labels[field]
+      return label === undefined ? [] : [{ field, label, from, to }]
+    }),
   }))
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Asked } from '../client/use-ask.ts'
+import { NothingYet } from '../document/cells.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 interface AskedCardProps<A> {
   readonly asked: Asked<A>
-  readonly title: string
+  /** Without one it waits and fails where it stands, as a tab does. */
+  readonly title?: string
   readonly rows?: number
+  /** What is said when the answer holds nothing. */
+  readonly empty?: { readonly text: string; readonly is: (answer: A) => boolean }
   readonly children: (answer: A) => ReactNode
 }
 
-/** A card whose content is asked first; it waits and fails by itself. */
-export function AskedCard<A>({ asked, title, rows = 4, children }: AskedCardProps<A>) {
-  if (asked.data !== undefined) return children(asked.data)
+/** A part of a page whose content is asked first; it waits, fails and is empty by itself. */
+export function AskedCard<A>({ asked, title, rows = 4, empty, children }: AskedCardProps<A>) {
+  if (asked.data !== undefined) return empty?.is(asked.data) ? <NothingYet text={empty.text} /> : children(asked.data)
+  const waits = asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={rows} />
+  if (title === undefined) return waits
   return (
     <Card title={title} heading="section" flush>
-      {asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={rows} />}
+      {waits}
     </Card>
   )
 }

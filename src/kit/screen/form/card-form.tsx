@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
+import { DirtySection } from './dirty-section.ts'
+import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext, useDirty } from './form-context.ts'
 import { FormSection } from './form-section.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { FormHandle } from './use-form.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -16,6 +19,8 @@ interface CardFormProps {
 /** A card of settings that saves on its own. */
 export function CardForm({ form, title, help, label = 'Simpan', children }: CardFormProps) {
   const isDirty = useDirty(form.store)
+  const note = useContext(DirtySection)
+  useEffect(() => note?.(title, isDirty), [title, isDirty])
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <form
@@ -26,9 +31,11 @@ export function CardForm({ form, title, help, label = 'Simpan', children }: Card
         }}
       >
         <FormSection title={title} help={help}>
+          <DraftBanner form={form} />
           <ErrorSummary attempt={form.attempt} />
           {children}
-          <div className="flex justify-end">
+          <div className="flex items-center justify-end gap-3 max-md:flex-col max-md:items-stretch">
+            {isDirty ? <span className="text-small text-muted-foreground">Belum disimpan</span> : null}
             <Button
               type="submit"
               variant="outline"
@@ -42,6 +49,7 @@ export function CardForm({ form, title, help, label = 'Simpan', children }: Card
           </div>
         </FormSection>
       </form>
+      <UnsavedGuard form={form} />
     </FormContext>
   )
 }

@@ -57,7 +57,12 @@ export function RadioCards({
   return (
     <fieldset className={cx('min-w-0', props.className)} aria-describedby={control['aria-describedby']}>
       <legend className={labelText}>{props.label}</legend>
-      <div className={cx('grid gap-3 max-md:grid-cols-1', columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+      <div
+        className={cx(
+          'grid gap-3 max-md:grid-cols-1',
+          columns === 2 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]',
+        )}
+      >
         {options.map((option, at) => (
           <label
             key={option.value}

@@ -5,6 +5,8 @@ export interface Draft {
   /** ISO instant of the last keystroke kept. */
   readonly at: string
   readonly values: unknown
+  /** The page it was typed at; a draft of an earlier version has none. */
+  readonly path?: string | undefined
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,7 +21,8 @@ export function readDraft(shelf: Shelf, name: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(shelf.getItem(name) ?? 'null')
     if (kept === null || typeof kept !== 'object' || !('at' in kept) || !('values' in kept)) return undefined
-    return { at: String(kept.at), values: kept.values }
+    const path = 'path' in kept && typeof kept.path === 'string' ? { path: kept.path } : {}
+    return { at: String(kept.at), values: kept.values, ...path }
   } catch {
     return undefined
   }
@@ -35,12 +38,14 @@ interface Keeping {
   readonly name: string
   readonly now: () => Date
   readonly onKept: (at: string) => void
+  /** The page the form stands at, for the list of drafts. */
+  readonly path?: string
   /** Longest time between a keystroke and its being kept. */
   readonly delay?: number
 }
 
 /** Keeps what is typed, at most `delay` after it was typed; answers how to keep at once and how to stop. */
-export function keepDraft(store: FormStore, { shelf, name, now, onKept, delay = 1000 }: Keeping) {
+export function keepDraft(store: FormStore, { shelf, name, now, onKept, path, delay = 1000 }: Keeping) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
     clearTimeout(timer)
@@ -48,7 +53,7 @@ export function keepDraft(store: FormStore, { shelf, name, now, onKept, delay = 
     if (!store.isDirty()) return
     const at = now().toISOString()
     try {
-      shelf.setItem(name, JSON.stringify({ at, values: store.read('') }))
+      shelf.setItem(name, JSON.stringify({ at, values: store.read(''), path }))
       onKept(at)
     } catch {
       // A full disk or a private window: the form works on without a draft.

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { ChangedBar } from '../live/changed-bar.tsx'
 import { lastSearch } from '../shell/last-search.ts'
 import { Page } from '../shell/page.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -43,6 +44,7 @@ export function FormPage(props: FormPageProps) {
           className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${rail ? 'max-w-318 xl:grid-cols-[minmax(0,1fr)_288px]' : 'max-w-240'}`}
         >
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            {conflict && <ChangedBar form={form} latest={conflict.latest} />}
             <DraftBanner form={form} />
             <ErrorSummary attempt={form.attempt} />
             {children}

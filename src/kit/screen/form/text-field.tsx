@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldProps {
   /** Codes and plates: written in capitals. */
   readonly capitals?: boolean
   readonly prefix?: ReactNode
+  /** After a number: hari, jam. */
+  readonly unit?: string
   /** Words used before, offered while one types; others may be typed as well. */
   readonly suggestions?: readonly string[]
 }
@@ -43,6 +45,7 @@ export function TextField(props: TextFieldProps) {
             spellCheck={false}
             list={props.suggestions && `${control.id}-words`}
           />
+          {props.unit && <span className="flex-none text-muted-foreground">{props.unit}</span>}
           {props.suggestions && (
             <datalist id={`${control.id}-words`}>
               {props.suggestions.map((word) => (

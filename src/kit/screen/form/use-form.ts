@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
 import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { useHoldLive } from '../live/hold.ts'
 import { heldBack } from './holds.ts'
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
@@ -34,6 +35,8 @@ export interface FormHandle {
   /** Answers whether the values are saved. */
   submit(then: Then): Promise<boolean>
   closeConflict(): void
+  /** Compares with what somebody else has saved, before saving would tell. */
+  compare(their: NonNullable<Fault['conflict']>): void
 }
 
 /** Holds the values of a form, keeps a draft, sends it once, and puts refusals at their fields. */
@@ -45,6 +48,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
   const [conflict, setConflict] = useState<Fault['conflict']>()
   const busy = useRef(false)
   const draft = useDraft(store, options.draft)
+  useHoldLive()
 
   const refuse = (errors: FieldErrors) => {
     store.refuse(placedErrors(store, errors))
@@ -90,7 +94,17 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
       setSaving(false)
     }
   }
-  return { id, store, isSaving, attempt, conflict, draft, submit, closeConflict: () => setConflict(undefined) }
+  return {
+    id,
+    store,
+    isSaving,
+    attempt,
+    conflict,
+    draft,
+    submit,
+    closeConflict: () => setConflict(undefined),
+    compare: setConflict,
+  }
 }
 
 /** Keeps typing on this device and offers what an earlier visit left behind. */
@@ -101,7 +115,13 @@ function useDraft(store: FormStore, form: string | undefined): FormHandle['draft
   const [found, setFound] = useState(() => (name ? readDraft(localStorage, name) : undefined))
   useEffect(() => {
     if (!name) return
-    const keeping = keepDraft(store, { shelf: localStorage, name, now, onKept: setKeptAt })
+    const keeping = keepDraft(store, {
+      shelf: localStorage,
+      name,
+      now,
+      onKept: setKeptAt,
+      path: location.pathname + location.search,
+    })
     const keepNow = () => keeping.now()
     addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)

@@ -1,7 +1,7 @@
 import { dayFormat, instantFormat, type DayStyle } from '#ground/day-format.ts'
 import { dayIn, type Day } from '#ground/day.ts'
 import { Nothing } from './money.tsx'
-import { deviceZone, today } from './zone.ts'
+import { officeZone, today } from './zone.ts'
 
 interface DateTextProps {
   /** 'YYYY-MM-DD'. */
@@ -25,7 +25,7 @@ export function DateText({ value, style = 'dense' }: DateTextProps) {
 /** An instant: the day, and the clock as its title. */
 export function InstantText({ value }: { readonly value: string | null | undefined }) {
   if (!value) return <Nothing />
-  const zone = deviceZone()
+  const zone = officeZone()
   return (
     <time dateTime={value} title={instantFormat(zone, value)} className="whitespace-nowrap figures">
       {dayFormat(dayIn(zone, value), 'dense', today())}

@@ -17,7 +17,7 @@ const DENSITIES: readonly { readonly value: Density; readonly label: string }[] 
   { value: 'padat', label: 'Padat' },
 ]
 
-/** Which columns, and how close the rows stand; remembered on this device. */
+/** Which columns, and how close the rows stand; remembered per person and list. */
 export function ColumnMenu<Row>({ columns, preferences }: ColumnMenuProps<Row>) {
   const { density, setDensity, setColumn } = preferences
   return (

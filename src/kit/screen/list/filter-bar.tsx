@@ -23,7 +23,7 @@ export function FilterBar({ state, filters, placeholder, search, onMore, aside }
   const active = hidden.filter((filter) => isActive(filter, state.params))
   return (
     <>
-      <div className="flex h-13 flex-none items-center gap-2 border-b border-border-subtle pr-3 pl-4 max-md:hidden">
+      <div className="flex min-h-13 flex-none flex-wrap items-center gap-2 border-b border-border-subtle py-2 pr-3 pl-4 max-md:hidden">
         <SearchBox state={state} placeholder={placeholder} box={search} />
         {quick.map((filter) => (
           <FilterChip key={filter.key} filter={filter} state={state} />
@@ -77,7 +77,7 @@ export function SearchBox({
       <input
         ref={box}
         type="search"
-        className="min-w-0 flex-1 bg-transparent outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

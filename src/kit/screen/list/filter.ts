@@ -46,7 +46,7 @@ export function isActive(filter: ListFilter, params: Params): boolean {
   return keysOf(filter).some((key) => (params[key] ?? '') !== '')
 }
 
-const OWN = new Set(['q', 'sort', 'size', 'after', 'before', 'page', 'view', 'tab', 'jenis'])
+const OWN = new Set(['q', 'sort', 'size', 'after', 'before', 'page', 'view', 'tab', 'jenis', 'impor'])
 
 /** The parameters that are filters: everything a list does not use for itself. */
 export function filtersIn(params: Params): Params {

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
 
+/** Remembers which row of a list was left, for the way back. */
+export function leaveRow(path: string, id: string): void {
+  sessionStorage.setItem(`baris:${path}`, id)
+}
+
 /** The row under the cursor of a list: walked with J and K, and found again on the way back from its page. */
 export function useLeftRow(path: string, ids: readonly string[] | undefined) {
   const key = `baris:${path}`
@@ -20,7 +25,7 @@ export function useLeftRow(path: string, ids: readonly string[] | undefined) {
     return focused instanceof HTMLElement ? focused.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
   }
   return {
-    remember: (id: string) => sessionStorage.setItem(key, id),
+    remember: (id: string) => leaveRow(path, id),
     current,
     step(by: 1 | -1) {
       const at = ids?.indexOf(current() ?? '') ?? -1

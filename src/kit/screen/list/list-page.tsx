@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { useFlash } from '../live/use-flash.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -16,8 +17,9 @@ import { NoAnswer, NoRows, type FirstWords } from './list-faces.tsx'
 import { useListKeys } from './list-keys.ts'
 import { countText, ListPager } from './list-pager.tsx'
 import { ListStamp } from './list-stamp.tsx'
-import { useListState } from './list-state.ts'
+import { useListState, type ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { keepNeighbours } from './neighbours.ts'
 import { FEW, ListTiles } from './list-tiles.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
@@ -33,6 +35,8 @@ interface ListPageProps<Row> {
   readonly title: string
   /** Its address in the site map: '/pelanggan/'. */
   readonly path: string
+  /** Whose columns and saved views these are, where several lists share an address: '/order/invoice'. */
+  readonly keptAs?: string
   /** What the rows are called: 'pelanggan'. */
   readonly noun: string
   readonly endpoint: Endpoint<Endpoint['input'], ListAnswer<Row>>
@@ -69,22 +73,29 @@ const ALL: readonly ListView[] = [{ id: 'semua', label: 'Semua', set: {} }]
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, path, endpoint, columns, views: given = ALL, filters = [], nameOf, linkOf, onOpen, menuOf } = props
   const navigate = useNavigate()
-  const saved = useSavedViews(path)
+  const saved = useSavedViews(props.keptAs ?? path)
   const views = [...given, ...saved.views]
   const state = useListState(path, views)
   const asked = useAsk(endpoint, { ...state.asked, ...props.always }, { keep: true })
-  const preferences = usePreferences(path)
+  const preferences = usePreferences(props.keptAs ?? path)
   const selection = useSelection(JSON.stringify(state.params))
   const [isFiltering, setFiltering] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const mayCreate = useMayOpen(props.createAt ?? path)
 
   const answer = asked.data
+  useFlash(answer?.rows)
   const leftRow = useLeftRow(
     path,
     answer?.rows.map((row) => row.id),
   )
-  const shown = columns.filter((column) => isShown(column, preferences.columns))
+  const larger = preferences.textSize / 100
+  useEffect(() => {
+    if (answer && linkOf) keepNeighbours(path, placesOf(answer, state, linkOf))
+  }, [answer, linkOf, path, state])
+  const shown = columns
+    .filter((column) => isShown(column, preferences.columns))
+    .map((column) => (column.width ? { ...column, width: column.width * larger } : column))
   const narrowed = Object.keys(filtersIn(state.params)).length
   const face =
     asked.failure && !answer ? (
@@ -172,7 +183,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             answer={answer}
             state={state}
             selection={selection}
-            height={rowHeight[preferences.density]}
+            height={rowHeight[preferences.density] * larger}
             face={face}
           />
           <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">
@@ -189,6 +200,19 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       )}
     </Page>
   )
+}
+
+function placesOf<Row extends { readonly id: string }>(
+  answer: ListAnswer<Row>,
+  state: ListState,
+  linkOf: (row: Row) => string,
+) {
+  return {
+    ids: answer.rows.map((row) => row.id),
+    links: answer.rows.map(linkOf),
+    before: (state.page - 1) * state.size,
+    count: countText(answer),
+  }
 }
 
 function inFew<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {

@@ -28,7 +28,9 @@ export function ListPager({ answer, state }: { readonly answer: ListAnswer<unkno
         <span className="sr-only">Baris per halaman</span>
         <select
           value={size}
-          onChange={(event) => state.set({ size: event.target.value === '25' ? undefined : event.target.value })}
+          onChange={(event) =>
+            state.set({ size: event.target.value === String(state.usualSize) ? undefined : event.target.value })
+          }
           className="h-7 appearance-none rounded-md bg-transparent pr-6 pl-2 hover:bg-muted [&>option]:bg-popover"
         >
           {PAGE_SIZES.map((choice) => (

@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
+import { usePreference } from '../client/preferences.ts'
 import { rememberSearch } from '../shell/last-search.ts'
 import { filtersIn, type ListView, type Params } from './filter.ts'
 
@@ -11,6 +13,8 @@ export interface ListState {
   readonly asked: Params
   readonly page: number
   readonly size: number
+  /** Rows of a page as the person likes them; said in the URL only when this list shows another number. */
+  readonly usualSize: number
   /** Changes parameters and goes to the first page; `quietly` while typing, so that Back skips the letters. */
   set(changes: Readonly<Record<string, string | undefined>>, how?: { quietly?: boolean }): void
   turn(to: { after?: string; before?: string; page: number }): void
@@ -22,6 +26,7 @@ export interface ListState {
 export function useListState(path: string, views: readonly ListView[]): ListState {
   const params = textsOf(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const [{ pageSize }] = usePreference('look', DEFAULT_LOOK)
   const view = views.find((one) => one.id === params['view']) ?? views[0] ?? { id: '', label: 'Semua', set: {} }
   const text = JSON.stringify(params)
   useEffect(() => rememberSearch(path, JSON.parse(text) as Params), [path, text])
@@ -36,9 +41,10 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
   return {
     params,
     view,
-    asked: { ...view.set, ...wanted },
+    asked: { ...(pageSize !== DEFAULT_LOOK.pageSize && { size: String(pageSize) }), ...view.set, ...wanted },
     page: Math.max(1, Number(page ?? '1') || 1),
-    size: Number(params['size'] ?? '25'),
+    size: Number(params['size'] ?? pageSize),
+    usualSize: pageSize,
     set: (changes, how = {}) => go({ ...params, ...fromStart, ...changes }, how.quietly === true),
     turn: (to) => go({ ...params, ...fromStart, ...to, page: to.page > 1 ? String(to.page) : undefined }, false),
     choose(next) {
@@ -62,7 +68,9 @@ function textsOf(search: Readonly<Record<string, unknown>>): Params {
   return Object.fromEntries(texts.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]))
 }
 
+const OURS = new Set(['view', 'page', 'tab', 'jenis', 'impor'])
+
 /** Parameters that are the screen's own and are not asked of the server; `jenis` is which of a tab's lists. */
 function isOurs(key: string): boolean {
-  return key === 'view' || key === 'page' || key === 'tab' || key === 'jenis' || key.endsWith('.label')
+  return OURS.has(key) || key.endsWith('.label')
 }

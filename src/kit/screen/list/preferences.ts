@@ -1,43 +1,22 @@
-import { useState } from 'react'
+import type { Density } from '#kit/preferences/shapes.ts'
+import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
+import { usePreference } from '../client/preferences.ts'
 
-export type Density = 'nyaman' | 'normal' | 'padat'
+export type { Density }
 
-/** Row heights by density, in pixels. */
+/** Row heights by density, in pixels at 100 % text. */
 export const rowHeight: Record<Density, number> = { nyaman: 44, normal: 40, padat: 32 }
 
-interface Preferences {
-  readonly density: Density
-  /** Columns switched on or off by hand, by id. */
-  readonly columns: Readonly<Record<string, boolean>>
-}
-
-const DEFAULTS: Preferences = { density: 'normal', columns: {} }
-
-/** How this person likes this list, kept on the device. */
+/** How this person likes this list: columns and density of its own, else the density of everything. */
 export function usePreferences(path: string) {
-  const key = `tampilan:${path}`
-  const [kept, setKept] = useState<Preferences>(() => read(key))
-  const change = (next: Preferences) => {
-    setKept(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // A full disk: the choice holds for this visit.
-    }
-  }
+  const [list, keep] = usePreference(`list:/${path.replace(/^\//, '')}`, { columns: {} })
+  const [look] = usePreference('look', DEFAULT_LOOK)
   return {
-    density: kept.density,
-    columns: kept.columns,
-    setDensity: (density: Density) => change({ ...kept, density }),
-    setColumn: (id: string, isShown: boolean) => change({ ...kept, columns: { ...kept.columns, [id]: isShown } }),
-  }
-}
-
-function read(key: string): Preferences {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return { ...DEFAULTS, ...(parsed !== null && typeof parsed === 'object' ? parsed : {}) }
-  } catch {
-    return DEFAULTS
+    density: list.density ?? look.density,
+    pageSize: look.pageSize,
+    textSize: look.textSize,
+    columns: list.columns,
+    setDensity: (density: Density) => keep({ ...list, density }),
+    setColumn: (id: string, isShown: boolean) => keep({ ...list, columns: { ...list.columns, [id]: isShown } }),
   }
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useAuth } from '../client/auth.ts'
+import { usePreference } from '../client/preferences.ts'
+import { notify } from '../ui/toast.tsx'
 import type { ListView, Params } from './filter.ts'
 
-/** Views of a list that this person saved, kept on the device. */
+/** Views of a list that this person saved. */
 export interface SavedViews {
   readonly views: readonly ListView[]
   save(name: string, params: Params): ListView
@@ -9,36 +11,29 @@ export interface SavedViews {
 }
 
 const PASSING = ['after', 'before', 'page', 'view', 'tab']
+const MOST = 30
 
-/** Reads and keeps the saved views of a list. */
+/** Reads and keeps the saved views of a list: those of the company one works in, for its customers and goods are named in them. */
 export function useSavedViews(path: string): SavedViews {
-  const key = `pandangan:${path}`
-  const [views, setViews] = useState<readonly ListView[]>(() => read(key))
-  const keep = (next: readonly ListView[]) => {
-    setViews(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // A full disk: the view holds for this visit.
-    }
-  }
+  const companyId = useAuth((auth) => auth.user?.companyId)
+  const [kept, keep] = usePreference(`views:/${path.replace(/^\//, '')}`, [])
+  const isOf = (view: (typeof kept)[number], id: string) => view.companyId === companyId && idOf(view.name) === id
   return {
-    views,
+    views: kept
+      .filter((view) => view.companyId === companyId)
+      .map(({ name, search }) => ({ id: idOf(name), label: name, set: {}, search })),
     save(name, params) {
       const search = Object.fromEntries(Object.entries(params).filter(([param]) => !PASSING.includes(param)))
-      const made: ListView = { id: `simpanan-${name}`, label: name, set: {}, search }
-      keep([...views.filter((view) => view.id !== made.id), made])
+      const made: ListView = { id: idOf(name), label: name, set: {}, search }
+      const others = kept.filter((view) => !isOf(view, made.id))
+      if (others.length >= MOST) notify(`Paling banyak ${MOST} tampilan per daftar. Hapus satu lebih dulu.`)
+      else if (companyId) keep([...others, { name, companyId, search }])
       return made
     },
-    forget: (id) => keep(views.filter((view) => view.id !== id)),
+    forget: (id) => keep(kept.filter((view) => !isOf(view, id))),
   }
 }
 
-function read(key: string): readonly ListView[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as ListView[]) : []
-  } catch {
-    return []
-  }
+function idOf(name: string): string {
+  return `simpanan-${name}`
 }

@@ -52,6 +52,11 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
       Cetak
     </Button>
   )
+  const saveButton = (
+    <Button icon={<Download />} disabled={!paper} onClick={save}>
+      <span className="max-md:sr-only">Unduh PDF</span>
+    </Button>
+  )
   return (
     <div className="flex min-h-full flex-col bg-desk">
       <div className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
@@ -69,11 +74,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
             />
           </div>
         )}
-        {!empty && (
-          <Button icon={<Download />} disabled={!paper} onClick={save}>
-            <span className="max-md:sr-only">Unduh PDF</span>
-          </Button>
-        )}
+        {!isPhone && !empty && saveButton}
         {actions}
         {!isPhone && !empty && printButton}
       </div>
@@ -93,7 +94,8 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
         )}
       </div>
       {isPhone && !empty && (
-        <div className="sticky bottom-0 z-10 mt-auto border-t border-border bg-card px-4 py-2 [&>*]:w-full">
+        <div className="sticky bottom-0 z-10 mt-auto flex gap-2 border-t border-border bg-card px-4 py-2 [&>*:last-child]:flex-1">
+          {saveButton}
           {printButton}
         </div>
       )}

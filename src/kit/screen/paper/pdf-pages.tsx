@@ -7,11 +7,15 @@ interface PdfPagesProps {
   /** 1 = 100 %; 'fit' takes the width there is, for phones. */
   readonly zoom: number | 'fit'
   readonly label: string
+  /** At most so many pages are drawn; the rest is told. */
+  readonly most?: number
+  /** It is no PDF that can be drawn. */
+  readonly onBroken?: () => void
 }
 
 /** The PDF's own pages as white sheets on the desk; white also in the dark. */
-export function PdfPages({ file, zoom, label }: PdfPagesProps) {
-  const pages = usePages(file)
+export function PdfPages({ file, zoom, label, most, onBroken }: PdfPagesProps) {
+  const { pages, count } = usePages(file, most, onBroken)
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} className="flex w-full flex-col items-center gap-6">
@@ -21,29 +25,41 @@ export function PdfPages({ file, zoom, label }: PdfPagesProps) {
           page={page}
           zoom={zoom}
           frame={frame}
-          label={`${label}, halaman ${index + 1} dari ${pages.length}`}
+          label={`${label}, halaman ${index + 1} dari ${count}`}
         />
       ))}
+      {count > pages.length && pages.length > 0 && (
+        <p className="text-muted-foreground">
+          {pages.length} dari {count} halaman. Unduh berkasnya untuk membaca semuanya.
+        </p>
+      )}
     </div>
   )
 }
 
-function usePages(file: Blob): readonly PDFPageProxy[] {
-  const [pages, setPages] = useState<readonly PDFPageProxy[]>([])
+const NONE = { pages: [], count: 0 }
+
+function usePages(file: Blob, most = Infinity, onBroken?: () => void) {
+  const [read, setRead] = useState<{ readonly pages: readonly PDFPageProxy[]; readonly count: number }>(NONE)
+  const broken = useRef(onBroken)
+  broken.current = onBroken
   useEffect(() => {
     let isGone = false
     let opened: PDFDocumentProxy | undefined
-    void openPdf(file).then(async (pdf) => {
+    const open = async () => {
+      const pdf = await openPdf(file)
       opened = pdf
-      const all = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
-      if (!isGone) setPages(all)
-    })
+      const shown = Math.min(pdf.numPages, most)
+      const pages = await Promise.all(Array.from({ length: shown }, (_, index) => pdf.getPage(index + 1)))
+      if (!isGone) setRead({ pages, count: pdf.numPages })
+    }
+    open().catch(() => !isGone && broken.current?.())
     return () => {
       isGone = true
       void opened?.loadingTask.destroy()
     }
-  }, [file])
-  return pages
+  }, [file, most])
+  return read
 }
 
 interface SheetProps {

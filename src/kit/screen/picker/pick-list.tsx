@@ -51,7 +51,7 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
                 id={`${id}-${at}`}
                 role="option"
                 aria-selected={at === active}
-                ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
+                ref={at === active ? bringIntoSight : undefined}
                 onClick={() => onTake(choice)}
                 onMouseMove={() => at !== active && picker.setActive(at)}
                 className={cx(
@@ -158,4 +158,9 @@ function Marked({ text, part }: { readonly text: string; readonly part: string }
       {text.slice(at + part.length)}
     </>
   )
+}
+
+/** Says nothing back: a browser may answer with a promise, which React would take for a way to clean up. */
+function bringIntoSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-/** Finds codes in a picture. Chrome on Android and macOS bring one; other browsers leave it out. */
+/** Finds codes in a picture. Chrome on Android and macOS bring one; the others get ours. */
 export interface CodeDetector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -11,8 +11,18 @@ interface DetectorMaker {
 /** What stands on goods and on our own labels. */
 const WANTED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix']
 
-/** The browser's own reader of codes, if it has one that reads anything of ours. */
+/** The browser's own reader of codes, else ours; nothing when ours could not be fetched: then codes are typed. */
 export async function openDetector(): Promise<CodeDetector | undefined> {
+  const own = await browserReader()
+  if (own) return own
+  try {
+    return await (await import('./own-reader.ts')).openOwnReader()
+  } catch {
+    return undefined
+  }
+}
+
+async function browserReader(): Promise<CodeDetector | undefined> {
   const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
   if (!Maker) return undefined
   try {

@@ -5,6 +5,9 @@ import { withoutCamera } from './camera.ts'
 import { ScanSheet } from './scan-sheet.tsx'
 import { watchCodes } from './watch-codes.ts'
 
+// Ours is fetched when no other is there; here it cannot be.
+vi.mock('./own-reader.ts', () => ({ openOwnReader: async () => Promise.reject(new Error('offline')) }))
+
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 afterEach(() => {
   cleanup()
@@ -23,9 +26,10 @@ const type = (text: string) => {
   fireEvent.submit(screen.getByLabelText('Kode'))
 }
 
-test('a browser without a reader says so, and takes a typed code', async () => {
+test('a browser without a reader, and ours not fetched, says so, and takes a typed code', async () => {
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: vi.fn() } })
   const { onCode, onClose } = await open()
-  expect(screen.getByText(withoutCamera['no-reader'])).toBeTruthy()
+  await vi.waitFor(() => expect(screen.getByText(withoutCamera['no-reader'])).toBeTruthy())
 
   type('   ')
   type(' 8991234567890 ')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { closeCamera, openCamera, type NoCamera } from './camera.ts'
+import { closeCamera, mayAskForCamera, openCamera, type NoCamera } from './camera.ts'
 import { openDetector } from './detector.ts'
 import { watchCodes } from './watch-codes.ts'
 
@@ -26,6 +26,8 @@ export function useScanner(onCode: (code: string) => void): Scanner {
     return end
 
     async function begin() {
+      // Without a camera nothing is worth fetching.
+      if (!mayAskForCamera()) return setState('not-secure')
       const detector = await openDetector()
       if (isOver) return
       if (!detector) return setState('no-reader')

@@ -4,6 +4,7 @@ import { buttonClass, type ButtonLook } from '../ui/button-class.ts'
 import { useMayOpen } from './route-rules.ts'
 
 interface GoProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** May carry its search: '/order/invoice/1?dokumen=2'. */
   readonly to: string
   readonly search?: Readonly<Record<string, string | undefined>>
   /** Kept in the history entry, for the way back. */
@@ -13,9 +14,15 @@ interface GoProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link inside the application; plain text for whoever may not follow it. Prepares the page on hover or focus. */
 export function Go({ to, search, state, children, ...rest }: GoProps) {
-  if (!useMayOpen(to)) return <span className={rest.className}>{children}</span>
+  const [path = '', query] = to.split('?')
+  if (!useMayOpen(path)) return <span className={rest.className}>{children}</span>
   return (
-    <Link to={to} search={search ?? {}} state={(state ?? {}) as never} {...rest}>
+    <Link
+      to={path}
+      search={search ?? Object.fromEntries(new URLSearchParams(query))}
+      state={(state ?? {}) as never}
+      {...rest}
+    >
       {children}
     </Link>
   )

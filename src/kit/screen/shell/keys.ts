@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { preferenceNow } from '../client/preferences.ts'
 
 const WRITING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 const FLOATING = '[role=dialog], [role=menu], [role=listbox]'
@@ -14,7 +15,7 @@ function isTaken(
 
 /** Single keys may be switched off in the account's settings. */
 function areKeysOn(): boolean {
-  return localStorage.getItem('pintasan') !== 'mati'
+  return preferenceNow('keys', { single: true }).single
 }
 
 type ActOf = (key: string, target: EventTarget | null) => (() => void) | undefined

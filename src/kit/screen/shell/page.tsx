@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, type ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Go } from './go.tsx'
+import { windowTitle } from './identity.ts'
 import { lastSearch } from './last-search.ts'
 import { usePageHead, type Crumb } from './page-head.ts'
 
@@ -53,7 +54,7 @@ export function Page(props: PageProps) {
     children,
   } = props
   useEffect(() => {
-    document.title = `${title} · Mandor`
+    document.title = windowTitle(title)
     usePageHead.setState({ title, crumbs, back })
   }, [title, crumbs, back])
 

@@ -18,12 +18,14 @@ interface ShellProps {
   /** Company tile with its switcher. */
   readonly company: (isNarrow: boolean) => ReactNode
   readonly user: ReactNode
+  /** Above the page, on every page: what the person must not forget. */
+  readonly notice?: ReactNode
   /** The way into the search over everything. */
   readonly search?: ReactNode
 }
 
 /** The frame around every page of people who are signed in. */
-export function Shell({ menu, trail, slots, version, company, user, search }: ShellProps) {
+export function Shell({ menu, trail, slots, version, company, user, search, notice }: ShellProps) {
   const isSheetOpen = useShell((shell) => shell.isSheetOpen)
   const close = () => openSheet(false)
   return (
@@ -38,6 +40,7 @@ export function Shell({ menu, trail, slots, version, company, user, search }: Sh
         <Sidebar menu={menu} head={company} version={version} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Topbar trail={trail} user={user} search={search} />
+          {notice}
           <main
             id="isi"
             tabIndex={-1}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { MenuTree } from './menu-tree.tsx'
+import { useIdentity } from './identity.ts'
 import { Mark } from './mark.tsx'
 import type { MenuItem } from './menu-shape.ts'
 import { toggleNarrow, useShell } from './shell-state.ts'
@@ -32,6 +33,7 @@ export function Sidebar({ menu, head, version }: SidebarProps) {
 
 /** The mark, the name and the version. */
 export function SidebarFoot({ version, isNarrow }: { version: string; isNarrow?: boolean }) {
+  const name = useIdentity((identity) => identity.name)
   return (
     <div
       className={cx(
@@ -42,7 +44,7 @@ export function SidebarFoot({ version, isNarrow }: { version: string; isNarrow?:
       <Mark className="size-4" />
       {isNarrow ? null : (
         <>
-          <span>Mandor</span>
+          <span className="min-w-0 truncate">{name}</span>
           <span className="ml-auto figures">{version}</span>
         </>
       )}

@@ -1,13 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Menu from 'lucide-react/icons/menu'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Go } from './go.tsx'
 import { lastSearch } from './last-search.ts'
 import { usePageHead, type Crumb } from './page-head.ts'
 import { openSheet } from './shell-state.ts'
 import { StatusChip } from './status-chip.tsx'
+
+// What waits for somebody comes after what they opened.
+const NoticeBell = lazy(() => import('../notices/bell.tsx').then((parts) => ({ default: parts.NoticeBell })))
 
 interface TopbarProps {
   /** The module's own steps; the page's follow. */
@@ -21,7 +25,7 @@ interface TopbarProps {
 export function Topbar({ trail, user, search }: TopbarProps) {
   const { title, crumbs, back } = usePageHead()
   return (
-    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1">
+    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1 xl:grid xl:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)]">
       {back ? (
         <Go
           to={back}
@@ -35,19 +39,19 @@ export function Topbar({ trail, user, search }: TopbarProps) {
       <span className={back ? 'hidden md:contents lg:hidden' : 'contents lg:hidden'}>
         <IconButton plain label="Buka menu" icon={<Menu />} className="lg:hidden" onClick={() => openSheet(true)} />
       </span>
-      <p
-        aria-hidden="true"
-        className="min-w-0 flex-1 truncate pl-1 text-[18px]/6 font-semibold tracking-[-0.014em] md:hidden"
-      >
+      <p aria-hidden="true" className="min-w-0 flex-1 truncate pl-1 text-base/6 font-semibold md:hidden">
         {title}
       </p>
       <Breadcrumb steps={[...trail, ...crumbs]} title={title} />
       <p role="status" aria-live="polite" className="sr-only">
         {title}
       </p>
-      <div className="ml-auto flex flex-none items-center gap-3 max-md:gap-0">
-        {search}
+      <div className={cx('min-w-0 max-xl:flex-none', back && 'max-md:hidden')}>{search}</div>
+      <div className="ml-auto flex flex-none items-center gap-3 max-md:ml-0 max-md:gap-0 max-md:[&_button]:w-11">
         <StatusChip />
+        <Suspense fallback={<span className="size-9 max-md:size-12" />}>
+          <NoticeBell />
+        </Suspense>
         {user}
       </div>
     </header>
@@ -59,7 +63,7 @@ function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }
   return (
     <nav
       aria-label="Remah roti"
-      className="flex min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
+      className="flex max-w-[480px] min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
     >
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>

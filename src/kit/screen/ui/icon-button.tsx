@@ -11,6 +11,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly hint?: string
   /** Without a tooltip, for buttons inside a control that explains itself. */
   readonly plain?: boolean
+  /** With the line and the ground of an outline button, beside others of a page's head. */
+  readonly outlined?: boolean
 }
 
 /** A button that is only an icon: 36, 28 in a row, 48 on a phone. */
@@ -20,6 +22,7 @@ export function IconButton({
   size = 'md',
   hint,
   plain,
+  outlined,
   className,
   type = 'button',
   ...rest
@@ -35,6 +38,7 @@ export function IconButton({
         size === 'md'
           ? 'size-9 max-md:size-12 [&_.lucide]:size-4.5 max-md:[&_.lucide]:size-5'
           : 'size-7 max-md:size-11',
+        outlined && 'border border-border-strong bg-card text-foreground shadow-control hover:border-input',
         className,
       )}
     >

@@ -17,7 +17,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
         <label
           key={option.value}
           className={cx(
-            'inline-flex h-8 cursor-pointer items-center gap-2 rounded-md px-3 text-small font-medium whitespace-nowrap max-md:h-11',
+            'relative inline-flex h-8 cursor-pointer items-center gap-2 rounded-md px-3 text-small font-medium whitespace-nowrap max-md:h-11',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             option.value === value
               ? 'bg-card text-foreground shadow-control ring-1 ring-border dark:bg-border-strong dark:ring-0'

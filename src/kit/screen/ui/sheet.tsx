@@ -13,11 +13,23 @@ interface SheetProps {
   /** Hides the title row, for a sheet that draws its own; the title is still read aloud. */
   readonly bare?: boolean
   readonly foot?: ReactNode
+  /** Nothing in it takes the focus: the arrows scroll it. */
+  readonly isText?: boolean
   readonly children: ReactNode
 }
 
 /** A panel that slides in from a side; on a phone a form sheet takes the whole width. */
-export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', bare, foot, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  side = 'right',
+  width = 'w-120',
+  bare,
+  foot,
+  isText,
+  children,
+}: SheetProps) {
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
@@ -45,7 +57,9 @@ export function Sheet({ open, onClose, title, side = 'right', width = 'w-120', b
               </Parts.Close>
             </div>
           )}
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div tabIndex={isText ? 0 : undefined} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+            {children}
+          </div>
           {foot ? (
             <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3 max-md:px-4 max-md:[&>*]:flex-1">
               {foot}

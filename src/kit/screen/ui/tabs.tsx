@@ -48,6 +48,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab.value === value ? intoSight : undefined}
             type="button"
             role="tab"
             aria-selected={tab.value === value}
@@ -58,9 +59,11 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
               'relative flex items-center gap-2 whitespace-nowrap -outline-offset-2!',
               look === 'card' && 'px-2',
               tab.value === value
-                ? 'font-semibold text-foreground after:absolute after:bottom-0 after:h-0.5 after:rounded-t-sm after:bg-primary'
+                ? cx(
+                    'font-semibold text-foreground after:absolute after:bottom-0 after:h-0.5 after:rounded-t-sm after:bg-primary',
+                    look === 'card' ? 'after:inset-x-2' : 'after:inset-x-0',
+                  )
                 : 'font-medium text-muted-foreground hover:text-foreground',
-              look === 'card' ? 'after:inset-x-2' : 'after:inset-x-0',
             )}
           >
             {tab.label}
@@ -80,6 +83,15 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
       {aside}
     </div>
   )
+}
+
+/** Tabs that do not fit scroll sideways: the chosen one stands in sight. */
+function intoSight(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  // The row alone moves, never the page.
+  const beyond = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+  if (beyond > 0) row.scrollLeft += beyond
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {

@@ -4,14 +4,14 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Toaster, toast } from 'sonner'
 
-/** The toasts, top right under the topbar. Time, number, width, gap and swipe are the library's own. */
+/** The toasts, top right over the topbar: under it they would lie on the page's button or a sheet's first field. Time, number, width, gap and swipe are the library's own. */
 export function Toasts() {
   return (
     <Toaster
       position="top-right"
       closeButton
-      offset={{ top: 64 }}
-      mobileOffset={{ top: 64 }}
+      offset={{ top: 4, right: 16 }}
+      mobileOffset={{ top: 4 }}
       containerAriaLabel="Notifikasi"
       toastOptions={{ closeButtonAriaLabel: 'Tutup notifikasi' }}
       icons={{

@@ -1,0 +1,81 @@
+import type { ImportColumn } from '#kit/import/importer.ts'
+import { readDate } from '#kit/import/read-date.ts'
+import { readNumber } from '#kit/import/read-number.ts'
+import type { FieldKind } from '#kit/record/fields.ts'
+
+/** A cell as the verb takes it, or what is wrong with it; `empty` when it says nothing. */
+export type ReadCell = { readonly value: unknown } | { readonly error: string } | 'empty'
+
+const NUMBERS: readonly FieldKind[] = ['money', 'quantity', 'price', 'percent', 'coordinate', 'whole']
+const NUMERALS: readonly FieldKind[] = ['npwp', 'nik', 'nitku', 'phone']
+const ROUNDED = 'Excel sudah membulatkan angka ini. Ubah format kolomnya menjadi Teks, lalu isi lengkap.'
+
+/** Reads one cell; what the value may be beyond its kind is for the shape of the verb. */
+export function readCell(typed: string, column: ImportColumn): ReadCell {
+  const text = typed.trim()
+  if (text === '' || /^(-|–|—|n\/a|#n\/a)$/i.test(text)) return 'empty'
+  const { kind } = column
+  if (NUMBERS.includes(kind)) return number(text, kind)
+  if (NUMERALS.includes(kind))
+    return /^\d+([.,]\d+)?e\+?\d+$/i.test(text) ? { error: ROUNDED } : { value: numeral(text, kind) }
+  if (kind === 'day') return day(text)
+  if (kind === 'flag') return flag(text)
+  if (kind === 'choice') return chosen(text, column.choices ?? {})
+  if (kind === 'tags') return tags(text, column.choices)
+  if (kind === 'email') return { value: text.replace(/^mailto:/i, '') }
+  return { value: text }
+}
+
+function number(text: string, kind: FieldKind): ReadCell {
+  const read = readNumber(kind === 'percent' ? text.replace(/%$/, '') : text)
+  if (read === undefined) return { error: 'Tulis angka, misalnya 1.250.000 atau 12,5.' }
+  if (kind !== 'whole') return { value: read }
+  return /^-?\d{1,9}$/.test(read) ? { value: Number(read) } : { error: 'Tulis angka bulat.' }
+}
+
+// Excel drops the zero a telephone begins with.
+function numeral(text: string, kind: FieldKind): string {
+  return kind === 'phone' && /^8\d{7,12}$/.test(text) ? `0${text}` : text
+}
+
+function day(text: string): ReadCell {
+  const read = readDate(text)
+  return read ? { value: read } : { error: 'Tulis tanggal, misalnya 31/12/2026.' }
+}
+
+const YES = /^(ya|y|yes|benar|true|1|x|v|✓|ada|aktif|pkp)$/i
+const NO = /^(tidak|tdk|t|no|n|salah|false|0|bukan|non ?-?pkp|nonaktif)$/i
+
+function flag(text: string): ReadCell {
+  if (YES.test(text)) return { value: true }
+  return NO.test(text) ? { value: false } : { error: 'Tulis ya atau tidak.' }
+}
+
+function chosen(text: string, choices: Readonly<Record<string, string>>): ReadCell {
+  const value = choiceIn(text, choices)
+  return value === undefined ? { error: `Pilih salah satu: ${Object.values(choices).join(', ')}.` } : { value }
+}
+
+function tags(text: string, choices: ImportColumn['choices']): ReadCell {
+  const words = text
+    .split(/[,;|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  if (!choices) return { value: words }
+  const values = words.map((word) => choiceIn(word, choices))
+  if (values.includes(undefined)) return { error: `Pilih dari: ${Object.values(choices).join(', ')}.` }
+  return { value: [...new Set(values)] }
+}
+
+function choiceIn(text: string, choices: Readonly<Record<string, string>>): string | undefined {
+  const wanted = plain(text)
+  const all = Object.entries(choices)
+  const exact = all.find(([value, word]) => plain(value) === wanted || plain(word) === wanted)
+  if (exact) return exact[0]
+  const begun = all.filter(([, word]) => wanted.length >= 3 && plain(word).startsWith(wanted))
+  return begun.length === 1 ? begun[0]?.[0] : undefined
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+}

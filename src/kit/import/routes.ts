@@ -1,0 +1,104 @@
+import type { Actor } from '#kit/access/actor.ts'
+import { countAttempt } from '#kit/access/rate-limit.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden, Stranger } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import * as acts from '#kit/import/acts.ts'
+import * as contract from '#kit/import/contract.ts'
+import { columnsFor, mayImport, type Importer } from '#kit/import/importer.ts'
+import { rowsAfter } from '#kit/import/row-store.ts'
+import { stage } from '#kit/import/stage.ts'
+import { countsOf, lastRuns, ownRun, type Run } from '#kit/import/store.ts'
+import { rejectedOf, templateOf } from '#kit/import/tables-out.ts'
+
+const UPLOADS = { name: 'import.upload', most: 60, seconds: 3600 }
+const PAGE = 200
+const MOST_REJECTED = 50_000
+
+/** The doors through which files come in; each asks the rights of what its file is about. */
+export function importRoutes(importers: readonly Importer[]): readonly Served[] {
+  const named = (name: string, actor: Actor): Importer => {
+    const importer = importers.find((one) => one.name === name)
+    if (!importer) throw new NotFound()
+    if (!mayImport(importer, actor)) throw new Forbidden(importer.permissions.join(' / '))
+    return importer
+  }
+  const ofRun = async (tx: Tx, actor: Actor, id: string) => {
+    const run = await ownRun(tx, actor, id)
+    return { run, importer: named(run.subject, actor) }
+  }
+
+  return [
+    serve(contract.aboutImport, ({ tx, actor, asked }) => aboutOf(tx, actor, named(asked.subject, actor))),
+    serve(contract.importTemplate, ({ actor, asked }) => templateOf(named(asked.subject, actor), actor, asked.format)),
+    // Reading a large file holds no connection of the database.
+    serveOpen(contract.uploadImport, async ({ db, actor, asked, caller }) => {
+      if (!actor) throw new Stranger()
+      const importer = named(asked.subject, actor)
+      await countAttempt(db.read, UPLOADS, actor.userId)
+      return stage(db, actor, importer, await caller.files())
+    }),
+    serve(contract.openImport, async ({ tx, actor, asked }) => {
+      const { run } = await ofRun(tx, actor, asked.id)
+      return runOf(tx, run)
+    }),
+    serve(contract.mapImport, async ({ tx, actor, asked }) => {
+      const { importer } = await ofRun(tx, actor, asked.id)
+      return acts.mapColumns(tx, actor, importer, asked)
+    }),
+    serve(contract.importRows, async ({ tx, actor, asked }) => {
+      const { run } = await ofRun(tx, actor, asked.id)
+      const states = asked.only === undefined ? undefined : STATES[asked.only]
+      const page = { after: asked.after ?? 0, most: PAGE + 1, ...(states && { states }) }
+      const rows = await rowsAfter(tx, run.id, page)
+      return { rows: rows.slice(0, PAGE).map(acts.rowOf), more: rows.length > PAGE }
+    }),
+    serve(contract.mendRow, async ({ tx, actor, asked }) => {
+      const { importer } = await ofRun(tx, actor, asked.id)
+      return acts.mend(tx, actor, importer, asked)
+    }),
+    serve(contract.tryImport, async ({ tx, actor, asked }) => {
+      await ofRun(tx, actor, asked.id)
+      return acts.rehearsal(tx, actor, asked.id)
+    }),
+    serve(contract.startImport, async ({ tx, actor, asked }) => {
+      await ofRun(tx, actor, asked.id)
+      return acts.start(tx, actor, asked)
+    }),
+    serve(contract.undoImport, async ({ tx, actor, asked }) => {
+      await ofRun(tx, actor, asked.id)
+      return acts.undo(tx, actor, asked.id)
+    }),
+    serve(contract.rejectedRows, async ({ tx, actor, asked }) => {
+      const { run, importer } = await ofRun(tx, actor, asked.id)
+      const rows = await rowsAfter(tx, run.id, { after: 0, most: MOST_REJECTED, states: REJECTED })
+      return rejectedOf(run, importer, actor, rows, asked.format)
+    }),
+    serve(contract.dropImport, async ({ tx, actor, asked }) => acts.drop(tx, actor, asked.id)),
+  ]
+}
+
+const REJECTED = ['error', 'refused', 'skipped'] as const
+const STATES = { error: ['error', 'refused'], twin: ['twin', 'skipped'], kept: ['kept'] } as const
+
+async function aboutOf(tx: Tx, actor: Actor, importer: Importer): Promise<contract.ImportAbout> {
+  return {
+    name: importer.name,
+    title: importer.title,
+    columns: columnsFor(importer, actor).map(({ key, label, kind, isNeeded, choices }) => {
+      return { key, label, kind, isNeeded, words: Object.values(choices ?? {}) }
+    }),
+    mayUpdate: acts.mayUpdate(importer, actor),
+    runs: await lastRuns(tx, actor, importer.name),
+  }
+}
+
+async function runOf(tx: Tx, run: Run): Promise<contract.ImportRun> {
+  const { id, subject, fileName, state, heads, mapping, fixed, onTwin, progress, total, note, createdAt } = run
+  const sample = (await rowsAfter(tx, id, { after: 0, most: 3 })).map((row) => row.cells)
+  const counts = await countsOf(tx, id)
+  const mayUndo = state === 'done' && run.isYoung && (counts.added ?? 0) + (counts.updated ?? 0) > 0
+  const about = { id, subject, fileName, state, total, createdAt, progress, note }
+  return { ...about, heads, mapping, fixed, onTwin, counts, sample, mayUndo }
+}

@@ -1,0 +1,71 @@
+import { readAmount } from '#ground/amount-input.ts'
+
+/** What somebody typed into the search over everything, understood in every way it can be meant. */
+export interface Wanted {
+  /** Lower-case words that must all occur. */
+  readonly words: readonly string[]
+  /** The beginning of a document's number, upper-case. */
+  readonly number?: string
+  /** The same number with its zeros: 'INV-2611-42' is also INV-2611-0042. */
+  readonly padded: readonly string[]
+  /** Whole rupiah. */
+  readonly amount?: string
+  /** The beginning of a telephone number as it is stored. */
+  readonly phone?: string
+}
+
+/**
+ * Reads what was typed: words, a number, an amount, a telephone number, or several of these at once.
+ *
+ *   wantedIn('+62 812-3456')  // words ['08123456'], phone '+628123456'
+ *   wantedIn('1,25jt')        // amount '1250000'
+ */
+export function wantedIn(q: string): Wanted {
+  const typed = q.trim().toLowerCase()
+  const amount = amountIn(typed)
+  const phone = phoneIn(typed)
+  const number = /^[a-z0-9][a-z0-9./-]*$/.test(typed) && /\d/.test(typed) && typed.length > 1 ? typed : undefined
+  const isOnlyAmount = amount !== undefined && !/^\d+$/.test(typed)
+  return {
+    words: isOnlyAmount ? [] : phone ? [`0${phone.slice(3)}`] : wordsIn(typed),
+    padded: number === undefined ? [] : paddedOf(number.toUpperCase()),
+    ...(number !== undefined && { number: number.toUpperCase() }),
+    ...(amount !== undefined && { amount }),
+    ...(phone !== undefined && { phone }),
+  }
+}
+
+/** Tells whether anything can be found by it. */
+export function isEmpty({ words, number, amount }: Wanted): boolean {
+  return words.length === 0 && number === undefined && amount === undefined
+}
+
+function wordsIn(typed: string): string[] {
+  const words = typed.split(/\s+/).filter((word) => word.length > 1 || /\d/.test(word))
+  return words.slice(0, 6)
+}
+
+/** An amount worth looking for: whole rupiah from a thousand. */
+function amountIn(typed: string): string | undefined {
+  // A sum that is computed is no amount on a paper; a document's number has dashes.
+  if (/[-+*/x×]/.test(typed.replace(/^rp/, ''))) return undefined
+  const text = readAmount(typed)
+  return text !== undefined && /^[1-9]\d{3,14}$/.test(text) ? text : undefined
+}
+
+/** The beginning of a telephone number in any spelling: 0812…, 812…, +62 812…, 62-812…, (0251) …; always as +62…. */
+function phoneIn(typed: string): string | undefined {
+  if (!/^[+(]?\d[\d\s().-]*$/.test(typed) || /^\d{1,3}(\.\d{3})+$/.test(typed)) return undefined
+  const digits = typed.replace(/\D/g, '')
+  const national = digits.replace(/^(?:0062|62|0)/, '')
+  const isMarked = digits.startsWith('0') || digits.startsWith('62') || national.startsWith('8')
+  return isMarked && national.length >= 5 && national.length <= 13 && !national.startsWith('0')
+    ? `+62${national}`
+    : undefined
+}
+
+function paddedOf(number: string): string[] {
+  const [, head, tail] = /^(.*[-/.])(\d{1,5})$/.exec(number) ?? []
+  if (head === undefined || tail === undefined) return []
+  return [3, 4, 5, 6].filter((width) => width > tail.length).map((width) => head + tail.padStart(width, '0'))
+}

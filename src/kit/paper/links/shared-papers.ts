@@ -1,0 +1,59 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import type { Copy } from './copy.ts'
+
+/** How a document stands that a paper is made of. */
+export interface Standing {
+  /** 'Invoice INV-2611-0017' */
+  readonly title: string
+  readonly isVoid: boolean
+  /** Whom the paper is for. */
+  readonly name: string
+  readonly phone: string | null
+}
+
+/** What a department says of one kind of paper that may leave by link. */
+export interface SharedPaper {
+  /** What history calls the document. */
+  readonly subject: string
+  /** Who may send it. */
+  readonly permission: string
+  /** Loads the document as this person may see it; throws NotFound otherwise. */
+  readonly standing: (tx: Tx, actor: Actor, id: string) => Promise<Standing>
+  readonly press: (
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    copy: Copy,
+  ) => Promise<{ readonly name: string; readonly content: Buffer }>
+  /** The name our company writes under. */
+  readonly sender: (tx: Tx, companyId: string) => Promise<string>
+}
+
+const papers = new Map<string, SharedPaper>()
+
+/** Lets a kind of paper be sent as a link; called once by its department. */
+export function registerSharedPaper(kind: string, paper: SharedPaper): void {
+  papers.set(kind, paper)
+}
+
+/** The department's word on a kind of paper; an unknown kind cannot be shared. */
+export function sharedPaper(kind: string): SharedPaper {
+  const paper = papers.get(kind)
+  if (!paper) throw new NotFound()
+  return paper
+}
+
+/** Every kind that may leave by link. */
+export function sharedKinds(): readonly string[] {
+  return [...papers.keys()]
+}
+
+/** The same, for a person who wants to send it. */
+export function shareable(actor: Actor, kind: string): SharedPaper {
+  const paper = sharedPaper(kind)
+  if (!actor.can(paper.permission)) throw new Forbidden(paper.permission)
+  return paper
+}

@@ -1,0 +1,52 @@
+import { rupiah } from '#ground/format.ts'
+import type { Money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { notify, settleNotices } from '#kit/notices/notify.ts'
+import { approversFor } from '#kit/posting/approval.ts'
+import { decisionWords, type Approvable, type Decision } from '#kit/posting/decisions.ts'
+
+/** A document as those who decide on it hear of it. */
+export interface WaitingPaper {
+  /** Its word for files and comments: 'order', 'pembelian'. */
+  readonly subject: string
+  readonly id: string
+  /** 'Order CV Sinar Jaya', 'Pembelian PO-2611-0007'. */
+  readonly what: string
+  readonly href: string
+}
+
+/** Tells those who may say yes to this amount that a document waits for one. */
+export async function tellWaiting(
+  tx: Tx,
+  actor: Actor,
+  weighed: { readonly doc: Approvable; readonly amount: Money },
+  { what, ...paper }: WaitingPaper,
+): Promise<void> {
+  const { permission, roleId } = await approversFor(tx, actor, weighed)
+  const title = `${what} ${rupiah(weighed.amount)} menunggu persetujuan Anda`
+  await notify(tx, actor, { ...paper, to: { permission, roleId }, kind: 'approval-waiting', title })
+}
+
+/** Tells who handed a document in what was decided, and takes it off the bells of those who could have. */
+export async function tellDecided(
+  tx: Tx,
+  actor: Actor,
+  taken: { readonly decision: Decision; readonly note: string | null; readonly submittedBy: string | null },
+  { what, ...paper }: WaitingPaper,
+): Promise<void> {
+  await tellSettled(tx, actor, paper)
+  if (taken.submittedBy === null) return
+  const said = `${what}: ${decisionWords[taken.decision].toLowerCase()}`
+  const title = taken.note === null ? said : `${said}, “${taken.note}”`
+  await notify(tx, actor, { ...paper, to: { userIds: [taken.submittedBy] }, kind: 'approval-decided', title })
+}
+
+/** Takes a document off the bells: nobody has to decide on it any more. */
+export async function tellSettled(
+  tx: Tx,
+  actor: Actor,
+  { subject, id }: Pick<WaitingPaper, 'subject' | 'id'>,
+): Promise<void> {
+  await settleNotices(tx, actor, { kind: 'approval-waiting', subject, id })
+}

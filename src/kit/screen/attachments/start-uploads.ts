@@ -1,0 +1,21 @@
+import { useAuth } from '../client/auth.ts'
+import { notify } from '../ui/toast.tsx'
+
+/** Takes up what the last visit left unsent, once it is known who is here, and says so. Call once, at the start. */
+export function startUploads(): void {
+  let taken: string | undefined
+  const take = (userId: string | undefined) => {
+    if (!userId || userId === taken || typeof indexedDB === 'undefined') return
+    taken = userId
+    void resume(userId)
+  }
+  take(useAuth.getState().user?.id)
+  useAuth.subscribe((auth) => take(auth.user?.id))
+}
+
+async function resume(userId: string): Promise<void> {
+  // Later than the first page: most visits have nothing waiting.
+  const { resumeUploads } = await import('./uploads.ts')
+  const count = await resumeUploads(userId)
+  if (count > 0) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { addComment, commentsOf, type CommentLine } from '#kit/comments/contract.ts'
+import { recordHistoryOf } from '#kit/history/contract.ts'
+import { useAct } from '../client/use-act.ts'
+import { useAsk } from '../client/use-ask.ts'
+import { HappeningItem, type Happening } from '../detail/timeline.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { CommentItem } from './comment-item.tsx'
+
+/** What is talked about, and how its acts are told. */
+export interface TalkProps {
+  /** As the department registered it for files: 'order', 'pelanggan'. */
+  readonly subject: string
+  readonly ownerId: string
+  readonly words?: Readonly<Record<string, string>>
+}
+
+interface RecordTalkProps extends TalkProps {
+  /** How its fields are called. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** The talk about a record whose history is its own alone. */
+export function RecordTalk({ labels, ...about }: RecordTalkProps) {
+  const asked = useAsk(recordHistoryOf, { subject: about.subject, ownerId: about.ownerId }, { isQuiet: true })
+  const rows = asked.data?.map((line) => ({
+    ...line,
+    changes: Object.entries(line.changes).map(([field, [from, to]]) => ({
+      field,
+      label: labels[field] ?? field,
+      from,
+      to,
+    })),
+  }))
+  return <Talk {...about} rows={rows ?? (asked.failure ? [] : undefined)} />
+}
+
+const kinds = [
+  { value: 'all', label: 'Semua' },
+  { value: 'said', label: 'Komentar' },
+  { value: 'done', label: 'Riwayat' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+/** Lines shown before one asks for the rest. */
+const FIRST = 15
+
+/** What was done to a record and what was said about it, the newest first, and a field to say more. */
+export function Talk({
+  subject,
+  ownerId,
+  rows,
+  words = {},
+}: TalkProps & { readonly rows: readonly Happening[] | undefined }) {
+  const [kind, setKind] = useState<Kind>('all')
+  const [isWhole, setWhole] = useState(false)
+  const comments = useAsk(commentsOf, { subject, ownerId }, { isQuiet: true })
+  const add = useAct(addComment)
+  const said = comments.data?.rows
+  const send = async (body: string, mentions: string[]) => {
+    const page = location.pathname + location.search
+    return (
+      (await add.now({ subject, ownerId, body, mentions, page: isPlain(page) ? page : location.pathname })) !==
+      undefined
+    )
+  }
+  if (comments.failure && !said && !rows) return <ErrorState onRetry={comments.reload} />
+  const lines = merged(kind === 'said' ? [] : (rows ?? []), kind === 'done' ? [] : (said ?? []))
+  const isLoading = (!rows && kind !== 'said') || (!said && !comments.failure && kind !== 'done')
+  return (
+    <>
+      <div className="px-5 pb-4">
+        <CommentBox
+          subject={subject}
+          ownerId={ownerId}
+          label="Tulis komentar"
+          isBusy={add.isBusy}
+          error={add.errors['body']?.[0] ?? add.refusal?.message}
+          onSend={send}
+        />
+      </div>
+      {said && said.length > 0 && (
+        <div className="px-5 pb-4">
+          <Segmented label="Yang tampil" value={kind} options={kinds} onChange={setKind} />
+        </div>
+      )}
+      {isLoading ? (
+        <Loading rows={3} />
+      ) : lines.length === 0 ? (
+        <p className="px-5 pb-5 text-muted-foreground">
+          {kind === 'said' ? 'Belum ada komentar.' : 'Belum ada aktivitas.'}
+        </p>
+      ) : (
+        <ul className="px-5 pb-1">
+          {(isWhole ? lines : lines.slice(0, FIRST)).map((line) =>
+            'comment' in line ? (
+              <CommentItem key={line.comment.id} subject={subject} ownerId={ownerId} comment={line.comment} />
+            ) : (
+              <HappeningItem key={line.row.id} row={line.row} words={words} />
+            ),
+          )}
+        </ul>
+      )}
+      {kind !== 'done' && isWhole && comments.data?.next && (
+        <OlderComments subject={subject} ownerId={ownerId} before={comments.data.next} />
+      )}
+      {!isWhole && (lines.length > FIRST || comments.data?.next) && (
+        <div className="grid px-5 pb-4">
+          <Button variant="ghost" onClick={() => setWhole(true)}>
+            Tampilkan yang lebih lama
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was said before, page by page. */
+function OlderComments({ subject, ownerId, before }: TalkProps & { before: string }) {
+  const asked = useAsk(commentsOf, { subject, ownerId, before }, { isQuiet: true })
+  const [isMore, setMore] = useState(false)
+  if (!asked.data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={3} />
+  const { rows, next } = asked.data
+  return (
+    <>
+      <ul className="px-5 pb-1">
+        {rows.map((comment) => (
+          <CommentItem key={comment.id} subject={subject} ownerId={ownerId} comment={comment} />
+        ))}
+      </ul>
+      {next && !isMore && (
+        <div className="grid px-5 pb-4">
+          <Button variant="ghost" onClick={() => setMore(true)}>
+            Komentar yang lebih lama
+          </Button>
+        </div>
+      )}
+      {next && isMore && <OlderComments subject={subject} ownerId={ownerId} before={next} />}
+    </>
+  )
+}
+
+type Line = { readonly at: string; readonly row: Happening } | { readonly at: string; readonly comment: CommentLine }
+
+function merged(rows: readonly Happening[], said: readonly CommentLine[]): Line[] {
+  const lines: Line[] = [
+    ...rows.map((row) => ({ at: row.at, row })),
+    ...said.map((comment) => ({ at: comment.at, comment })),
+  ]
+  return lines.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+// A page whose address holds more than ids and words leads back without the rest.
+function isPlain(page: string): boolean {
+  return /^\/[a-z][\w/-]{0,120}(\?[\w=&-]{0,120})?$/.test(page)
+}

@@ -1,0 +1,116 @@
+import FilePen from 'lucide-react/icons/file-pen'
+import { useState } from 'react'
+import { useAuth } from '../client/auth.ts'
+import { Confirm } from '../detail/confirm.tsx'
+import { dropDraft } from '../form/draft.ts'
+import { momentText } from '../format/zone.ts'
+import { sizeText } from '../attachments/size-text.ts'
+import { GoButton } from '../shell/go.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { notify } from '../ui/toast.tsx'
+import { bytesOn, draftsOn, type DraftLine } from './drafts.ts'
+
+interface DeviceProps {
+  /** What a page is called: 'Tambah pelanggan'. */
+  readonly titleOf: (path: string) => string | undefined
+}
+
+/** What lies on this device alone: typing that was not saved, and how much room it takes. */
+export function DeviceCards({ titleOf }: DeviceProps) {
+  const user = useAuth((auth) => auth.user)
+  const [drafts, setDrafts] = useState(() => draftsOn(localStorage, user?.id ?? ''))
+  const [isAsking, setAsking] = useState(false)
+  const drop = (names: readonly string[]) => {
+    for (const name of names) dropDraft(localStorage, name)
+    setDrafts(draftsOn(localStorage, user?.id ?? ''))
+  }
+  const here = drafts.filter((draft) => draft.companyId === (user?.companyId ?? ''))
+  const elsewhere = drafts.length - here.length
+  return (
+    <>
+      <Card
+        title="Draf di perangkat ini"
+        heading="section"
+        help="Isian formulir yang belum disimpan. Hanya ada di perangkat ini."
+        flush
+      >
+        {here.length === 0 ? (
+          <Empty title="Tidak ada draf" text="Isian yang Anda tinggalkan sebelum disimpan muncul di sini." />
+        ) : (
+          <ul className="mt-3">
+            {here.map((draft) => (
+              <DraftRow key={draft.name} draft={draft} titleOf={titleOf} onDrop={() => drop([draft.name])} />
+            ))}
+          </ul>
+        )}
+        {elsewhere > 0 ? (
+          <p className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
+            {elsewhere} draf lain ada di perusahaan lain. Ganti perusahaan untuk membukanya.
+          </p>
+        ) : null}
+      </Card>
+      <Card
+        title="Data di perangkat ini"
+        heading="section"
+        help="Draf dan pilihan tampilan; data perusahaan ada di server."
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1">
+            Terpakai <b className="font-medium figures">{sizeText(bytesOn(localStorage))}</b>
+          </p>
+          <Button
+            variant="danger-outline"
+            disabled={drafts.length === 0}
+            onClick={() => setAsking(true)}
+            className="max-md:w-full"
+          >
+            Hapus semua draf
+          </Button>
+        </div>
+      </Card>
+      {isAsking ? (
+        <Confirm
+          title={`Hapus ${drafts.length} draf?`}
+          text="Isian yang belum disimpan hilang. Data yang sudah disimpan tetap ada."
+          act="Hapus semua"
+          isDanger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            drop(drafts.map((draft) => draft.name))
+            notify('Semua draf di perangkat ini dihapus.')
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly draft: DraftLine
+  readonly titleOf: DeviceProps['titleOf']
+  readonly onDrop: () => void
+}
+
+function DraftRow({ draft, titleOf, onDrop }: RowProps) {
+  const title = (draft.path && titleOf(draft.path)) ?? 'Isian formulir'
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-border-subtle px-5 py-2">
+      <FilePen className="size-4.5 text-subtle-foreground" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{title}</p>
+        <p className="text-xs text-muted-foreground figures">{momentText(draft.at)}</p>
+      </div>
+      {draft.path ? (
+        <GoButton size="xs" to={draft.path}>
+          Buka
+        </GoButton>
+      ) : null}
+      <Button size="xs" variant="ghost" onClick={onDrop} aria-label={`Hapus draf ${title}`}>
+        Hapus
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import {
+  mapImport,
+  type ImportAbout,
+  type ImportColumnInfo,
+  type ImportRun,
+  type TwinChoice,
+} from '#kit/import/contract.ts'
+import { useAct } from '../client/use-act.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { HeadRow } from './head-row.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { choiceWords } from './words.ts'
+
+interface ColumnStepProps {
+  readonly run: ImportRun
+  readonly about: ImportAbout
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** The second step: which column stands under which head. Guessed by name, remembered from the last time. */
+export function ColumnStep({ run, about, onBack, onDone }: ColumnStepProps) {
+  const [mapping, setMapping] = useState<readonly string[]>(run.mapping)
+  const [fixed, setFixed] = useState<Readonly<Record<string, string>>>(run.fixed)
+  const [onTwin, setOnTwin] = useState<TwinChoice>(run.onTwin)
+  const map = useAct(mapImport, { onDone })
+  const missing = about.columns.filter(({ key, isNeeded }) => isNeeded && !mapping.includes(key))
+  const put = (at: number, key: string) =>
+    setMapping(mapping.map((each, index) => (index === at ? key : each === key ? '' : each)))
+  const choices = (about.mayUpdate ? (['skip', 'update', 'add'] as const) : (['skip', 'add'] as const)).map(
+    (value) => ({
+      value,
+      label: choiceWords[value],
+    }),
+  )
+  return (
+    <StepFrame
+      aside={
+        <Button variant="ghost" onClick={onBack}>
+          Kembali
+        </Button>
+      }
+      foot={
+        <Button
+          variant="filled"
+          isBusy={map.isBusy}
+          busyText="Memeriksa…"
+          onClick={() => void map.now({ id: run.id, mapping: [...mapping], fixed: { ...fixed }, onTwin })}
+        >
+          Periksa baris
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {map.refusal ? <Notice tone="danger">{map.refusal.message}</Notice> : null}
+        <div className="overflow-hidden rounded-lg border border-border">
+          <table className="w-full table-fixed text-small">
+            <thead className="bg-muted text-left text-xs text-muted-foreground">
+              <tr>
+                <th className="w-2/5 px-4 py-2 font-medium">Kolom di berkas</th>
+                <th className="px-4 py-2 font-medium">Menjadi</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-border-subtle">
+              {run.heads.map((head, at) => (
+                <HeadRow
+                  // Heads may be the same twice: their place tells them apart.
+                  key={at}
+                  head={head}
+                  example={run.sample.map((cells) => cells[at] ?? '').find((cell) => cell !== '') ?? ''}
+                  columns={about.columns}
+                  taken={mapping}
+                  value={mapping[at] ?? ''}
+                  onChange={(key) => put(at, key)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {missing.length > 0 && <Missing columns={missing} fixed={fixed} onChange={setFixed} />}
+        <div>
+          <p className="mb-1.5 text-small font-medium">Baris yang datanya sudah ada</p>
+          <Segmented label="Baris yang datanya sudah ada" value={onTwin} options={choices} onChange={setOnTwin} />
+          <p className="mt-1.5 text-xs text-muted-foreground">
+            Bisa diubah per baris di langkah berikutnya. Memperbarui hanya mengganti yang diisi di berkas.
+          </p>
+        </div>
+      </div>
+    </StepFrame>
+  )
+}
+
+interface MissingProps {
+  readonly columns: readonly ImportColumnInfo[]
+  readonly fixed: Readonly<Record<string, string>>
+  readonly onChange: (fixed: Readonly<Record<string, string>>) => void
+}
+
+// A warehouse or a day that holds for the whole file seldom has a column of its own.
+function Missing({ columns, fixed, onChange }: MissingProps) {
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">Kolom wajib ini tidak ada di berkas.</p>
+      <p className="text-small">Pilih kolomnya di atas, atau isi satu nilai untuk semua baris.</p>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {columns.map(({ key, label, words }) => (
+          <label key={key} className="text-small font-medium">
+            {label}
+            <input
+              className="mt-1 block h-9 w-full rounded-md border border-input bg-card px-3 text-sm outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring max-md:h-12 max-md:text-base"
+              value={fixed[key] ?? ''}
+              placeholder={words.slice(0, 3).join(', ')}
+              onChange={(event) => onChange({ ...fixed, [key]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </Notice>
+  )
+}

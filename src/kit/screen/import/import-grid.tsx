@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { mendRow, type ImportAbout, type ImportRow, type ImportRun } from '#kit/import/contract.ts'
+import { ask } from '../client/ask.ts'
+import { ApiFailure } from '../client/failure.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { GridRow, type Mend } from './grid-row.tsx'
+import { useRows } from './use-rows.ts'
+
+interface ImportGridProps {
+  readonly run: ImportRun
+  readonly about: ImportAbout
+  readonly only: 'error' | 'twin' | undefined
+  readonly onMended: (counts: ImportRun['counts']) => void
+}
+
+const ROW = 40
+const BEYOND = 10
+
+/** The rows of a file, mended where they stand; only those in sight are drawn. */
+export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
+  const { rows, wrong, isLoading, failure, more, replace } = useRows(run.id, only)
+  const box = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState({ top: 0, height: 600 })
+  useLayoutEffect(() => {
+    if (box.current) setSight({ top: 0, height: box.current.clientHeight })
+  }, [])
+
+  // A mended cell is not fetched again: what it answers is the row.
+  const mend: Mend = async (line, change) => {
+    try {
+      const { row, counts } = await ask(mendRow, { id: run.id, line: String(line), choice: null, ...change })
+      replace(row)
+      onMended(counts)
+    } catch (error) {
+      // The refusal has been toasted already.
+      if (!(error instanceof ApiFailure)) throw error
+    }
+  }
+  if (failure && rows.length === 0) return <ErrorState text={failure} />
+  if (rows.length === 0) {
+    return isLoading ? <Loading /> : <Empty title={emptyWords[only ?? 'semua']} text="Periksa tab lain, lalu impor." />
+  }
+  const used = run.heads
+    .map((head, at) => ({ head, at, key: run.mapping[at] ?? '' }))
+    .filter(({ key }) => key !== '')
+    .toSorted((a, b) => (only === 'error' ? Number(wrong.has(b.key)) - Number(wrong.has(a.key)) : 0))
+  const first = Math.max(0, Math.floor(sight.top / ROW) - BEYOND)
+  const last = Math.min(rows.length, Math.ceil((sight.top + sight.height) / ROW) + BEYOND)
+  const see = (element: HTMLElement) => {
+    setSight({ top: element.scrollTop, height: element.clientHeight })
+    if (element.scrollTop + element.clientHeight > rows.length * ROW - 1200) more()
+  }
+  return (
+    <div
+      ref={box}
+      className="min-h-0 flex-1 overflow-auto"
+      onScroll={(event) => see(event.currentTarget)}
+      data-testid="baris-impor"
+    >
+      <table className="min-w-full border-separate border-spacing-0 text-small" aria-rowcount={rows.length}>
+        <thead>
+          <tr>
+            <th className={`${head} left-0 z-20 w-16 text-right`}>Baris</th>
+            <th className={`${head} min-w-60 max-md:min-w-40`}>{only === 'twin' ? 'Sama dengan' : 'Masalah'}</th>
+            {used.map(({ at, head: word }) => (
+              <th key={at} className={`${head} min-w-44`}>
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space rows={first} />
+          {rows.slice(first, last).map((row: ImportRow) => (
+            <GridRow key={row.line} row={row} run={run} about={about} used={used} onMend={mend} />
+          ))}
+          <Space rows={rows.length - last} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const head =
+  'sticky top-0 z-10 h-9 border-b border-border bg-muted px-3 text-left text-xs font-medium whitespace-nowrap text-muted-foreground'
+
+const emptyWords = {
+  error: 'Tidak ada baris yang salah.',
+  twin: 'Tidak ada baris yang datanya sudah ada.',
+  semua: 'Tidak ada baris.',
+}
+
+function Space({ rows }: { readonly rows: number }) {
+  return rows > 0 ? (
+    <tr aria-hidden="true">
+      <td style={{ height: rows * ROW }} />
+    </tr>
+  ) : null
+}

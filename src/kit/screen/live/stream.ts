@@ -1,0 +1,95 @@
+import { tabName } from './tab.ts'
+import { rememberChange, type HeardChange } from './heard.ts'
+import { takeIn, takeInAll } from './take-in.ts'
+
+interface Hearer {
+  /** Rights or session are no longer what they were. */
+  readonly onRights: () => void
+}
+
+/** A tab in the background lets its line go: browsers give a site few, and nobody looks. */
+const HIDDEN_MS = 8000
+/** While no line stands, what is in sight is asked again at this pace. */
+const POLL_MS = 30_000
+/** A line that says nothing within this time is kept back by something between. */
+const HELLO_MS = 8000
+const LONGEST_MS = 60_000
+
+/** Listens to what others change, as long as it is called for; gives the way to stop. */
+export function listenLive({ onRights }: Hearer): () => void {
+  let source: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let hidden: ReturnType<typeof setTimeout> | undefined
+  let hello: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let hasMissed = false
+  let isStanding = false
+
+  function open(): void {
+    if (source || document.hidden) return
+    clearTimeout(again)
+    source = new EventSource(`/api/live?tab=${tabName}`, { withCredentials: true })
+    hello = setTimeout(fail, HELLO_MS)
+    source.addEventListener('hello', () => {
+      clearTimeout(hello)
+      failures = 0
+      isStanding = true
+      if (hasMissed) takeInAll()
+      hasMissed = false
+    })
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      // Safe: our own server writes it.
+      const change = JSON.parse(data) as HeardChange
+      rememberChange(change)
+      takeIn(change.topics)
+    })
+    source.addEventListener('gap', takeInAll)
+    source.addEventListener('rights', onRights)
+    source.addEventListener('ended', () => {
+      fail()
+      onRights()
+    })
+    source.addEventListener('error', fail)
+  }
+  function close(): void {
+    clearTimeout(hello)
+    source?.close()
+    source = undefined
+    isStanding = false
+    hasMissed = true
+  }
+  // Our own pause instead of the browser's: it also ends after a refusal, and grows.
+  function fail(): void {
+    close()
+    failures += 1
+    again = setTimeout(open, Math.min(LONGEST_MS, 1000 * 2 ** Math.min(failures, 6)) * (0.75 + Math.random() / 2))
+  }
+  function look(): void {
+    clearTimeout(hidden)
+    if (document.hidden) {
+      hidden = setTimeout(() => {
+        clearTimeout(again)
+        close()
+      }, HIDDEN_MS)
+    } else open()
+  }
+  function retry(): void {
+    failures = 0
+    close()
+    open()
+  }
+  const poll = setInterval(() => {
+    if (!isStanding && !document.hidden && navigator.onLine) takeInAll()
+  }, POLL_MS)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', retry)
+  open()
+  return () => {
+    clearInterval(poll)
+    clearTimeout(again)
+    clearTimeout(hidden)
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', retry)
+    close()
+  }
+}

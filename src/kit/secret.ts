@@ -1,0 +1,33 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '#kit/env.ts'
+
+let secret: Buffer | undefined
+
+/** Gives the process the installation's secret; called once at start, before the doors open. */
+export function useSecret(own: Buffer): void {
+  secret = own
+}
+
+/**
+ * Reads the installation's secret: APP_SECRET, else a file of the data folder that is made at the first start and that
+ * only we may read. It lies apart from the database, so that a copy of the database alone opens nothing.
+ */
+export function readSecret({ appSecret, dataDir }: Pick<Env, 'appSecret' | 'dataDir'>): Buffer {
+  if (appSecret !== undefined) return Buffer.from(appSecret)
+  const path = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim())
+}
+
+/** Derives a key of 32 bytes for one purpose (HKDF-SHA256): keys of different purposes tell nothing of each other. */
+export function keyFor(purpose: string): Buffer {
+  if (!secret) throw new Error('the installation has no secret yet')
+  return Buffer.from(hkdfSync('sha256', secret, 'mandor', purpose, 32))
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+
+/** Rows of one table as they were. */
+export interface TrashedRows {
+  readonly table: string
+  /** A JSON list, as text: it never passes through a number of ours. */
+  readonly rows: string
+}
+
+/** A row and all that the database would delete with it, parents before children. */
+export async function rowsWithChildren(tx: Tx, table: string, id: string): Promise<TrashedRows[]> {
+  return below(tx, { table, column: 'id', ids: [id] }, new Set())
+}
+
+interface Place {
+  readonly table: string
+  readonly column: string
+  readonly ids: readonly string[]
+}
+
+async function below(tx: Tx, place: Place, seen: Set<string>): Promise<TrashedRows[]> {
+  if (seen.has(place.table)) return []
+  const { rows } = await sql<{ rows: string | null; ids: string[] | null }>`
+    select jsonb_agg(to_jsonb(t))::text as rows, array_agg(to_jsonb(t) ->> 'id') as ids
+    from ${sql.table(place.table)} t where ${sql.ref(`t.${place.column}`)} = any (${[...place.ids]}::uuid[])
+  `.execute(tables(tx))
+  const found = rows[0]
+  if (!found?.rows) return []
+  const kept: TrashedRows[] = [{ table: place.table, rows: found.rows }]
+  const ids = (found.ids ?? []).filter((id) => id !== null)
+  if (ids.length === 0) return kept
+  const path = new Set([...seen, place.table])
+  for (const child of await childrenOf(tx, place.table)) kept.push(...(await below(tx, { ...child, ids }, path)))
+  return kept
+}
+
+/** The tables whose rows go when a row of this one goes, and their column that names it. */
+async function childrenOf(tx: Tx, table: string): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, child.attname as column
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as pair (own, other)
+    join pg_attribute parent on parent.attrelid = c.confrelid and parent.attnum = pair.other and parent.attname = 'id'
+    join pg_attribute child on child.attrelid = c.conrelid and child.attnum = pair.own
+    where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass
+    order by 1
+  `.execute(tables(tx))
+  return rows
+}
+
+/** Puts rows back as they were; what the database reckons itself is left to it. */
+export async function insertAgain(tx: Tx, { table, rows }: TrashedRows): Promise<void> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+  `.execute(tables(tx))
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)
+  `.execute(tables(tx))
+}

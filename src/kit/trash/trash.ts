@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import { found } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import type { Job } from '#kit/jobs/job.ts'
+import { insertAgain, rowsWithChildren, type TrashedRows } from '#kit/trash/rows.ts'
+
+/** How long what was removed can be brought back. */
+export const TRASH_DAYS = 30
+
+/** Something about to be removed. */
+export interface Removed {
+  /** As history calls it: 'order'. */
+  readonly subject: string
+  readonly table: string
+  readonly id: string
+  /** What people call it: 'Draf order'. */
+  readonly kind: string
+  /** Who may bring it back, any of them: 'create order'. */
+  readonly permissions: readonly string[]
+}
+
+/** Something in the trash, as the list shows it. */
+export interface TrashRow {
+  readonly id: string
+  readonly subject: string
+  readonly kind: string
+  readonly title: string
+  readonly removedAt: string
+  readonly removedBy: string
+}
+
+/**
+ * Keeps a row and all that hangs on it before it is removed. Call it right before the delete, in the same transaction.
+ * Drafts bear no number and move no book, so nothing is missing while they lie here.
+ */
+export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise<void> {
+  const parts = await rowsWithChildren(tx, removed.table, removed.id)
+  if (parts.length === 0) return
+  const json = `[${parts.map(({ table, rows }) => `{"table":${JSON.stringify(table)},"rows":${rows}}`).join(',')}]`
+  await sql`
+    insert into trash (id, company_id, subject, row_id, kind, title, permissions, parts, removed_by, removed_by_name)
+    select ${newId()}, ${actor.companyId}, ${removed.subject}, ${removed.id}, ${removed.kind},
+      ${titleOf}, ${[...removed.permissions]}::text[], kept.parts, ${actor.userId}, ${actor.name}
+    from (select ${json}::jsonb as parts) kept, lateral (select kept.parts #> '{0,rows,0}' as row) first
+  `.execute(tables(tx))
+}
+
+// Whatever of a row tells it from others: a name, else whom it is with and when.
+const titleOf = sql`left(concat_ws(' · ',
+  coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name', row ->> 'destination'),
+  coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', left(row ->> 'created_at', 10))
+), 200)`
+
+/** What one may bring back, newest first. Who sees only part of a company sees only what they removed themselves. */
+export async function trashOf(tx: Tx, actor: Actor, search: string | null): Promise<TrashRow[]> {
+  const { rows } = await sql<TrashRow>`
+    select id, subject, kind, title, removed_at as "removedAt", removed_by_name as "removedBy"
+    from trash
+    where ${visibleTo(actor)} and (${search}::text is null or lower(title || ' ' || kind) like '%' || lower(${search}) || '%')
+    order by removed_at desc limit 200
+  `.execute(tables(tx))
+  return rows
+}
+
+function visibleTo(actor: Actor) {
+  const { warehouses, projects, ownOnly } = actor.scope
+  const isLimited = ownOnly || warehouses !== 'all' || projects !== 'all'
+  return sql`company_id = ${actor.companyId} and permissions && ${[...actor.permissions]}::text[]
+    and (not ${isLimited}::boolean or removed_by = ${actor.userId})`
+}
+
+/** Brings something back as it was, with its own id. */
+export async function outOfTrash(tx: Tx, actor: Actor, id: string): Promise<{ subject: string; rowId: string }> {
+  const { rows } = await sql<{ subject: string; rowId: string }>`
+    select subject, row_id as "rowId" from trash where id = ${id} and ${visibleTo(actor)} for update
+  `.execute(tables(tx))
+  const row = found(rows[0])
+  const parts = await sql<TrashedRows>`
+    select part ->> 'table' as table, (part -> 'rows')::text as rows
+    from trash, jsonb_array_elements(parts) with ordinality as each (part, place) where trash.id = ${id} order by place
+  `.execute(tables(tx))
+  try {
+    for (const part of parts.rows) await insertAgain(tx, part)
+  } catch (error) {
+    throw refusalFor(error) ?? error
+  }
+  await sql`delete from trash where id = ${id}`.execute(tables(tx))
+  await recordHistory(tx, actor, { subject: row.subject, id: row.rowId, act: 'untrash' })
+  return row
+}
+
+/** Forgets something for good before its days are over; that it was, and who forgot it, stays told. */
+export async function purgeTrash(tx: Tx, actor: Actor, id: string): Promise<{ kind: string; title: string }> {
+  const { rows } = await sql<{ kind: string; title: string; subject: string; rowId: string }>`
+    delete from trash where id = ${id} and ${visibleTo(actor)} returning kind, title, subject, row_id as "rowId"
+  `.execute(tables(tx))
+  const { kind, title, subject, rowId } = found(rows[0])
+  await recordHistory(tx, actor, { subject, id: rowId, act: 'purge', reason: title })
+  return { kind, title }
+}
+
+// Meanwhile its code may have been given to another, or what it names may be gone as well.
+function refusalFor(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  if (error.code === '23505') return new Refusal('trash.taken')
+  return error.code === '23503' ? new Refusal('trash.missing') : undefined
+}
+
+/** Forgets for good what lay here long enough. */
+export const trashJobs: readonly Job[] = [
+  {
+    name: 'trash.sweep',
+    everyMinutes: 24 * 60,
+    run: async ({ tx }) => {
+      await sql`delete from trash where removed_at < now() - make_interval(days => ${TRASH_DAYS})`.execute(tables(tx))
+    },
+  },
+]
