@@ -9,6 +9,8 @@ export interface SessionRow {
   readonly csrf_secret: string
   readonly company_id: string | null
   readonly is_stale: boolean
+  /** Uses a second factor, and has not given it in this session lately. */
+  readonly is_factor_due: boolean
   readonly user_id: string | null
   readonly name: string
   readonly email: string
@@ -21,6 +23,14 @@ export interface SessionRow {
   readonly is_owner: boolean
   /** All rights of all roles, joined by commas. */
   readonly permissions: string
+  /** The ids of all roles, joined by commas. */
+  readonly role_ids: string
+  /** The role the session sees through for a while; only sessions have one. */
+  readonly preview_role?: string | null
+  readonly preview_is_owner?: boolean | null
+  readonly preview_permissions?: string | null
+  readonly preview_own_only?: boolean
+  readonly preview_warehouses?: string[] | null
 }
 
 /** The company of somebody who has none yet: no row carries it. */
@@ -29,7 +39,7 @@ export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 /** Makes the acting person of a session; nobody when signed out, or no longer welcome. */
 export function actorFrom(row: SessionRow): Actor | undefined {
   if (row.user_id === null || (row.status !== 'active' && row.status !== 'pending')) return undefined
-  const permissions = permissionsOf(row)
+  const permissions = seenThrough(row, permissionsOf(row))
   const scope = scopeOf(row)
   return {
     userId: row.user_id,
@@ -40,18 +50,40 @@ export function actorFrom(row: SessionRow): Actor | undefined {
     zone: row.zone ?? 'Asia/Jakarta',
     permissions,
     scope,
+    roles: rolesOf(row),
     via: 'web',
+    isFactorDue: row.is_factor_due,
+    ...(row.preview_role && { preview: { role: row.preview_role } }),
     can: (permission) => permissions.has(permission),
   }
+}
+
+// Trying a role on, one says yes to nothing: whose role it would be does not matter.
+function rolesOf(row: SessionRow): 'all' | readonly string[] {
+  if (row.preview_role) return []
+  return row.is_owner ? 'all' : row.role_ids.split(',')
 }
 
 function scopeOf(row: SessionRow): Scope {
   return {
     companies: row.scope_companies ?? 'all',
-    warehouses: row.scope_warehouses ?? 'all',
+    warehouses: within(row.scope_warehouses, (row.preview_role && row.preview_warehouses) || null),
     projects: row.scope_projects ?? 'all',
-    ownOnly: row.own_only,
+    ownOnly: row.own_only || Boolean(row.preview_role && row.preview_own_only),
   }
+}
+
+// Never wider than one's own.
+function within(own: readonly string[] | null, tried: readonly string[] | null): 'all' | readonly string[] {
+  if (tried === null) return own ?? 'all'
+  return own === null ? tried : tried.filter((id) => own.includes(id))
+}
+
+// Never more than one's own rights.
+function seenThrough(row: SessionRow, own: ReadonlySet<string>): ReadonlySet<string> {
+  if (!row.preview_role || row.preview_is_owner) return own
+  const tried = new Set<string>(row.preview_permissions?.split(','))
+  return new Set([...own].filter((right) => waiting.has(right) || tried.has(right)))
 }
 
 // A company outside the scope, archived or of somebody still waiting is no company at all.

@@ -7,17 +7,6 @@ import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 import { accountSettings, type SignInSettings } from '#modules/company/accounts/settings.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
 
-/** A browser that is signed in. */
-export interface SessionLine {
-  readonly id: string
-  readonly isThis: boolean
-  /** 'Chrome di Windows'. */
-  readonly device: string
-  readonly ip: string
-  readonly signedInAt: string
-  readonly lastSeenAt: string
-}
-
 /** A role as a list shows it. */
 export interface RoleLine {
   readonly id: string
@@ -90,33 +79,6 @@ const zPermissions = z
   .array(z.string().check(z.refine((text) => isPermission(text), 'Izin ini tidak dikenal.')))
   .check(z.maxLength(200))
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
-  permission: 'signed-in',
-  input: z.strictObject({}),
-  answer: answer<readonly SessionLine[]>(),
-  reads: ['sessions'],
-})
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
-  permission: 'signed-in',
-  input: z.strictObject({ id: zId }),
-  answer: answer<Said>(),
-  touches: ['sessions'],
-})
-
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
-  permission: 'signed-in',
-  input: z.strictObject({}),
-  answer: answer<Said>(),
-  touches: ['sessions'],
-})
-
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
@@ -156,6 +118,7 @@ export const invite = endpoint({
   }),
   answer: answer<Said & { readonly id: string }>(),
   touches: ['invitations'],
+  secondFactor: true,
 })
 
 export const listInvitations = endpoint({
@@ -198,6 +161,7 @@ export const changeUser = endpoint({
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['users', 'roles'],
+  secondFactor: true,
 })
 
 export const listRoles = endpoint({
@@ -206,6 +170,16 @@ export const listRoles = endpoint({
   permission: 'view permissions',
   input: z.strictObject({}),
   answer: answer<readonly RoleLine[]>(),
+  reads: ['roles'],
+})
+
+/** The roles by name alone, for settings that name one. */
+export const nameRoles = endpoint({
+  method: 'GET',
+  path: '/api/pengaturan/peran',
+  permission: 'view pengaturan-website',
+  input: z.strictObject({}),
+  answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
   reads: ['roles'],
 })
 
@@ -220,6 +194,7 @@ export const addRole = endpoint({
   }),
   answer: answer<Said & { readonly id: string }>(),
   touches: ['roles'],
+  secondFactor: true,
 })
 
 export const changeRole = endpoint({
@@ -235,6 +210,7 @@ export const changeRole = endpoint({
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['roles', 'users', 'account'],
+  secondFactor: true,
 })
 
 /** A role nobody holds may go. */
@@ -245,6 +221,7 @@ export const removeRole = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['roles'],
+  secondFactor: true,
 })
 
 /** Mails somebody the link under which they choose a new password; their old one holds until then. */
@@ -297,4 +274,5 @@ export const changeSignInSettings = endpoint({
   }),
   answer: answer<Said>(),
   touches: ['settings'],
+  secondFactor: true,
 })

@@ -1,3 +1,4 @@
+import '#modules/company/accounts/actors-of.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { approversOf } from '#modules/company/accounts/approvers.ts'
 import { activePeople } from '#modules/company/accounts/people-store.ts'

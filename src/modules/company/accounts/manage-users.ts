@@ -4,6 +4,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { changesBetween, recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call } from '#kit/http/serve.ts'
+import { settleAnywhere } from '#kit/notices/notify.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { addRole, changeRole, changeUser, RoleLine } from '#modules/company/accounts/contract.ts'
@@ -48,6 +49,7 @@ export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof 
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'edit', changes })
   await giveRoles(tx, user.id, asked.roleIds)
   const version = await saveStanding(tx, user, asked, actor.userId)
+  await settleAnywhere(tx, { kind: 'approval-waiting', subject: 'registration', id: user.id })
   if (user.status === 'pending' && asked.status === 'active') {
     await queueMail(tx, approvedMail({ to: user.email, name: user.name, role: namesOf(after) }))
   }
@@ -79,6 +81,11 @@ async function saveStanding(tx: Tx, user: UserRow, asked: AskedOf<typeof changeU
 /** Lists every role with its rights and how many hold it. */
 export async function roleLines(tx: Tx): Promise<RoleLine[]> {
   return allRoles(tx)
+}
+
+/** Every role by its name; the owner's says yes to everything anyhow. */
+export async function roleNames(tx: Tx): Promise<{ id: string; name: string }[]> {
+  return (await allRoles(tx)).filter((role) => !role.isOwner).map(({ id, name }) => ({ id, name }))
 }
 
 /** Adds a role, with no right that its maker lacks. */

@@ -5,16 +5,11 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call, OpenCall } from '#kit/http/serve.ts'
 import { companiesWithin, moveSession } from '#modules/company/accounts/company-store.ts'
-import type {
-  changePassword,
-  changeProfile,
-  chooseCompany,
-  endSession,
-  SessionLine,
-} from '#modules/company/accounts/contract.ts'
+import type { changePassword, changeProfile, chooseCompany } from '#modules/company/accounts/contract.ts'
+import type { endSession, SessionLine } from '#modules/company/own-account/contract.ts'
 import { endOwnSession, ownSessions } from '#modules/company/accounts/session-store.ts'
 import { updateUser, userById } from '#modules/company/accounts/user-store.ts'
-import { deviceName } from '#modules/company/sign-in/device-name.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { CHANGE_PASSWORD } from '#modules/company/sign-in/limits.ts'
 import { replacePassword } from '#modules/company/sign-in/mailed-links.ts'
 import { checkUncommon, hashPassword, isPassword } from '#modules/company/sign-in/password.ts'

@@ -77,6 +77,7 @@ describe('the compact form of the auth cookie', () => {
         email: `${'a'.repeat(242)}@panjang.id`,
         isPending: false,
         companyId: '0199a1b2-0000-7000-8000-000000000001',
+        zone: 'Asia/Makassar',
       },
       token: '0199a1b2-0000-7000-8000-000000000002',
       permissions: allPermissions,

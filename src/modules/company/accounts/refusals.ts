@@ -2,6 +2,8 @@ import type { Facts } from '#ground/refusal.ts'
 
 /** The sentences of what the administration of accounts refuses. */
 export const accountRefusals = {
+  'preview.read-only': (f: Facts) =>
+    `Anda sedang mencoba peran ${f['role']}: semua hanya dilihat. Selesaikan percobaan dahulu untuk menyimpan.`,
   'role.above-own': () => 'Peran ini memberi izin yang tidak Anda miliki. Minta pemilik untuk memberikannya.',
   'role.owner-fixed': () => 'Peran Pemilik selalu punya semua izin dan tidak bisa diubah.',
   'role.in-use': (f: Facts) =>

@@ -2,9 +2,16 @@ import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { accessLog } from '#modules/company/accounts/access-log-store.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
+import * as own from '#modules/company/own-account/contract.ts'
 import { dropRole, mailUserReset, signOutUser } from '#modules/company/accounts/help-user.ts'
 import { invitationLines, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
-import { addNewRole, changeOneRole, changeOtherUser, roleLines } from '#modules/company/accounts/manage-users.ts'
+import {
+  addNewRole,
+  changeOneRole,
+  changeOtherUser,
+  roleLines,
+  roleNames,
+} from '#modules/company/accounts/manage-users.ts'
 import {
   changeOwnPassword,
   changeOwnProfile,
@@ -13,13 +20,15 @@ import {
   endOthers,
   sessionLines,
 } from '#modules/company/accounts/own-account.ts'
+import { endPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { stopTrying, tryRole } from '#modules/company/accounts/preview.ts'
 import { userLines } from '#modules/company/accounts/user-list-store.ts'
 
 /** The doors of one's own account and of the administration of all accounts. */
 export const accountRoutes: readonly Served[] = [
-  serve(contract.listSessions, sessionLines),
-  serve(contract.endSession, endOne),
-  serve(contract.endOtherSessions, endOthers),
+  serve(own.listSessions, sessionLines),
+  serve(own.endSession, endOne),
+  serve(own.endOtherSessions, endOthers),
   serve(contract.changeProfile, changeOwnProfile),
   serveOpen(contract.changePassword, changeOwnPassword),
   serve(contract.chooseCompany, chooseOwnCompany),
@@ -29,7 +38,10 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.listUsers, ({ tx }) => userLines(tx)),
   serve(contract.changeUser, changeOtherUser),
   serve(contract.listRoles, ({ tx }) => roleLines(tx)),
+  serve(contract.nameRoles, ({ tx }) => roleNames(tx)),
   serve(contract.addRole, addNewRole),
+  serve(startPreview, tryRole),
+  serve(endPreview, stopTrying),
   serve(contract.changeRole, changeOneRole),
   serve(contract.removeRole, dropRole),
   serve(contract.mailReset, mailUserReset),

@@ -16,12 +16,15 @@ export interface From {
 
 const NEW_SESSIONS: Limit = { name: 'session.begin', most: 2000, seconds: 600 }
 
+/** Minutes a given second factor lasts for sensitive acts. */
+const FACTOR_MINUTES = 10
+
 /** How the door finds and begins sessions. */
 export const sessionSource: SessionSource = {
-  async find(tx, token) {
+  async find(tx, token, how) {
     const row = isToken(token) ? await sessionByHash(tx, tokenHash(token)) : undefined
     if (!row) return undefined
-    if (row.is_stale) await touch(tx, row.id)
+    if (row.is_stale && !how?.isLooking) await touch(tx, row.id)
     return { id: row.id, csrf: row.csrf_secret, actor: actorFrom(row) }
   },
   async begin(tx, from) {
@@ -47,13 +50,20 @@ async function sessionByHash(tx: Tx, hash: Buffer): Promise<SessionRow | undefin
     select s.id, s.csrf_secret, s.company_id, s.last_seen_at < now() - interval '1 minute' as is_stale,
       u.id as user_id, u.name, u.email, u.status,
       u.scope_companies, u.scope_warehouses, u.scope_projects, u.own_only,
-      c.zone, r.is_owner, r.permissions
+      c.zone, r.is_owner, r.permissions, r.role_ids,
+      p.name as preview_role, p.is_owner as preview_is_owner, array_to_string(p.permissions, ',') as preview_permissions,
+      s.preview_own_only, s.preview_warehouses,
+      f.user_id is not null and coalesce(s.second_factor_at < now() - make_interval(mins => ${FACTOR_MINUTES}), true)
+        as is_factor_due
     from session s
     left join app_user u on u.id = s.user_id
     left join company c on c.id = s.company_id and c.is_active and c.archived_at is null
+    left join role p on p.id = s.preview_role_id
+    left join second_factor f on f.user_id = s.user_id and f.confirmed_at is not null
     left join lateral (
       select coalesce(bool_or(role.is_owner), false) as is_owner,
-        coalesce(string_agg(array_to_string(role.permissions, ','), ','), '') as permissions
+        coalesce(string_agg(array_to_string(role.permissions, ','), ','), '') as permissions,
+        coalesce(string_agg(role.id::text, ','), '') as role_ids
       from user_role join role on role.id = user_role.role_id
       where user_role.user_id = s.user_id
     ) r on true

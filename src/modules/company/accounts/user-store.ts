@@ -164,12 +164,12 @@ export async function markSignedIn(tx: Tx, id: string): Promise<void> {
 }
 
 /** People who may approve newcomers, for the notice that one waits. */
-export async function approversOf(tx: Tx): Promise<readonly { name: string; email: string }[]> {
+export async function approversOf(tx: Tx): Promise<readonly { id: string; name: string; email: string }[]> {
   return tables<AccountTables>(tx)
     .selectFrom('app_user')
     .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
     .innerJoin('role', 'role.id', 'user_role.role_id')
-    .select(['app_user.name', 'app_user.email'])
+    .select(['app_user.id', 'app_user.name', 'app_user.email'])
     .distinct()
     .where('app_user.status', '=', 'active')
     .where((eb) => eb.or([eb('role.is_owner', '=', true), sql<boolean>`'update permissions' = any (role.permissions)`]))

@@ -138,6 +138,14 @@ describe('a company', () => {
     expect(await sbuOn(db.read, id, day('2030-01-01'))).toBeUndefined()
   })
 
+  test('has no SBU that ends before it begins', async () => {
+    const backwards = { no: 'C', qualification: 'kecil' as const, validFrom: '2026-06-01', validUntil: '2026-05-31' }
+    await expect(add({ sbu: [backwards] })).rejects.toMatchObject({
+      code: 'company.sbu-ends-early',
+      field: 'sbu.0.validUntil',
+    })
+  })
+
   test('hands the mark of the default over, and the default is neither closed nor archived', async () => {
     const { id } = await add()
     const saved = await db.withTx((tx) => makeDefault(tx, actor, { id, version: 1 }))

@@ -11,8 +11,10 @@ import { issuerFrom, type IssuerWanted } from '#modules/company/companies/issuer
 import type { PaymentTerm } from '#modules/company/companies/contract.ts'
 import { filesFrom } from '#modules/company/companies/open-company.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
+import { dressFrom, templateOf } from '#modules/company/templates/face.ts'
 import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modules/company/companies/store.ts'
 
+export { termsOf } from '#modules/company/companies/store.ts'
 export { whenCompanyOpens } from '#modules/company/companies/opening.ts'
 export { checkTaxCode, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
 
@@ -36,6 +38,12 @@ export interface CompanyFacts {
 /** Reads a company. */
 export async function companyOf(tx: Tx, id: string): Promise<CompanyFacts> {
   return factsOf(found(await companyRow(tx, id)))
+}
+
+/** Whether new people begin in it, and the version its acts ask for. */
+export async function companyStanding(tx: Tx, id: string): Promise<{ isDefault: boolean; version: number }> {
+  const { is_default, version } = found(await companyRow(tx, id))
+  return { isDefault: is_default, version }
 }
 
 /** Reads a company for a new document: refuses one that was closed. */
@@ -134,7 +142,12 @@ export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
 export async function issuerOf(tx: Tx, companyId: string, wanted: IssuerWanted): Promise<PaperLetterhead> {
   const from = await letterheadOf(tx, companyId)
   const picture = from.logoFileId ? await fileBytes(tx, companyId, from.logoFileId) : undefined
-  return issuerFrom(from, picture ? await paperLogo(picture.bytes) : null, wanted)
+  const template = wanted.dress === undefined ? await templateOf(tx, companyId, wanted.docType, wanted.of) : undefined
+  return issuerFrom(from, picture ? await paperLogo(picture.bytes) : null, {
+    ...wanted,
+    bankAccountId: wanted.bankAccountId ?? template?.bankAccountId,
+    dress: template ? dressFrom(wanted.docType, template) : wanted.dress,
+  })
 }
 
 /** One payment term of a company, archived or not. */

@@ -1,6 +1,8 @@
 import type { Money } from '#ground/money.ts'
+import type { Dress } from '#kit/paper/dress.ts'
 import type { Letterhead } from '#kit/paper/letterhead.ts'
 import type { Letterhead as CompanyLetterhead } from '#modules/company/companies/face.ts'
+import type { PaperOf } from '#modules/company/templates/face.ts'
 import { signatoryFor } from '#modules/company/companies/rules.ts'
 
 /** The paper's kind as signatories know it, its amount, and the account the paper names. */
@@ -8,6 +10,10 @@ export interface IssuerWanted {
   readonly docType: string
   readonly amount: Money
   readonly bankAccountId?: string | null
+  /** The document it is made of: printed again, it looks as it did at first. */
+  readonly of?: PaperOf
+  /** A look that is only tried. */
+  readonly dress?: Dress | null
 }
 
 /** Our company as it presents itself on a paper: logo, accounts, and who may sign for the amount. */
@@ -24,6 +30,7 @@ export function issuerFrom(from: CompanyLetterhead, logo: Uint8Array | null, wan
     logo,
     footer: from.footer,
     bankAccounts: accountsOf(from, wanted.bankAccountId ?? null),
+    dress: wanted.dress ?? null,
     signatory: signatory ? { name: signatory.name, role: signatory.position ?? '' } : null,
   }
 }

@@ -1,3 +1,5 @@
+import { dayFormat } from '#ground/day-format.ts'
+import { day } from '#ground/day.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 /** What companies refuses, with the way out. */
@@ -7,8 +9,15 @@ export const companiesRefusals = {
   'company.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk membuat dokumen baru.`,
   'company.default': (f: Facts) => `${f.name} adalah perusahaan bawaan. Jadikan perusahaan lain bawaan dulu.`,
   'company.own-scope': () => 'Akses Anda terbatas pada perusahaan tertentu. Minta pemilik menambahkan perusahaan baru.',
+  'company.sbu-ends-early': () => 'Masa berlaku SBU berakhir sebelum mulai. Periksa kedua tanggalnya.',
   'company.inactive-default': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk menjadikannya bawaan.`,
   'term.taken': (f: Facts) => `Termin ${f.name} sudah ada. Pilih dari daftar.`,
+  'tax.past': () => 'Tarif baru mulai paling cepat besok: yang sudah berlaku tidak diubah.',
+  'tax.overlap': (f: Facts) =>
+    `${f.name} sudah ditetapkan mulai ${dayFormat(day(String(f.from)), 'short')}. Pilih tanggal sesudahnya, atau tarik dulu yang itu.`,
+  'tax.base': () => 'Bagian yang dikenai pajak tidak bisa lebih dari harganya. Tulis misalnya 11 per 12.',
+  'tax.begun': (f: Facts) =>
+    `${f.name} sudah berlaku dan mungkin sudah dipakai dokumen. Tambahkan tarif baru mulai tanggal berikutnya.`,
   'tax.no-rate': (f: Facts) =>
     `Tarif ${f.code} tidak berlaku pada tanggal ini. Periksa tanggal dokumen atau tarif pajak.`,
 }

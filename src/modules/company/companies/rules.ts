@@ -47,3 +47,16 @@ export function signatoryFor<S extends { docTypes: readonly string[]; maxAmount:
   )
   return allowed.find((each) => each.isDefault) ?? allowed[0]
 }
+
+interface Account {
+  readonly bank: string
+  readonly accountNo: string
+  readonly holder: string
+}
+
+/** Tells whether money would still go to the same accounts, in the same order; which one is printed does not matter. */
+export function sameBankAccounts(before: readonly Account[], after: readonly Account[]): boolean {
+  const written = (accounts: readonly Account[]) =>
+    JSON.stringify(accounts.map(({ bank, accountNo, holder }) => [bank, accountNo, holder]))
+  return written(before) === written(after)
+}

@@ -14,6 +14,8 @@ export const RESEND_SECONDS = 60
 /** The code a browser waits for, as it stands. */
 export interface PendingLogin {
   readonly userId: string
+  /** Where the code comes from. */
+  readonly by: 'mail' | 'app'
   readonly attempts: number
   readonly isExpired: boolean
   /** Seconds until another may be sent; 0 when now. */
@@ -21,7 +23,10 @@ export interface PendingLogin {
 }
 
 /** Writes the one live code of an account; an earlier one, of whatever browser, is dead. */
-export async function putCode(tx: Tx, code: { userId: string; sessionId: string; hash: Buffer }): Promise<void> {
+export async function putCode(
+  tx: Tx,
+  code: { userId: string; sessionId: string; hash: Buffer; by?: 'mail' | 'app' },
+): Promise<void> {
   const db = tables<SignInTables>(tx)
   // A browser that now signs in as somebody else gives up the login it had begun.
   await db
@@ -33,6 +38,7 @@ export async function putCode(tx: Tx, code: { userId: string; sessionId: string;
     session_id: code.sessionId,
     code_hash: code.hash,
     attempts: 0,
+    by: code.by ?? ('mail' as const),
     sent_at: sql<string>`now()`,
     expires_at: sql<string>`now() + make_interval(mins => ${CODE_MINUTES})`,
   }
@@ -50,6 +56,7 @@ export async function pendingOf(db: Tx, sessionId: string): Promise<PendingLogin
     .select([
       'user_id as userId',
       'attempts',
+      'by',
       sql<boolean>`expires_at <= now()`.as('isExpired'),
       sql<number>`greatest(0, ceil(extract(epoch from sent_at - now()) + ${RESEND_SECONDS}))::int`.as('resendIn'),
     ])
@@ -64,16 +71,16 @@ export async function pendingOf(db: Tx, sessionId: string): Promise<PendingLogin
 export async function takeGuess(
   db: Tx,
   sessionId: string,
-): Promise<{ userId: string; hash: Buffer; left: number } | undefined> {
+): Promise<{ userId: string; hash: Buffer; by: 'mail' | 'app'; left: number } | undefined> {
   const row = await tables<SignInTables>(db)
     .updateTable('login_code')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('session_id', '=', sessionId)
     .where('attempts', '<', CODE_TRIES)
     .where('expires_at', '>', sql<string>`now()`)
-    .returning(['user_id', 'code_hash', 'attempts'])
+    .returning(['user_id', 'code_hash', 'by', 'attempts'])
     .executeTakeFirst()
-  return row && { userId: row.user_id, hash: row.code_hash, left: CODE_TRIES - row.attempts }
+  return row && { userId: row.user_id, hash: row.code_hash, by: row.by, left: CODE_TRIES - row.attempts }
 }
 
 /** Uses the code up; false when somebody else was faster. */

@@ -3,12 +3,13 @@ import type { Database } from '#kit/db/database.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Caller } from '#kit/http/serve.ts'
 import { SESSION_COOKIE, XSRF_COOKIE } from '#kit/http/session.ts'
+import { notifyAnywhere } from '#kit/notices/notify.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
 import { sessionSource, signInSession } from '#modules/company/accounts/session-store.ts'
 import { markSignedIn, type UserRow } from '#modules/company/accounts/user-store.ts'
 import type { SignedIn } from '#modules/company/sign-in/contract.ts'
-import { deviceName } from '#modules/company/sign-in/device-name.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { newDeviceMail } from '#modules/company/sign-in/mails/notice-mails.ts'
 import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { signedInFrom } from '#modules/company/sign-in/signed-in.ts'
@@ -63,4 +64,7 @@ async function noticeNewDevice(tx: Tx, user: UserRow, from: From): Promise<void>
   if (!(await isNewDevice(tx, user.id, from.userAgent))) return
   const facts = { device: deviceName(from.userAgent), ip: from.ip, when: whenText(now()) }
   await queueMail(tx, newDeviceMail({ to: user.email, name: user.name, ...facts }))
+  const title = `Masuk dari perangkat baru: ${facts.device}, ${facts.ip}`
+  const told = { kind: 'security', subject: 'account', id: null, title, href: '/account-setting' } as const
+  await notifyAnywhere(tx, [user.id], told)
 }

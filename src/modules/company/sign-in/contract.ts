@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import type { Zone } from '#ground/day.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zText } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 import type { AuthUser } from '#modules/company/accounts/auth-state.ts'
 import type { Permission } from '#modules/company/accounts/permissions.ts'
+import { zFactorCode } from '#modules/company/second-factor/code-shape.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
 
 /** Said by the server when a code is due; the login page recognises it letter by letter. */
 export const CODE_SENT = 'Kode OTP telah dikirim ke email anda'
+
+/** Said instead to whoever uses an authenticator app: no mail is sent. */
+export const CODE_FROM_APP = 'Masukkan kode dari aplikasi autentikator Anda'
 
 /** What a sign-in gives: who it is, a handle, and every right. */
 export interface SignedIn {
@@ -32,8 +37,21 @@ export interface OwnCompany {
   readonly city: string | null
 }
 
+/** What one's own account page and the shell show besides. */
+export interface OwnFacts {
+  readonly phone: string | null
+  /** File id of the photo. */
+  readonly photo: string | null
+  /** The role this session tries, seeing through its rights. */
+  readonly preview: { readonly role: string } | null
+  /** Names of the roles. */
+  readonly roles: readonly string[]
+  /** The zone of the company one works in. */
+  readonly zone: Zone
+  readonly companies: readonly OwnCompany[]
+}
+
 const zToken = z.string({ error: 'Tautan tidak lengkap.' }).check(z.regex(/^[\w-]{43}$/, 'Tautan tidak lengkap.'))
-const zCode = z.string({ error: 'Isi kode 6 angka.' }).check(z.trim(), z.regex(/^\d{6}$/, 'Isi kode 6 angka.'))
 const zFullName = zText(100, 'Isi nama lengkap.')
 
 export const login = endpoint({
@@ -48,7 +66,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/verify-otp',
   permission: 'public',
-  input: z.strictObject({ email: zEmail, code: zCode, trust: z._default(z.boolean(), false) }),
+  input: z.strictObject({ email: zEmail, code: zFactorCode, trust: z._default(z.boolean(), false) }),
   answer: answer<SignedIn>(),
 })
 
@@ -66,6 +84,7 @@ export const logout = endpoint({
   permission: 'public',
   input: z.strictObject({}),
   answer: answer<Said>(),
+  touches: ['sessions'],
 })
 
 export const me = endpoint({
@@ -73,7 +92,7 @@ export const me = endpoint({
   path: '/api/me',
   permission: 'signed-in',
   input: z.strictObject({}),
-  answer: answer<SignedIn & { readonly phone: string | null; readonly companies: readonly OwnCompany[] }>(),
+  answer: answer<SignedIn & OwnFacts>(),
   reads: ['account', 'companies'],
 })
 

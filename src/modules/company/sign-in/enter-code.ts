@@ -1,23 +1,30 @@
 import { Refusal } from '#ground/refusal.ts'
 import { addressOf, countAttempt, forgiveAttempt } from '#kit/access/rate-limit.ts'
+import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { TooOften } from '#kit/http/failures.ts'
-import type { OpenCall } from '#kit/http/serve.ts'
+import type { Caller, OpenCall } from '#kit/http/serve.ts'
+import { queueMail } from '#kit/mail/outbox.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
-import { userById } from '#modules/company/accounts/user-store.ts'
+import { userById, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { claimFactor, refusalOf, type Outcome } from '#modules/company/second-factor/check-code.ts'
+import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
 import { CODE_TRIES, pendingOf, takeGuess, useCode } from '#modules/company/sign-in/code-store.ts'
 import { completeSignIn } from '#modules/company/sign-in/complete-sign-in.ts'
 import {
+  CODE_FROM_APP,
   CODE_SENT,
   type resendOtp,
   type Said,
   type SignedIn,
   type verifyOtp,
 } from '#modules/company/sign-in/contract.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { CODE_ACCOUNT, CODE_ADDRESS } from '#modules/company/sign-in/limits.ts'
 import { checkMaySignIn } from '#modules/company/sign-in/log-in.ts'
 import { codeHash, isSameHash } from '#modules/company/sign-in/login-code.ts'
+import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { browserOf, sendCode } from '#modules/company/sign-in/send-code.ts'
 import { noteEvent } from '#modules/company/sign-in/store.ts'
 
@@ -32,21 +39,35 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
 
   const user = await userById(db.read, guess.userId)
   const hash = codeHash(asked.code, { token: browser.token, userId: guess.userId })
-  if (!user || user.email !== asked.email || !isSameHash(hash, guess.hash)) {
+  const outcome = guess.by === 'app' ? await claimFactor(db.read, guess.userId, asked.code) : 'mail'
+  const isRight = outcome === 'mail' ? isSameHash(hash, guess.hash) : outcome === 'app' || outcome === 'recovery'
+  if (!user || user.email !== asked.email || !isRight) {
     await noteEvent(db.read, 'wrong-code', guess.userId, caller)
-    throw guess.left === 0
-      ? new Refusal('otp.used-up')
-      : new Refusal('otp.wrong', { left: guess.left }, { field: 'code' })
+    throw wrongCode(outcome, guess.left)
   }
   checkMaySignIn(user)
 
   const mayTrust = (await settingOf(db.read, 'sign-in.otp')) === 'perangkat baru'
-  const claim = (tx: Tx) => useCode(tx, browser.sessionId, guess.hash)
+  const claim = async (tx: Tx) => {
+    if (outcome === 'recovery') await tellRecovery(tx, user, caller)
+    return useCode(tx, browser.sessionId, guess.hash)
+  }
   const entered = await completeSignIn(db, caller, user, { trust: asked.trust && mayTrust, claim })
   if (!entered) throw new Refusal('otp.none')
   await forgiveAttempt(db.read, CODE_ACCOUNT, user.id)
   await forgiveAttempt(db.read, CODE_ADDRESS, address)
   return entered
+}
+
+function wrongCode(outcome: Outcome | 'mail', left: number): Refusal {
+  if (left === 0) return new Refusal('otp.used-up')
+  if (outcome === 'replayed') return refusalOf(outcome)
+  return new Refusal('otp.wrong', { left }, { field: 'code' })
+}
+
+async function tellRecovery(tx: Tx, user: UserRow, caller: Caller): Promise<void> {
+  const facts = { device: deviceName(caller.userAgent), ip: caller.ip, when: whenText(now()) }
+  await queueMail(tx, factorMail('recovery', { to: user.email, name: user.name, ...facts }))
 }
 
 async function whyNoGuess(db: Tx, sessionId: string): Promise<Refusal> {
@@ -61,6 +82,7 @@ export async function resendCode({ db, asked, caller }: OpenCall<AskedOf<typeof 
   const pending = await pendingOf(db.read, browserOf(caller).sessionId)
   const user = pending && (await userById(db.read, pending.userId))
   if (!pending || user?.email !== asked.email) return { message: CODE_SENT }
+  if (pending.by === 'app') return { message: CODE_FROM_APP }
   if (pending.resendIn > 0) throw new TooOften(pending.resendIn, 'Kode baru saja dikirim.')
   await sendCode(db, caller, user)
   return { message: CODE_SENT }

@@ -34,5 +34,8 @@ export const REGISTER_ADDRESS: Limit = { name: 'register.address', most: 20, sec
 /** Tokens tried from one address: links of mails and invitations. */
 export const TOKEN_ADDRESS: Limit = { name: 'token.address', most: 60, seconds: 15 * MINUTE }
 
+/** Codes mailed to a new address of one account. */
+export const EMAIL_CHANGE: Limit = { name: 'email.change', most: 5, seconds: HOUR }
+
 /** Wrong current passwords when changing it while signed in. */
 export const CHANGE_PASSWORD: Limit = { name: 'password.change', most: 5, seconds: 15 * MINUTE }

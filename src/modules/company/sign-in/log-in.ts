@@ -6,11 +6,12 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Caller, OpenCall } from '#kit/http/serve.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { userByEmail, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { hasFactor } from '#modules/company/second-factor/check-code.ts'
 import { completeSignIn, DEVICE_COOKIE } from '#modules/company/sign-in/complete-sign-in.ts'
-import { CODE_SENT, type login, type Said, type SignedIn } from '#modules/company/sign-in/contract.ts'
+import { CODE_FROM_APP, CODE_SENT, type login, type Said, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from '#modules/company/sign-in/limits.ts'
 import { isPassword } from '#modules/company/sign-in/password.ts'
-import { sendCode } from '#modules/company/sign-in/send-code.ts'
+import { awaitAppCode, sendCode } from '#modules/company/sign-in/send-code.ts'
 import { isTrusted, noteEvent } from '#modules/company/sign-in/store.ts'
 
 /** Checks email and password; then mails a code, or lets the person in when none is due. */
@@ -29,7 +30,12 @@ export async function logIn({ db, asked, caller }: OpenCall<AskedOf<typeof login
   await forgiveAttempt(db.read, LOGIN_ACCOUNT, asked.email)
   checkMaySignIn(user)
 
-  if (await needsCode(db, user, caller)) {
+  const due = await codeDue(db, user, caller)
+  if (due === 'app') {
+    await awaitAppCode(db, caller, user)
+    return { message: CODE_FROM_APP }
+  }
+  if (due === 'mail') {
     await sendCode(db, caller, user)
     return { message: CODE_SENT }
   }
@@ -44,9 +50,15 @@ export function checkMaySignIn(user: UserRow): void {
   if (user.status === 'rejected' || user.status === 'disabled') throw new Refusal('login.closed')
 }
 
-async function needsCode(db: Database, user: UserRow, caller: Caller): Promise<boolean> {
+/** Which code is due: a trusted device needs none; whoever uses an app is asked by it, whatever the setting. */
+async function codeDue(db: Database, user: UserRow, caller: Caller): Promise<'app' | 'mail' | undefined> {
   const setting = await settingOf(db.read, 'sign-in.otp')
-  if (setting !== 'perangkat baru') return setting === 'selalu'
+  if (setting === 'perangkat baru' && (await isKnownDevice(db, user, caller))) return undefined
+  if (await hasFactor(db.read, user.id)) return 'app'
+  return setting === 'mati' ? undefined : 'mail'
+}
+
+async function isKnownDevice(db: Database, user: UserRow, caller: Caller): Promise<boolean> {
   const device = caller.cookie(DEVICE_COOKIE)
-  return device === undefined || !isToken(device) || !(await isTrusted(db.read, user.id, device))
+  return device !== undefined && isToken(device) && isTrusted(db.read, user.id, device)
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Caller, OpenCall } from '#kit/http/serve.ts'
 import { addJob } from '#kit/jobs/queue.ts'
+import { notifyAnywhere } from '#kit/notices/notify.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import {
   approversOf,
@@ -24,7 +25,7 @@ import type {
   updatePassword,
   verifyEmail,
 } from '#modules/company/sign-in/contract.ts'
-import { deviceName } from '#modules/company/sign-in/device-name.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { RESEND_VERIFICATION, SEND_RESET } from '#modules/company/sign-in/job-names.ts'
 import { LINK_ACCOUNT, LINK_ADDRESS, LINK_PAUSE, TOKEN_ADDRESS } from '#modules/company/sign-in/limits.ts'
 import { passwordChangedMail, waitingMail } from '#modules/company/sign-in/mails/notice-mails.ts'
@@ -90,9 +91,17 @@ async function activate(tx: Tx, userId: string): Promise<UserRow['status'] | und
 
 async function tellApprovers(tx: Tx, user: UserRow): Promise<void> {
   const who = { who: user.name, email: user.email, company: user.registered_for }
-  for (const approver of await approversOf(tx)) {
+  const approvers = await approversOf(tx)
+  for (const approver of approvers) {
     await queueMail(tx, waitingMail({ to: approver.email, name: approver.name, ...who }))
   }
+  const title = `${user.name} mendaftar dan menunggu persetujuan Anda`
+  const told = { kind: 'approval-waiting', subject: 'registration', id: user.id, title, href: '/permissions' } as const
+  await notifyAnywhere(
+    tx,
+    approvers.map((approver) => approver.id),
+    told,
+  )
 }
 
 /** Sets a new password by the mailed link, and ends every session, trusted browser and pending code. */

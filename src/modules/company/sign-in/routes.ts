@@ -1,7 +1,10 @@
+import { slotsOf } from '#kit/files/of-owner.ts'
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
+import { rolesOfUser } from '#modules/company/accounts/role-store.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { hasAnyUser } from '#modules/company/accounts/user-store.ts'
+import { PHOTO_SLOT, PHOTO_SUBJECT } from '#modules/company/own-account/photo.ts'
 import { acceptInvitation, showInvitation } from '#modules/company/sign-in/accept-invitation.ts'
 import { isMailMissing } from '#kit/mail/mail-notice.ts'
 import * as contract from '#modules/company/sign-in/contract.ts'
@@ -20,7 +23,15 @@ export const signInRoutes: readonly Served[] = [
   serveOpen(contract.logout, signOut),
   serve(contract.me, async ({ tx, actor }) => {
     const signedIn = await signedInFrom(tx, actor)
-    return { ...signedIn, companies: signedIn.user.isPending ? [] : await companiesWithin(tx, actor.scope.companies) }
+    const slots = await slotsOf(tx, { companyId: actor.userId, subject: PHOTO_SUBJECT, ownerId: actor.userId })
+    return {
+      ...signedIn,
+      photo: slots.get(PHOTO_SLOT) ?? null,
+      preview: actor.preview ?? null,
+      roles: (await rolesOfUser(tx, actor.userId)).map((role) => role.name),
+      zone: actor.zone,
+      companies: signedIn.user.isPending ? [] : await companiesWithin(tx, actor.scope.companies),
+    }
   }),
   serveOpen(contract.signInOptions, async ({ db }) => {
     const isFirst = !(await hasAnyUser(db.read))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { countAttempt } from '#kit/access/rate-limit.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
@@ -6,7 +7,7 @@ import type { Caller } from '#kit/http/serve.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import type { UserRow } from '#modules/company/accounts/user-store.ts'
 import { putCode } from '#modules/company/sign-in/code-store.ts'
-import { deviceName } from '#modules/company/sign-in/device-name.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { CODE_SENDS } from '#modules/company/sign-in/limits.ts'
 import { codeHash, newCode } from '#modules/company/sign-in/login-code.ts'
 import { codeMail } from '#modules/company/sign-in/mails/code-mail.ts'
@@ -34,4 +35,11 @@ export async function sendCode(db: Database, caller: Caller, user: UserRow): Pro
     await putCode(tx, { userId: user.id, sessionId, hash: codeHash(code, { token, userId: user.id }) })
     await queueMail(tx, codeMail({ to: user.email, name: user.name, code, ...facts }))
   })
+}
+
+/** Notes that this browser's login waits for the code of the person's app; nothing is mailed. */
+export async function awaitAppCode(db: Database, caller: Caller, user: UserRow): Promise<void> {
+  const { sessionId } = browserOf(caller)
+  // Nobody knows what this is the hash of: the row only counts the guesses and binds them to the browser.
+  await db.withTx((tx) => putCode(tx, { userId: user.id, sessionId, hash: randomBytes(32), by: 'app' }))
 }

@@ -16,6 +16,7 @@ export async function signedInFrom(db: Tx, actor: Actor): Promise<SignedIn & { r
       email: actor.email,
       isPending: user?.status === 'pending',
       companyId: actor.companyId === NO_COMPANY ? null : actor.companyId,
+      zone: actor.zone,
     },
     token: actor.sessionId,
     permissions: allPermissions.filter((permission) => actor.can(permission)),

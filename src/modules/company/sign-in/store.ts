@@ -59,6 +59,29 @@ export async function trustDevice(tx: Tx, userId: string, userAgent: string): Pr
   return token
 }
 
+/** The browsers a person trusted and that still skip the code. */
+export async function trustedOf(tx: Tx, userId: string) {
+  return tables<SignInTables>(tx)
+    .selectFrom('trusted_device')
+    .select(['id', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Forgets one trusted browser of a person; false when it is not theirs. */
+export async function dropOneTrust(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const gone = await tables<SignInTables>(tx)
+    .deleteFrom('trusted_device')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
 /** Forgets every trusted browser of a person. */
 export async function dropTrust(tx: Tx, userId: string): Promise<void> {
   await tables<SignInTables>(tx).deleteFrom('trusted_device').where('user_id', '=', userId).execute()

@@ -18,6 +18,7 @@ export interface SignInTables {
     session_id: string
     code_hash: Buffer
     attempts: Generated<number>
+    by: ColumnType<'mail' | 'app', 'mail' | 'app' | undefined, 'mail' | 'app'>
     sent_at: Instant
     expires_at: string
   }

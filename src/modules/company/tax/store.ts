@@ -40,3 +40,51 @@ export async function rateRowOn(tx: Tx, code: string, on: Day): Promise<TaxRateT
     .orderBy('valid_from', 'desc')
     .executeTakeFirst()
 }
+
+/** A rate with who added it. */
+export interface KnownRate extends TaxRateTable {
+  readonly added_by: string | null
+}
+
+/** Every rate of a code, newest first. */
+export async function ratesOfCode(tx: Tx, code: string): Promise<KnownRate[]> {
+  const { rows } = await sql<KnownRate>`
+    select r.*, u.name as added_by from tax_rate r left join app_user u on u.id = r.created_by
+    where r.code = ${code} order by r.valid_from desc
+  `.execute(own(tx))
+  return rows
+}
+
+/** Whoever changes the rates of a code waits here for whoever does so already. */
+export async function lockCodes(tx: Tx, code: string): Promise<void> {
+  await sql`select 1 from tax_rate where code = ${code} order by valid_from for update`.execute(own(tx))
+}
+
+export async function endRate(
+  tx: Tx,
+  given: { readonly code: string; readonly validFrom: string; readonly until: string | null },
+): Promise<void> {
+  await sql`
+    update tax_rate set valid_until = ${given.until}::date where code = ${given.code} and valid_from = ${given.validFrom}
+  `.execute(own(tx))
+}
+
+export async function insertRate(
+  tx: Tx,
+  given: Pick<TaxRateTable, 'kind' | 'code' | 'object_code' | 'name' | 'rate'> & {
+    readonly baseNum: number
+    readonly baseDen: number
+    readonly validFrom: string
+    readonly by: string
+  },
+): Promise<void> {
+  await sql`
+    insert into tax_rate (code, kind, name, rate, base_num, base_den, valid_from, object_code, created_at, created_by)
+    values (${given.code}, ${given.kind}, ${given.name}, ${given.rate}, ${given.baseNum}, ${given.baseDen},
+      ${given.validFrom}, ${given.object_code}, now(), ${given.by})
+  `.execute(own(tx))
+}
+
+export async function deleteRate(tx: Tx, code: string, validFrom: string): Promise<void> {
+  await sql`delete from tax_rate where code = ${code} and valid_from = ${validFrom}`.execute(own(tx))
+}

@@ -53,14 +53,16 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
         <TextField
           name="idleHours"
           label="Keluar sendiri setelah diam"
-          hint="jam, 1 sampai 720"
+          unit="jam"
+          hint="1 sampai 720"
           inputMode="numeric"
           maxLength={3}
         />
         <TextField
           name="absoluteDays"
           label="Harus masuk lagi setelah"
-          hint="hari, 1 sampai 90"
+          unit="hari"
+          hint="1 sampai 90"
           inputMode="numeric"
           maxLength={2}
         />

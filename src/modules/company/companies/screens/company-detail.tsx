@@ -7,7 +7,7 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -40,10 +40,10 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
           meta={`${company.shortCode} · ${formWord(company.legalForm)}${company.city ? ` · ${company.city}` : ''}`}
           actions={
             <Menu
-              label="Aksi lain"
+              label="Tindakan lain"
               trigger={
                 <Button
-                  aria-label="Aksi lain"
+                  aria-label="Tindakan lain"
                   className="w-9 px-0 max-md:w-12"
                   icon={<Ellipsis className="ml-0.5" />}
                 />
@@ -77,7 +77,7 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
               },
             ]}
           />
-          <Timeline rows={history.data} />
+          <Activity subject="perusahaan" ownerId={companyId} rows={history.data} />
           {isClosing && <CompanyQuestion company={company} onClose={() => setClosing(false)} />}
         </DetailPage>
       )}

@@ -45,11 +45,23 @@ export function NumberingCard({ papers }: { readonly papers: readonly NumberedPa
             rows={papers.map((paper) => rowOf(paper, numbering))}
             keyOf={(row) => row.doc}
             columns={[
-              { id: 'name', title: 'Dokumen', cell: (row) => <span className="font-medium">{row.name}</span> },
+              {
+                id: 'name',
+                title: 'Dokumen',
+                cell: (row) => (
+                  <span className="grid">
+                    <span className="font-medium">{row.name}</span>
+                    <span className="text-small text-muted-foreground md:hidden">
+                      <Example row={row} code={numbering.companyCode} />
+                    </span>
+                  </span>
+                ),
+              },
               {
                 id: 'next',
                 title: 'Contoh',
                 width: 210,
+                isWide: true,
                 cell: (row) => <Example row={row} code={numbering.companyCode} />,
               },
               {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildServer } from '#app/server.ts'
@@ -7,6 +8,7 @@ import { tables } from '#kit/db/tx.ts'
 import { runDueJobs } from '#kit/jobs/runner.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import type { WaitingMail } from '#kit/mail/outbox.ts'
+import { useSecret } from '#kit/secret.ts'
 import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
 import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
@@ -26,6 +28,7 @@ export interface TestHouse {
 export const PASSWORD = 'kuda batu payung 71'
 
 export async function aHouse(): Promise<TestHouse> {
+  useSecret(randomBytes(32))
   const db = await testDatabase()
   const app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
   const box: WaitingMail[] = []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#kit/screen/shell/mark.tsx'
+import { Brand } from '#kit/screen/shell/brand.tsx'
+import { useIdentity } from '#kit/screen/shell/identity.ts'
 import drawing from './site.svg'
 import { useTitle } from './use-title.ts'
 
@@ -14,16 +15,20 @@ interface AuthFrameProps {
 /** The card of every page before sign-in, on a drawing of a building site. The only place with decoration. */
 export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
   useTitle(title)
+  const { name, loginText } = useIdentity()
   return (
     <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
       <Drawing />
       <main className="relative mt-10 mb-6 w-100 max-w-full rounded-xl border border-border bg-card p-8 max-md:mt-4 max-md:rounded-none max-md:border-x-0 max-md:px-6">
-        <p className="mb-8 flex items-center gap-2.5 text-base font-semibold">
-          <Mark className="size-8" /> Mandor
-        </p>
+        <div className="mb-8">
+          <Brand />
+        </div>
         <h1 tabIndex={-1} className="mb-1 text-xl font-semibold">
           {title}
         </h1>
+        {loginText ? (
+          <p className="mb-3 rounded-md bg-muted px-3 py-2 text-small wrap-anywhere whitespace-pre-line">{loginText}</p>
+        ) : null}
         {text ? <div className="text-muted-foreground">{text}</div> : null}
         {children}
         {foot ? (
@@ -33,7 +38,7 @@ export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
         ) : null}
       </main>
       <footer className="relative mb-5 rounded-full bg-background px-4 py-1.5 text-small text-muted-foreground">
-        Mandor · Back office konstruksi dan produksi
+        {name === 'Mandor' ? 'Mandor · Back office konstruksi dan produksi' : name}
       </footer>
     </div>
   )

@@ -25,7 +25,9 @@ export function Invitation({ token }: { token: string }) {
     return (
       <AuthFrame title="Undangan tidak berlaku" foot={foot}>
         <Notice tone="danger" className="mt-6">
-          {invitation.failure.message} Minta undangan baru dari admin.
+          {invitation.failure.errors
+            ? 'Tautan tidak lengkap. Salin seluruh tautan dari email undangan, atau minta undangan baru dari admin.'
+            : invitation.failure.message}
         </Notice>
       </AuthFrame>
     )

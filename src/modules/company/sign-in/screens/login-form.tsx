@@ -3,7 +3,7 @@ import { logFailure } from '#kit/screen/client/log.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { login, type SignedIn } from '#modules/company/sign-in/contract.ts'
+import { CODE_FROM_APP, login, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { AuthField, PasswordField } from './auth-field.tsx'
 
 interface LoginFormProps {
@@ -11,8 +11,8 @@ interface LoginFormProps {
   /** Beside the label of the password. */
   readonly aside?: ReactNode
   readonly onSignedIn: (answer: SignedIn) => void
-  /** A code was mailed. */
-  readonly onCode: (email: string) => void
+  /** A code was mailed, or the person's app shows one. */
+  readonly onCode: (email: string, isFromApp: boolean) => void
 }
 
 /** Email and password. A failure is logged, said in the page, and the password asked again. */
@@ -28,7 +28,7 @@ export function LoginForm({ email: known = '', aside, onSignedIn, onCode }: Logi
       if (act.isBusy) return
       const answer = await act.send({ email, password })
       if ('token' in answer) onSignedIn(answer)
-      else onCode(email)
+      else onCode(email, answer.message === CODE_FROM_APP)
     } catch (error) {
       logFailure(error)
       secret.current?.focus()

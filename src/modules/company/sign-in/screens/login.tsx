@@ -15,8 +15,8 @@ export function Login() {
   const wanted = useWanted()
   const news = useNews()
 
-  const askCode = (email: string) => {
-    pendingOtp.keep(email)
+  const askCode = (email: string, isFromApp: boolean) => {
+    pendingOtp.keep(email, isFromApp)
     void navigate({ to: '/otp', search: wanted ? { redirect: wanted } : {} })
   }
   return (

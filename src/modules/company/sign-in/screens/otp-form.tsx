@@ -3,22 +3,25 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { verifyOtp, type SignedIn } from '#modules/company/sign-in/contract.ts'
-import { CodeInput } from './code-input.tsx'
+import { FactorCodeInput, RecoverySwitch } from '#modules/company/second-factor/screens/factor-code.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useSignInOptions } from './sign-in-options.ts'
 
 interface OtpFormProps {
   readonly email: string
+  /** Shown by the person's app: nothing to send again, and a recovery code will do. */
+  readonly isFromApp?: boolean
   readonly onSignedIn: (answer: SignedIn) => void
   /** Beside the resend line: another way. */
   readonly aside?: ReactNode
 }
 
-/** The mailed code; sent by itself at the sixth digit. */
-export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
+/** The mailed code, or the app's; sent by itself at the sixth digit. */
+export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
   const options = useSignInOptions()
   const [code, setCode] = useState('')
   const [trust, setTrust] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const act = useAct(verifyOtp)
 
@@ -31,7 +34,7 @@ export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
   const type = (typed: string) => {
     if (typed && act.refusal) act.clear()
     setCode(typed)
-    if (typed.length === 6 && typed !== code) void verify(typed)
+    if (!isRecovery && typed.length === 6 && typed !== code) void verify(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +43,13 @@ export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
   return (
     <>
       <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-        <CodeInput ref={field} value={code} onChange={type} error={act.errors['code']?.[0] ?? act.refusal?.message} />
+        <FactorCodeInput
+          ref={field}
+          isRecovery={isRecovery}
+          value={code}
+          onChange={type}
+          error={act.errors['code']?.[0] ?? act.refusal?.message}
+        />
         {options?.mayTrust ? (
           <CheckBox label="Percayai perangkat ini selama 30 hari" checked={trust} onChange={setTrust} />
         ) : null}
@@ -49,7 +58,18 @@ export function OtpForm({ email, onSignedIn, aside }: OtpFormProps) {
         </Button>
       </form>
       <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-border-subtle pt-5 text-small">
-        <ResendCode email={email} />
+        {isFromApp ? (
+          <RecoverySwitch
+            isRecovery={isRecovery}
+            onSwitch={(next) => {
+              setRecovery(next)
+              setCode('')
+              act.clear()
+            }}
+          />
+        ) : (
+          <ResendCode email={email} />
+        )}
         {aside ? <span className="ml-auto">{aside}</span> : null}
       </div>
     </>

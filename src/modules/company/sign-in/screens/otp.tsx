@@ -7,6 +7,7 @@ import { OtpForm } from './otp-form.tsx'
 /** /otp */
 export function Otp() {
   const [email] = useState(pendingOtp.read)
+  const [isFromApp] = useState(pendingOtp.isFromApp)
   const enter = useEnter()
   if (!email) {
     return (
@@ -21,12 +22,21 @@ export function Otp() {
     <AuthFrame
       title="Masukkan kode OTP"
       text={
-        <>
-          Kode dikirim ke <b className="font-medium text-foreground">{maskEmail(email)}</b>
-        </>
+        isFromApp ? (
+          'Buka aplikasi autentikator di ponsel Anda, lalu tulis kode yang sedang tampil.'
+        ) : (
+          <>
+            Kode dikirim ke <b className="font-medium text-foreground">{maskEmail(email)}</b>
+          </>
+        )
       }
     >
-      <OtpForm email={email} onSignedIn={enter} aside={<TextLink to="/login">Ganti email</TextLink>} />
+      <OtpForm
+        email={email}
+        isFromApp={isFromApp}
+        onSignedIn={enter}
+        aside={<TextLink to="/login">Ganti email</TextLink>}
+      />
     </AuthFrame>
   )
 }

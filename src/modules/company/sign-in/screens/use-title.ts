@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { windowTitle } from '#kit/screen/shell/identity.ts'
 
 /** Names the window after the page. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Mandor`
+    document.title = windowTitle(title)
   }, [title])
 }

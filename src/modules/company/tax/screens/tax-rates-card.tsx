@@ -1,15 +1,25 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import History from 'lucide-react/icons/history'
+import { useState } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { taxRates, type TaxRateRow } from '#modules/company/companies/contract.ts'
+import { addTaxRate } from '#modules/company/tax/contract.ts'
+import { NewRateSheet, RateHistorySheet } from './tax-rate-sheets.tsx'
 
 /** The statutory rates as they hold today. They are rows with a day; a document keeps the one it used. */
 export function TaxRatesCard() {
   const asked = useAsk(taxRates, {})
+  const mayChange = useCan(addTaxRate.permission)
+  const [open, setOpen] = useState<{ readonly rate: TaxRateRow; readonly isNew: boolean }>()
+  const close = () => setOpen(undefined)
   return (
     <AskedCard asked={asked} title="Pajak" rows={8}>
       {(rates) => (
@@ -24,7 +34,11 @@ export function TaxRatesCard() {
             rows={rates}
             keyOf={(rate) => rate.code}
             columns={[
-              { id: 'name', title: 'Pajak', cell: (rate) => <span className="font-medium">{rate.name}</span> },
+              {
+                id: 'name',
+                title: 'Pajak',
+                cell: (rate) => <span className="block py-1 font-medium whitespace-normal">{rate.name}</span>,
+              },
               { id: 'rate', title: 'Tarif', width: 90, align: 'right', cell: (rate) => percentFormat(rate.rate) },
               { id: 'base', title: 'Dasar', width: 100, align: 'right', isWide: true, cell: baseText },
               {
@@ -34,8 +48,35 @@ export function TaxRatesCard() {
                 isWide: true,
                 cell: (rate) => dayFormat(rate.validFrom as Day, 'short'),
               },
+              {
+                id: 'act',
+                title: 'Tindakan',
+                isQuiet: true,
+                width: mayChange ? 124 : 76,
+                align: 'right',
+                cell: (rate) => (
+                  <span className="inline-flex gap-1">
+                    <IconButton
+                      size="sm"
+                      label={`Riwayat ${rate.name}`}
+                      icon={<History />}
+                      onClick={() => setOpen({ rate, isNew: false })}
+                    />
+                    {mayChange ? (
+                      <IconButton
+                        size="sm"
+                        label={`Tarif baru ${rate.name}`}
+                        icon={<CalendarPlus />}
+                        onClick={() => setOpen({ rate, isNew: true })}
+                      />
+                    ) : null}
+                  </span>
+                ),
+              },
             ]}
           />
+          {open?.isNew ? <NewRateSheet rate={open.rate} onClose={close} /> : null}
+          {open && !open.isNew ? <RateHistorySheet rate={open.rate} onClose={close} /> : null}
         </Card>
       )}
     </AskedCard>

@@ -22,6 +22,10 @@ const acts: Readonly<Record<string, string>> = {
   accept: 'menerima',
   'reset-password': 'mengirim tautan kata sandi baru kepada',
   'end-sessions': 'mengeluarkan dari semua perangkat',
+  'change-email': 'mengganti email',
+  'second-factor-on': 'mengaktifkan verifikasi dua langkah',
+  'second-factor-off': 'mematikan verifikasi dua langkah',
+  'recovery-renewed': 'membuat kode cadangan baru',
 }
 
 /** Who changed roles, people, invitations and settings, with the old and the new. */

@@ -34,9 +34,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <p className="text-muted-foreground">
-          {people.data.length} orang. Perubahan berlaku pada permintaan berikutnya.
-        </p>
+        <p className="text-muted-foreground">{people.data.length} orang. Perubahan langsung berlaku.</p>
         {mayInvite && (
           <Button variant="filled" icon={<UserPlus />} onClick={() => setOpen('invite')} className="max-md:w-full">
             Undang pengguna

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -12,6 +14,7 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { addRole, changeRole, listRoles, removeRole, type RoleLine } from '#modules/company/accounts/contract.ts'
+import { startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { RoleSheet } from './role-sheet.tsx'
 
 type Open = { readonly role?: RoleLine; readonly isCopy?: boolean }
@@ -74,13 +77,13 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
   return (
     <div className="min-w-0 py-2">
       {mayChange && !role.isOwner ? (
-        <button type="button" onClick={onOpen} className="font-semibold hover:text-primary hover:underline">
+        <button type="button" onClick={onOpen} className="text-left font-semibold hover:text-primary hover:underline">
           {role.name}
         </button>
       ) : (
         <span className="font-semibold">{role.name}</span>
       )}
-      <p className="truncate text-small text-muted-foreground" title={role.description}>
+      <p className="truncate text-small text-muted-foreground max-md:whitespace-normal" title={role.description}>
         {role.description}
       </p>
     </div>
@@ -98,9 +101,12 @@ function RoleMenu({ role, onOpen, onRemove }: RoleMenuProps) {
   const mayAdd = useCan(addRole.permission)
   const mayRemove = useCan(removeRole.permission)
   const label = `Tindakan untuk peran ${role.name}`
-  if (!mayAdd && (role.isOwner || (!mayChange && !mayRemove))) return null
+  const mayTry = useCan(startPreview.permission)
+  const preview = useTryRole()
+  if (!mayTry && !mayAdd && (role.isOwner || (!mayChange && !mayRemove))) return null
   return (
     <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
+      {mayTry && <MenuItem onSelect={() => void preview.now({ id: role.id })}>Coba sebagai peran ini</MenuItem>}
       {mayChange && !role.isOwner && <MenuItem onSelect={() => onOpen({ role })}>Ubah</MenuItem>}
       {mayAdd && <MenuItem onSelect={() => onOpen({ role, isCopy: true })}>Gandakan</MenuItem>}
       {mayRemove && !role.isOwner && (
@@ -110,6 +116,15 @@ function RoleMenu({ role, onOpen, onRemove }: RoleMenuProps) {
       )}
     </Menu>
   )
+}
+
+function useTryRole() {
+  const navigate = useNavigate()
+  return useAct(startPreview, {
+    say: ({ message }) => message,
+    // First away from here: the role may not ask what this page asks.
+    onDone: () => void navigate({ to: '/dashboard' }).then(refetchAll),
+  })
 }
 
 function RemoveRole({ role, onClose }: { readonly role: RoleLine; readonly onClose: () => void }) {

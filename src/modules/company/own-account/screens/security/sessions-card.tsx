@@ -8,7 +8,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { endOtherSessions, endSession, listSessions, type SessionLine } from '#modules/company/accounts/contract.ts'
+import { endOtherSessions, endSession, listSessions, type SessionLine } from '#modules/company/own-account/contract.ts'
 
 /** Where this account is signed in, and the way to end each. */
 export function SessionsCard() {

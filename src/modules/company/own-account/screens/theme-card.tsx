@@ -9,12 +9,12 @@ const themes: readonly { readonly value: Theme; readonly label: string }[] = [
 ]
 
 /** The theme, in force at once and remembered on this device. */
-export function LookCard() {
+export function ThemeCard() {
   const chosen = useTheme((state) => state.theme)
   return (
-    <FormSection title="Tampilan" help="Berlaku langsung, diingat di perangkat ini.">
+    <FormSection title="Tema" help="Berlaku langsung, diingat di perangkat ini.">
       <fieldset className="grid gap-3 md:grid-cols-3">
-        <legend className="mb-1.5 text-small font-medium">Tema</legend>
+        <legend className="sr-only">Tema</legend>
         {themes.map(({ value, label }) => (
           <label
             key={value}

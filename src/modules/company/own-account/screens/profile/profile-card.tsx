@@ -1,21 +1,23 @@
+import { zoneLabel, type Zone } from '#ground/day.ts'
 import { signIn, useAuth } from '#kit/screen/client/auth.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeProfile } from '#modules/company/accounts/contract.ts'
-import { CardForm } from '#kit/screen/form/card-form.tsx'
 
 interface ProfileProps {
   readonly name: string
-  readonly email: string
   readonly phone: string | null
+  readonly roles: readonly string[]
+  readonly zone: Zone
 }
 
-/** Name and phone; the email is the account itself. */
-export function ProfileCard({ name, email, phone }: ProfileProps) {
+/** Name and phone; roles and zone are the administrator's and the company's. */
+export function ProfileCard({ name, phone, roles, zone }: ProfileProps) {
   const { send } = useAct(changeProfile)
   const form = useForm({
     initial: { name, phone: phone ?? '' },
@@ -32,9 +34,14 @@ export function ProfileCard({ name, email, phone }: ProfileProps) {
         <TextField name="name" label="Nama lengkap" autoComplete="name" maxLength={100} />
         <PhoneField name="phone" label="No. HP" optional />
       </FieldRow>
-      <ReadOnlyField label="Email" hint="dipakai untuk masuk">
-        {email}
-      </ReadOnlyField>
+      <FieldRow>
+        <ReadOnlyField label="Peran" hint="diatur admin">
+          {roles.join(', ') || 'Belum ada'}
+        </ReadOnlyField>
+        <ReadOnlyField label="Zona waktu" hint="mengikuti perusahaan">
+          {zoneLabel(zone)} ({zone.replace('Asia/', '')})
+        </ReadOnlyField>
+      </FieldRow>
     </CardForm>
   )
 }

@@ -1,0 +1,44 @@
+import { composeMail } from '#kit/mail/layout.ts'
+import type { OutgoingMail } from '#kit/mail/outbox.ts'
+
+const words = {
+  on: {
+    title: 'Verifikasi dua langkah aktif',
+    text: 'mulai sekarang kode dari aplikasi autentikator diminta setiap kali Anda masuk dan sebelum perubahan penting.',
+  },
+  off: {
+    title: 'Verifikasi dua langkah dimatikan',
+    text: 'kode dari aplikasi autentikator tidak diminta lagi untuk akun Anda.',
+  },
+  recovery: {
+    title: 'Kode cadangan dipakai',
+    text: 'satu kode cadangan akun Anda baru saja dipakai. Kode itu tidak berlaku lagi.',
+  },
+} as const
+
+/** Tells a person what happened to their second factor. */
+export function factorMail(
+  what: keyof typeof words,
+  given: { to: string; name: string; device: string; ip: string; when: string },
+): OutgoingMail {
+  const { title, text } = words[what]
+  const body = composeMail({
+    preview: title,
+    title,
+    blocks: [
+      { kind: 'text', text: `Halo ${given.name}, ${text}` },
+      {
+        kind: 'facts',
+        rows: [
+          ['Perangkat', given.device],
+          ['Alamat IP', given.ip],
+          ['Waktu', given.when],
+        ],
+      },
+      { kind: 'button', label: 'Buka keamanan akun', url: '{APP_URL}/account-setting' },
+      { kind: 'note', text: 'Bukan Anda? Segera ubah kata sandi dan hubungi admin.' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: title }
+}

@@ -1,0 +1,75 @@
+import { composeMail } from '#kit/mail/layout.ts'
+import type { OutgoingMail } from '#kit/mail/outbox.ts'
+import { CODE_MINUTES } from '#modules/company/sign-in/code-store.ts'
+
+interface Happening {
+  readonly to: string
+  readonly name: string
+  readonly device: string
+  readonly ip: string
+  readonly when: string
+}
+
+function factsOf(given: Happening, more: readonly (readonly [string, string])[] = []) {
+  const rows = [...more, ['Perangkat', given.device], ['Alamat IP', given.ip], ['Waktu', given.when]] as const
+  return { kind: 'facts', rows } as const
+}
+
+/** The code that shows that the new address is read. */
+export function emailCodeMail(given: Happening & { readonly code: string }): OutgoingMail {
+  const body = composeMail({
+    preview: `${given.code} adalah kode ganti email Anda, berlaku ${CODE_MINUTES} menit.`,
+    title: 'Pastikan email baru Anda',
+    blocks: [
+      { kind: 'text', text: `Halo ${given.name}, pakai kode ini untuk memindahkan akun Mandor Anda ke alamat ini.` },
+      { kind: 'code', code: given.code, note: `Berlaku ${CODE_MINUTES} menit, untuk satu kali pakai` },
+      factsOf(given),
+    ],
+    reason:
+      'Anda menerima email ini karena alamat ini ditulis sebagai email baru sebuah akun Mandor. Bukan Anda? Abaikan saja.',
+  })
+  return {
+    ...body,
+    to: given.to,
+    toName: given.name,
+    subject: 'Kode ganti email Mandor',
+    isSecret: true,
+    consoleNote: `Kode ganti email ${given.to}: ${given.code}`,
+  }
+}
+
+/** Warns the present address while there is still time. */
+export function emailChangingMail(given: Happening & { readonly newEmail: string }): OutgoingMail {
+  const body = composeMail({
+    preview: 'Ada permintaan mengganti email akun Anda.',
+    title: 'Permintaan ganti email',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, ada permintaan memindahkan akun Mandor Anda ke alamat lain. Akun baru berpindah setelah kode di alamat itu dimasukkan.`,
+      },
+      factsOf(given, [['Email baru', given.newEmail]]),
+      { kind: 'button', label: 'Bukan saya, ganti kata sandi', url: '{APP_URL}/forgot-password' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Permintaan ganti email Mandor' }
+}
+
+/** Tells the former address that it is the former one. */
+export function emailChangedMail(given: Happening & { readonly newEmail: string }): OutgoingMail {
+  const body = composeMail({
+    preview: 'Email akun Anda sudah diganti.',
+    title: 'Email akun diganti',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, akun Mandor Anda sekarang memakai ${given.newEmail}. Alamat ini tidak bisa dipakai masuk lagi, dan perangkat lain sudah dikeluarkan.`,
+      },
+      factsOf(given),
+      { kind: 'note', text: 'Bukan Anda? Segera hubungi admin perusahaan Anda.' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Email akun Mandor Anda diganti' }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Tx } from '#kit/db/tx.ts'
+import { historyOf } from '#kit/history/history.ts'
+import type { Dress } from '#kit/paper/dress.ts'
+import { templateShape, usualTemplate, type TemplateContent } from '#modules/company/templates/contract.ts'
+import { paperKindOf } from '#modules/company/templates/kinds.ts'
+import { versionAt } from '#modules/company/templates/store.ts'
+
+/** The document a paper is made of, as history calls it. */
+export interface PaperOf {
+  readonly subject: string
+  readonly id: string
+}
+
+const shape = z.object(templateShape)
+
+/** What a stored version says; one that no longer fits counts as the usual look. */
+export function contentOf(stored: unknown): TemplateContent {
+  const read = shape.safeParse(stored)
+  return read.success ? read.data : usualTemplate
+}
+
+/** What a paper's template says: the one of its first printing, else the one that holds now. */
+export async function templateOf(tx: Tx, companyId: string, kind: string, of?: PaperOf): Promise<TemplateContent> {
+  if (!paperKindOf(kind)) return usualTemplate
+  const first = of ? await firstPrinting(tx, companyId, of) : null
+  return contentOf((await versionAt(tx, companyId, kind, first))?.content)
+}
+
+async function firstPrinting(tx: Tx, companyId: string, { subject, id }: PaperOf): Promise<string | null> {
+  const earlier = await historyOf(tx, companyId, subject, id)
+  return earlier.findLast(({ act }) => act === 'print' || act === 'email')?.at ?? null
+}
+
+/** A template as the press needs it. */
+export function dressFrom(kindId: string, content: TemplateContent): Dress | null {
+  const kind = paperKindOf(kindId)
+  if (!kind) return null
+  const own = content.title?.toUpperCase() ?? (content.language === 'en' ? kind.english : null)
+  return {
+    letterhead: content.letterhead,
+    title: own ? { usual: kind.title, own } : null,
+    hiddenFacts: content.hiddenFacts,
+    hiddenColumns: content.hiddenColumns,
+    hiddenParts: content.hiddenParts,
+    footer: content.footer,
+    terms: content.terms,
+    signers: content.signers,
+    copies: content.copies,
+  }
+}

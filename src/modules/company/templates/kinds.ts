@@ -1,0 +1,128 @@
+/** A kind of paper whose look may be chosen, with what may be left out of it. */
+export interface PaperKind {
+  /** How the paper itself asks for it. */
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly english: string
+  readonly facts: readonly string[]
+  readonly columns: readonly string[]
+  readonly parts: readonly string[]
+  /** Places to sign, from left to right, as they are called. */
+  readonly signers: readonly string[]
+  readonly hasBank?: boolean
+  readonly copies?: readonly string[]
+}
+
+const priced = ['No.', 'Diskon']
+
+/** Every kind, in the order of trade. A test holds the words against the papers. */
+export const paperKinds: readonly PaperKind[] = [
+  {
+    id: 'penawaran',
+    name: 'Penawaran',
+    title: 'PENAWARAN',
+    english: 'QUOTATION',
+    facts: ['Berlaku sampai', 'Perihal'],
+    columns: priced,
+    parts: ['Terbilang'],
+    signers: ['Disetujui oleh', 'Perusahaan'],
+  },
+  {
+    id: 'surat jalan',
+    name: 'Surat jalan',
+    title: 'SURAT JALAN',
+    english: 'DELIVERY NOTE',
+    facts: ['No. order', 'No. PO', 'No. polisi', 'Sopir'],
+    columns: ['No.', 'Kode', 'Keterangan'],
+    parts: ['Catatan'],
+    signers: ['Pengirim', 'Sopir', 'Penerima'],
+    copies: ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir'],
+  },
+  {
+    id: 'invoice',
+    name: 'Invoice',
+    title: 'INVOICE',
+    english: 'INVOICE',
+    facts: ['Jatuh tempo', 'No. PO', 'Faktur pajak'],
+    columns: priced,
+    parts: ['Terbilang', 'Pembayaran', 'Catatan'],
+    signers: ['Perusahaan'],
+    hasBank: true,
+  },
+  {
+    id: 'kwitansi',
+    name: 'Kwitansi',
+    title: 'KWITANSI',
+    english: 'RECEIPT',
+    facts: ['Cara bayar'],
+    columns: [],
+    parts: [],
+    signers: ['Perusahaan'],
+  },
+  {
+    id: 'nota retur',
+    name: 'Nota retur',
+    title: 'NOTA RETUR',
+    english: 'CREDIT NOTE',
+    facts: ['Atas invoice', 'Atas faktur pajak'],
+    columns: priced,
+    parts: ['Terbilang', 'Alasan'],
+    signers: ['Yang mengembalikan', 'Perusahaan'],
+  },
+  {
+    id: 'permintaan',
+    name: 'Permintaan pembelian',
+    title: 'PERMINTAAN PEMBELIAN',
+    english: 'PURCHASE REQUEST',
+    facts: ['Dibutuhkan', 'Untuk', 'Peminta'],
+    columns: ['No.', 'Kode', 'Keperluan'],
+    parts: ['Catatan', 'Persetujuan'],
+    signers: ['Peminta', 'Mengetahui', 'Menyetujui'],
+  },
+  {
+    id: 'po',
+    name: 'Pesanan pembelian (PO)',
+    title: 'PESANAN PEMBELIAN',
+    english: 'PURCHASE ORDER',
+    facts: ['Perkiraan tiba', 'Termin', 'No. penawaran', 'No. permintaan'],
+    columns: priced,
+    parts: ['Terbilang', 'Syarat'],
+    signers: ['Perusahaan', 'Disetujui supplier'],
+  },
+  {
+    id: 'bukti terima',
+    name: 'Bukti terima barang',
+    title: 'BUKTI TERIMA BARANG',
+    english: 'GOODS RECEIPT',
+    facts: ['No. PO', 'Surat jalan supplier', 'No. polisi'],
+    columns: ['No.', 'Kode', 'Alasan'],
+    parts: ['Catatan'],
+    signers: ['Pengirim', 'Penerima', 'Mengetahui'],
+  },
+  {
+    id: 'retur',
+    name: 'Retur pembelian',
+    title: 'RETUR PEMBELIAN',
+    english: 'PURCHASE RETURN',
+    facts: ['No. PO', 'No. penerimaan', 'No. tagihan'],
+    columns: priced,
+    parts: ['Terbilang', 'Alasan'],
+    signers: ['Perusahaan', 'Supplier'],
+  },
+  {
+    id: 'kas keluar',
+    name: 'Bukti kas keluar',
+    title: 'BUKTI KAS KELUAR',
+    english: 'PAYMENT VOUCHER',
+    facts: ['Dari', 'No. referensi'],
+    columns: ['No. nota supplier', 'Tanggal'],
+    parts: ['Terbilang'],
+    signers: ['Dibuat', 'Disetujui', 'Penerima'],
+  },
+]
+
+/** The kind by its id. */
+export function paperKindOf(id: string): PaperKind | undefined {
+  return paperKinds.find((kind) => kind.id === id)
+}

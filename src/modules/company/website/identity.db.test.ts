@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { buildServer } from '#app/server.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { aCompany, someoneWith, type Jar } from '../../../../tests/doors/people.ts'
+
+let app: FastifyInstance
+let db: Database
+let admin: Jar
+let reader: Jar
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
+  const companyId = await aCompany(db, 'PTRUPA')
+  admin = await someoneWith(db, companyId, ['view pengaturan-website', 'update pengaturan-website'])
+  reader = await someoneWith(db, companyId, ['view pengaturan-website'])
+})
+
+function headersOf(jar: Jar) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return { cookie, 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' }
+}
+
+const stranger = (url: string) => app.inject({ method: 'GET', url })
+
+async function put(slot: string, bytes: Buffer, jar = admin) {
+  const mark = '----mandor'
+  const head = `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)])
+  const headers = { ...headersOf(jar), 'content-type': `multipart/form-data; boundary=${mark}` }
+  const answer = await app.inject({ method: 'POST', url: `/api/identitas/gambar/${slot}`, headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a stranger gets the identity as a script that may be kept, and nothing that could end the script', async () => {
+  const change = { name: 'Kantor </script><b>Wira', color: '#FFCC00', loginText: 'Hubungi Siti.\nExt. 12' }
+  const saved = await app.inject({
+    method: 'PUT',
+    url: '/api/identitas',
+    headers: headersOf(admin),
+    payload: change,
+  })
+  expect(saved.statusCode).toBe(200)
+  const script = await stranger('/identity.js')
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(script.body).not.toContain('</script>')
+  expect(script.body).toContain('Kantor')
+  expect(script.body).toContain(':root{--primary:')
+  expect(script.headers['set-cookie']).toBeUndefined()
+})
+
+test('a logo is drawn anew and shown to strangers by its content; SVG and other files are refused', async () => {
+  const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#24c850' } })
+    .png()
+    .withExif({ IFD0: { Copyright: 'rahasia' } })
+    .toBuffer()
+  const { status, body } = await put('logo', png)
+  expect(status).toBe(200)
+  const shown = await stranger(body.pictures.logo)
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { width, exif } = await sharp(shown.rawPayload).metadata()
+  expect([width, exif]).toEqual([480, undefined])
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect(await put('logo', svg)).toMatchObject({ status: 422, body: { code: 'file.no-picture' } })
+  expect((await put('logo', png, reader)).status).toBe(403)
+  expect((await put('kop', png)).status).toBe(422)
+  for (const url of ['/identitas/logo-0000000000000000.png', '/identitas/favicon-0000000000000000.png']) {
+    expect((await stranger(url)).statusCode).toBe(404)
+  }
+  expect((await stranger('/identitas/..%2f..%2fetc-0000000000000000.png')).statusCode).toBe(422)
+})
+
+test('each change stays on record with what was before', async () => {
+  const log = await app.inject({
+    method: 'GET',
+    url: '/api/pengaturan/riwayat?section=identitas',
+    headers: headersOf(reader),
+  })
+  expect(log.json()).toMatchObject([
+    { changes: [{ label: 'Logo terang', from: null, to: 'logo.png' }] },
+    { changes: [{ label: 'Nama aplikasi' }, { label: 'Warna utama', from: null, to: '#ffcc00' }, {}] },
+  ])
+})
