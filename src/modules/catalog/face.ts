@@ -10,10 +10,13 @@ import {
   lastPurchases,
 } from '#modules/catalog/prices/purchase-price-store.ts'
 import { rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
+import { oldUnitNames } from '#modules/catalog/terms/store.ts'
+import { withOldNames } from '#modules/catalog/terms/terms.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
 
+export { secondGradeOf } from '#modules/catalog/second-grade-store.ts'
 export { substituteIds } from '#modules/catalog/substitute-store.ts'
 
 /** An item as documents know it. */
@@ -52,6 +55,7 @@ export async function itemsOf(
   if (rows.length < wanted.length) throw new NotFound()
 
   const units = await unitsOf(tx, companyId, wanted)
+  const old = await oldUnitNames(tx, companyId)
   return new Map(
     rows.map((row) => [
       row.id,
@@ -67,7 +71,7 @@ export async function itemsOf(
         weightKg: row.weight_kg === null ? null : quantity(row.weight_kg),
         defaultSupplierId: row.default_supplier_id,
         baseUnit: row.base_unit,
-        units: units.get(row.id) ?? [],
+        units: withOldNames({ baseUnit: row.base_unit, units: units.get(row.id) ?? [] }, old),
         taxCode: row.tax_code,
         minPrice: row.min_price === null ? null : price(row.min_price),
         estCost: row.est_cost === null ? null : price(row.est_cost),

@@ -21,7 +21,7 @@ import { itemSource } from '#modules/catalog/list-source.ts'
 import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
 import { addItem, editItem, setPrice } from '#modules/catalog/save-item.ts'
-import { insertUnit } from '#modules/catalog/store.ts'
+import { keepTerm } from '#modules/catalog/terms/store.ts'
 
 let db: Database
 let actor: Actor
@@ -195,8 +195,8 @@ describe('an item', () => {
   })
 
   test('is counted in usual units and in those a company adds', async () => {
-    await db.withTx((tx) => insertUnit(tx, actor.companyId, 'rit', actor.userId))
-    await db.withTx((tx) => insertUnit(tx, actor.companyId, 'kg', actor.userId))
+    await db.withTx((tx) => keepTerm(tx, actor.companyId, 'unit', 'rit', actor.userId))
+    await db.withTx((tx) => keepTerm(tx, actor.companyId, 'unit', 'kg', actor.userId))
     const choices = await unitChoices(db.read, actor.companyId)
     expect(choices.filter((unit) => unit === 'kg')).toHaveLength(1)
     expect(choices).toContain('rit')

@@ -11,7 +11,8 @@ import { itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
 import { rabPrices } from '#modules/catalog/prices/rab-price-store.ts'
 import { lastPurchaseOf } from '#modules/catalog/prices/price-history.ts'
 import { substitutesOf } from '#modules/catalog/substitute-store.ts'
-import { itemRow, ownUnits, priceHistory, supplierNameOf } from '#modules/catalog/store.ts'
+import { itemRow, priceHistory, supplierNameOf } from '#modules/catalog/store.ts'
+import { termsOf } from '#modules/catalog/terms/terms.ts'
 import { usualUnits } from '#modules/catalog/rules.ts'
 
 /** Shows an item whole, with every price it had and will have. */
@@ -49,6 +50,8 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
 
 /** Units to choose from: the usual ones, then the company's own. */
 export async function unitChoices(tx: Tx, companyId: string): Promise<string[]> {
-  const added = await ownUnits(tx, companyId)
-  return [...usualUnits, ...added.filter((unit) => !usualUnits.includes(unit))]
+  const all = (await termsOf(tx, companyId, 'unit')).filter((term) => !term.isArchived)
+  const names = new Set(all.map(({ name }) => name))
+  // The usual ones first, in the order builders meet them.
+  return [...new Set([...usualUnits.filter((name) => names.has(name)), ...names])]
 }

@@ -2,6 +2,12 @@ import type { Facts } from '#ground/refusal.ts'
 
 /** What catalog refuses, with the way out. */
 export const catalogRefusals = {
+  'term.exists': (f: Facts) => `${f.kind} ${f.name} sudah ada. Pakai yang itu, atau pulihkan bila diarsipkan.`,
+  'term.merge': (f: Facts) => `${f.to} sudah ada. Setujui penggabungan bila ${f.from} memang sama dengan ${f.to}.`,
+  'term.both': (f: Facts) =>
+    `${f.item} memakai ${f.from} dan ${f.to} sekaligus, jadi keduanya tidak bisa digabung. Ubah satuan barang itu dulu.`,
+  'term.used': (f: Facts) => `${f.name} dipakai ${f.uses} barang. Gabungkan ke nama lain dulu, baru arsipkan.`,
+  'term.long': (f: Facts) => `Satuan paling panjang ${f.most} huruf. Pendekkan dulu.`,
   'item.unit-twice': (f: Facts) => `Satuan ${f.unit} ditulis dua kali. Hapus salah satu.`,
   'item.kind-fixed': () => 'Barang ini sudah punya mutasi stok, jadi jenisnya tidak bisa diubah. Buat barang baru.',
   'item.unit-fixed': (f: Facts) =>

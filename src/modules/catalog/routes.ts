@@ -1,3 +1,4 @@
+import '#modules/catalog/carry-supplier.ts'
 import '#modules/catalog/files.ts'
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
@@ -13,12 +14,17 @@ import { priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
 import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
 import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
 import { itemSource } from '#modules/catalog/list-source.ts'
-import { categoriesOf, insertUnit } from '#modules/catalog/store.ts'
+import { termRoutes } from '#modules/catalog/terms/routes.ts'
+import { keepTerm } from '#modules/catalog/terms/store.ts'
+import { termsOf } from '#modules/catalog/terms/terms.ts'
 
 export const catalogRoutes: readonly Served[] = [
   ...pasteRoutes,
+  ...termRoutes,
   serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
-  serve(contract.itemCategories, ({ tx, actor }) => categoriesOf(tx, actor.companyId)),
+  serve(contract.itemCategories, async ({ tx, actor }) =>
+    (await termsOf(tx, actor.companyId, 'category')).filter((term) => !term.isArchived).map((term) => term.name),
+  ),
   serve(prices.setItemPrice, ({ tx, actor, asked }) => setPrice(tx, actor, asked)),
   serve(prices.setRabPrice, ({ tx, actor, asked }) => setRabPrice(tx, actor, asked)),
   serve(prices.priceHistory, ({ tx, actor, asked }) => priceHistoryOf(tx, actor, asked.id)),
@@ -30,7 +36,7 @@ export const catalogRoutes: readonly Served[] = [
   }),
   serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),
   serve(contract.addUnit, async ({ tx, actor, asked }) => {
-    await insertUnit(tx, actor.companyId, asked.name, actor.userId)
+    await keepTerm(tx, actor.companyId, 'unit', asked.name, actor.userId)
     return { name: asked.name }
   }),
   ...serveRecord(itemRecord, contract.items, { add: addItem, edit: editItem, open: openItem, source: itemSource }),

@@ -129,39 +129,6 @@ export async function isCodeTaken(tx: Tx, companyId: string, code: string): Prom
   return row !== undefined
 }
 
-/** The categories in use. */
-export async function categoriesOf(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await own(tx)
-    .selectFrom('item')
-    .select('category')
-    .distinct()
-    .where('company_id', '=', companyId)
-    .where('category', '>', '')
-    .orderBy('category')
-    .limit(500)
-    .execute()
-  return rows.map((row) => row.category)
-}
-
-/** The units a company added. */
-export async function ownUnits(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await own(tx)
-    .selectFrom('unit')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .orderBy('name')
-    .execute()
-  return rows.map((row) => row.name)
-}
-
-export async function insertUnit(tx: Tx, companyId: string, name: string, by: string): Promise<void> {
-  await own(tx)
-    .insertInto('unit')
-    .values({ company_id: companyId, name, created_by: by })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Fixes kind and base unit of items whose stock moved. */
 export async function setMoved(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await own(tx)

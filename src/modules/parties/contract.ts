@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOptionalText, zSearch, zText, zVersion } from '#kit/http/shapes.ts'
+import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
-import type { PartyChoice, PartyTwin } from '#modules/parties/party.ts'
+import type { PartyTwin } from '#modules/parties/party.ts'
+import { sellers, type CustomerChoice } from '#modules/parties/picks/contract.ts'
 
 /** A row of the customer list. */
 export interface CustomerRow {
@@ -33,6 +34,8 @@ export type Customer = WireOf<typeof customerRecord> & {
   readonly termDays: number | null
   /** True once the opening balance stands in the books: its two fields are fixed. */
   readonly isOpeningPosted: boolean
+  /** The customer this one was merged into. */
+  readonly mergedInto: { readonly id: string; readonly name: string } | null
 }
 
 export type CustomerInput = AddIn<typeof customerRecord>
@@ -50,20 +53,6 @@ export const customers = {
   ...generic,
   open: endpoint({ ...generic.open, answer: answer<Customer>() }),
 }
-
-const sellers = ['view pelanggan', 'view order', 'create order', 'update order'] as const
-
-export type CustomerChoice = PartyChoice<'aktif' | 'diblokir'>
-
-/** At most twenty customers by name, code, phone or tax number; archived ones are left out. */
-export const pickCustomer = endpoint({
-  method: 'GET',
-  path: '/api/pelanggan/pilih',
-  permission: sellers,
-  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
-  answer: answer<readonly CustomerChoice[]>(),
-  reads: ['parties'],
-})
 
 /** What a document takes from a customer: where to send it, how it pays, whom to call. */
 export interface CustomerBrief extends CustomerChoice {
@@ -127,6 +116,59 @@ export const unblockCustomer = endpoint({
   input: z.strictObject({ id: zId, version: zVersion }),
   answer: answer<Saved>(),
   touches: ['parties'],
+})
+
+/** What a merge of two parties would move, and what the one that stays would owe, or be owed. */
+export interface MergePreview {
+  readonly from: MergeSide
+  readonly into: MergeSide | null
+  /** Documents, contacts, addresses and files that change hands. */
+  readonly moves: readonly { readonly label: string; readonly count: number }[]
+  /** What both owe, or are owed, together, before and after. */
+  readonly together: string
+  /** Two tax numbers: perhaps they are not the same customer after all. */
+  readonly differ: readonly string[]
+}
+
+export interface MergeSide {
+  readonly id: string
+  readonly version: number
+  readonly code: string
+  readonly name: string
+  /** Its receivable, or what we owe it. */
+  readonly owed: string
+}
+
+export const previewMerge = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/:id/gabungkan',
+  permission: 'delete pelanggan',
+  /** Without `into`: what would move. */
+  input: z.strictObject({ id: zId, into: z.optional(zId) }),
+  answer: answer<MergePreview>(),
+  reads: ['parties', 'orders', 'invoices', 'payments', 'comments'],
+})
+
+/** Makes one customer of two: everything of `id` goes to `into`, and `id` stays in the archive, pointing there. */
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/api/pelanggan/:id/gabungkan',
+  permission: 'delete pelanggan',
+  input: z.strictObject({ id: zId, into: zId, version: zVersion }),
+  answer: answer<{ id: string }>(),
+  touches: [
+    'parties',
+    'orders',
+    'deliveries',
+    'invoices',
+    'payments',
+    'returns',
+    'sales-statement',
+    'journal',
+    'files',
+    'comments',
+  ],
+  idempotent: true,
 })
 
 /** Cities of the customers, for the filter. */

@@ -6,7 +6,7 @@ import { found } from '#kit/http/not-found.ts'
 import { termFor } from '#modules/parties/look-up-party.ts'
 import { addressText, assertDealable, assertSupplierDealable } from '#modules/parties/rules.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
-import { addressesOf, contactsOf, markOpeningPosted } from '#modules/parties/party-store.ts'
+import { addressesOf, contactsOf, markOpeningPosted, markOpeningTakenBack } from '#modules/parties/party-store.ts'
 import { addToStanding, customerNames, customerRow, customerRowForShare } from '#modules/parties/store.ts'
 import { factsOf as supplierFacts, type SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 import * as suppliers from '#modules/parties/suppliers/store.ts'
@@ -115,6 +115,16 @@ export async function dealt(tx: Tx, dealing: Dealing): Promise<void> {
 /** Fixes the opening balance of a customer once it stands in the books. */
 export async function openingPosted(tx: Tx, companyId: string, id: string): Promise<void> {
   await markOpeningPosted(tx, customerRecord, companyId, id)
+}
+
+/** Frees the opening balance of a customer that was taken back. */
+export async function openingTakenBack(tx: Tx, companyId: string, id: string): Promise<void> {
+  await markOpeningTakenBack(tx, customerRecord, companyId, id)
+}
+
+/** Frees the opening balance of a supplier that was taken back. */
+export async function supplierOpeningTakenBack(tx: Tx, companyId: string, id: string): Promise<void> {
+  await markOpeningTakenBack(tx, supplierRecord, companyId, id)
 }
 
 /** Reads a supplier of a company, or answers 404. */

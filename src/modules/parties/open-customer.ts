@@ -3,21 +3,24 @@ import type { Tx } from '#kit/db/tx.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { wireValue } from '#kit/list/wire.ts'
-import type { Customer, CustomerBrief, CustomerChoice } from '#modules/parties/contract.ts'
+import type { Customer, CustomerBrief } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressText } from '#modules/parties/rules.ts'
 import { pageFacts, pickedParties, termFor } from '#modules/parties/look-up-party.ts'
 import { addressesOf, contactsOf } from '#modules/parties/party-store.ts'
 import { customerRow } from '#modules/parties/store.ts'
 import { found } from '#kit/http/not-found.ts'
+import type { CustomerChoice } from '#modules/parties/picks/contract.ts'
 
 /** Shows a customer whole. */
 export async function openCustomer(tx: Tx, actor: Actor, id: string): Promise<Customer> {
   const master = await openRecord(tx, actor, customerRecord, id)
   const row = found(await customerRow(tx, actor.companyId, id))
+  const into = row.merged_into === null ? undefined : await customerRow(tx, actor.companyId, row.merged_into)
   return {
     ...master,
     ...(await pageFacts(tx, row)),
+    mergedInto: into ? { id: into.id, name: into.name } : null,
   }
 }
 

@@ -113,6 +113,13 @@ export async function addressesOf(tx: Tx, { table }: Party, companyId: string, i
   return rows
 }
 
+/** Frees the opening balance again: it was taken back out of the books. */
+export async function markOpeningTakenBack(tx: Tx, { table }: Party, companyId: string, id: string): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set opening_posted_at = null where company_id = ${companyId} and id = ${id}
+  `.execute(own(tx))
+}
+
 /** Marks the opening balance as standing in the books. */
 export async function markOpeningPosted(tx: Tx, { table }: Party, companyId: string, id: string): Promise<void> {
   await sql`

@@ -10,8 +10,18 @@ export const partiesRefusals = {
     `${f.name} masih punya piutang ${rupiah(String(f.receivable))}. Lunasi atau koreksi dulu, lalu arsipkan.`,
   'customer.has-orders': (f: Facts) =>
     `${f.name} masih punya ${f.orders} order berjalan. Selesaikan atau tutup dulu, lalu arsipkan.`,
+  'customer.merged': (f: Facts) =>
+    `${f.name} sudah digabung ke pelanggan lain dan tidak bisa dipulihkan. Pakai pelanggan penggantinya.`,
+  'customer.merge-itself': () => 'Pilih pelanggan lain: sebuah pelanggan tidak bisa digabung ke dirinya sendiri.',
+  'customer.merge-into-archived': (f: Facts) =>
+    `${f.name} ada di arsip. Pulihkan dulu, atau gabungkan ke arah sebaliknya.`,
   'party.opening-posted': () => 'Saldo awal sudah dibukukan dan tidak bisa diubah. Koreksi lewat penyesuaian saldo.',
   'party.opening-needs-day': () => 'Isi tanggal saldo awal.',
+  'supplier.merged': (f: Facts) =>
+    `${f.name} sudah digabung ke supplier lain dan tidak bisa dipulihkan. Pakai supplier penggantinya.`,
+  'supplier.merge-itself': () => 'Pilih supplier lain: sebuah supplier tidak bisa digabung ke dirinya sendiri.',
+  'supplier.merge-into-archived': (f: Facts) =>
+    `${f.name} ada di arsip. Pulihkan dulu, atau gabungkan ke arah sebaliknya.`,
   'supplier.blocked': (f: Facts) =>
     `${f.name} sedang diblokir${f.reason ? ` (${f.reason})` : ''}. Buka blokirnya dulu; pembayaran tetap bisa dicatat.`,
   'supplier.archived': (f: Facts) => `${f.name} sudah diarsipkan. Pulihkan dulu, atau pilih supplier lain.`,

@@ -24,6 +24,7 @@ export interface CustomerTable {
   opening_balance: bigint | null
   opening_date: string | null
   opening_posted_at: string | null
+  merged_into: string | null
   notes: string | null
   status: 'aktif' | 'diblokir'
   blocked_reason: string | null

@@ -8,6 +8,7 @@ import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { historyOf } from '#kit/history/history.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
@@ -111,10 +112,11 @@ test('what was paid is seen with the right to costs or to purchasing, and by nob
   expect(await pickItems(db.read, buyer, { q: 'kabel rahasia' })).toMatchObject([{ lastPrice: '13579' }])
   const unseen = [
     await openItem(db.read, blind, id),
-    await list({ q: 'kabel rahasia', sort: '-lastPrice' }, blind),
+    await list({ q: 'kabel rahasia' }, blind),
     await pickItems(db.read, blind, { q: 'kabel rahasia' }),
   ]
   expect(JSON.stringify(unseen)).not.toMatch(/13579|lastPrice|lastPurchase|averageCost/)
+  await expect(list({ sort: '-lastPrice' }, blind)).rejects.toBeInstanceOf(Forbidden)
 })
 
 test('a list by last price shows what was never bought at one end', async () => {

@@ -1,10 +1,16 @@
+import { lazy } from 'react'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import { convertPrice, price, priceText } from '#ground/price.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { items, pickItem, type ItemChoice } from '../contract.ts'
-import { NewItem } from './new-item.tsx'
+
+const NewItem = later(() => import('./new-item.tsx').then((parts) => parts.NewItem))
+
+/** Labels of items, as a sheet; fetched when somebody wants to stick some. */
+export const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) => ({ default: parts.LabelSheet })))
 
 interface Wanted {
   /** Kinds, separated by commas; all unless said. */
@@ -28,6 +34,11 @@ export function itemSource({ kinds, warehouseId, purpose, only }: Wanted = {}): 
       ),
     ...(mayCreate() && !only && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
   }
+}
+
+/** Items of one view that a label may be added for. */
+export function labelSource(view: { readonly kinds: readonly { readonly value: string }[] }): ChoiceSource {
+  return itemSource({ kinds: view.kinds.map((kind) => kind.value).join(','), only: true })
 }
 
 /** The units a picked item comes in, the base unit first. */

@@ -1,14 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
@@ -22,9 +22,8 @@ import { SupplierTab } from './item-detail/supplier-tab.tsx'
 import { kindWord } from './item-list/parts.tsx'
 import { ItemMenu } from './item-list/row-menu.tsx'
 import { ItemStatus } from './item-list/status.tsx'
+import { LabelSheet, labelSource } from './face.tsx'
 import { useWayBack, type ItemView } from './item-view.ts'
-
-const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) => ({ default: parts.LabelSheet })))
 
 /** What later departments know of an item; put here by the application. */
 export interface ItemPanels {
@@ -82,9 +81,13 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
             Ubah
           </GoButton>
           <Menu
-            label="Aksi lain"
+            label="Tindakan lain"
             trigger={
-              <Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />
+              <Button
+                aria-label="Tindakan lain"
+                className="w-9 px-0 max-md:w-12"
+                icon={<Ellipsis className="ml-0.5" />}
+              />
             }
           >
             <ItemMenu row={row} view={view} onLabel={() => setLabelling(true)} />
@@ -121,10 +124,10 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
         ]}
       />
       <Substitutes item={item} />
-      <Timeline rows={history.data} />
+      <Activity subject="barang" ownerId={item.id} rows={history.data} />
       {isLabelling && (
         <Suspense>
-          <LabelSheet items={[row]} view={view} onClose={() => setLabelling(false)} />
+          <LabelSheet items={[row]} source={labelSource(view)} onClose={() => setLabelling(false)} />
         </Suspense>
       )}
     </DetailPage>

@@ -1,21 +1,28 @@
 import Plus from 'lucide-react/icons/plus'
 import QrCode from 'lucide-react/icons/qr-code'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { itemCategories, items, type ItemRow } from '../contract.ts'
 import { itemStatuses, stockStates } from '../item.record.ts'
 import { itemColumns } from './item-list/columns.tsx'
-import { ItemMenu } from './item-list/row-menu.tsx'
+import { LabelSheet, labelSource } from './face.tsx'
 import { products, rawMaterials, type ItemView } from './item-view.ts'
 import type { Labelled } from './label-sheet.tsx'
 
-const LabelSheet = lazy(() => import('./label-sheet.tsx').then((parts) => ({ default: parts.LabelSheet })))
+const ItemMenu = later(() => import('./item-list/row-menu.tsx').then((parts) => parts.ItemMenu))
+
+const importable = {
+  'bahan-baku': [{ name: 'bahan-baku', label: 'Bahan baku', permissions: ['create bahan-baku'] }],
+  produk: [{ name: 'produk', label: 'Produk', permissions: ['create pembelian-barang'] }],
+} as const
 
 /** Bahan baku. */
 export function RawMaterialList() {
@@ -69,7 +76,7 @@ function ItemList({ view, title, above, first }: ItemListProps) {
         columns={columns}
         views={viewsOf(view)}
         filters={filtersOf(view, categories.data ?? [], suppliers)}
-        searchFor="Cari nama, kode, merek, barcode…"
+        searchFor="Cari nama, kode…"
         defaultSort="name"
         nameOf={(row) => row.name}
         linkOf={(row) => view.detail(row.id)}
@@ -81,16 +88,19 @@ function ItemList({ view, title, above, first }: ItemListProps) {
         createAt={view.add}
         primary={add}
         actions={
-          <Button variant="ghost" icon={<QrCode />} onClick={() => setLabels([])}>
-            Cetak label
-          </Button>
+          <>
+            <ImportButton of={importable[view.of]} />
+            <Button variant="ghost" icon={<QrCode />} onClick={() => setLabels([])}>
+              Cetak label
+            </Button>
+          </>
         }
         above={above}
         first={{ title: `Belum ada ${view.noun}.`, text: first, actions: add }}
       />
       {labels && (
         <Suspense>
-          <LabelSheet items={labels} view={view} onClose={() => setLabels(undefined)} />
+          <LabelSheet items={labels} source={labelSource(view)} onClose={() => setLabels(undefined)} />
         </Suspense>
       )}
     </>

@@ -10,13 +10,11 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { printPdf, savePdf } from '#kit/screen/paper/print.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
-import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { itemLabels, labelSizes, MOST_LABELS } from '../labels/contract.ts'
-import { itemSource } from './face.tsx'
-import type { ItemView } from './item-view.ts'
 
 /** What a label is made for. */
 export interface Labelled {
@@ -43,12 +41,13 @@ const rowOf = ({ id, code, name }: Labelled): Row => ({ id, code, name, copies: 
 
 interface LabelSheetProps {
   readonly items: readonly Labelled[]
-  readonly view: ItemView
+  /** Where more items are found. */
+  readonly source: ChoiceSource
   readonly onClose: () => void
 }
 
 /** Labels to stick: which items, how many of each, on which paper. */
-export function LabelSheet({ items, view, onClose }: LabelSheetProps) {
+export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
   const form = useForm<Values, { name: string; file: Blob }>({
     initial: { size: 'a4', skip: '0', add: null, rows: items.map(rowOf) },
     check,
@@ -86,7 +85,7 @@ export function LabelSheet({ items, view, onClose }: LabelSheetProps) {
           <ErrorSummary attempt={form.attempt} />
           <RadioCards name="size" label="Kertas" columns={2} options={sizes} />
           <SkipField />
-          <ChosenItems view={view} />
+          <ChosenItems source={source} />
         </div>
       </Sheet>
     </FormContext>
@@ -107,9 +106,9 @@ function SkipField() {
   )
 }
 
-function ChosenItems({ view }: { readonly view: ItemView }) {
+function ChosenItems({ source: given }: Pick<LabelSheetProps, 'source'>) {
+  const [source] = useState(given)
   const rows = useValue<readonly Row[]>('rows')
-  const [source] = useState(() => itemSource({ kinds: view.kinds.map((kind) => kind.value).join(','), only: true }))
   const { store } = useFormScope()
   const add = (choice: Choice | null) => {
     if (!choice) return

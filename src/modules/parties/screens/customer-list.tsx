@@ -1,14 +1,21 @@
 import Plus from 'lucide-react/icons/plus'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { customerCities, customers } from '#modules/parties/contract.ts'
+import { customerCities, customers, mergeCustomers, type CustomerRow } from '#modules/parties/contract.ts'
 import { customerStatuses, customerTypes } from '#modules/parties/customer.record.ts'
 import { customerDoors } from './customer-doors.ts'
 import { customerColumns } from './customer-list/columns.tsx'
 import { CustomerMenu } from './customer-list/row-menu.tsx'
+import { MergeTwo } from './merge/merge-two.tsx'
 import { ArchiveMany } from './party-list/archive-many.tsx'
+
+const importable = [
+  { name: 'pelanggan', label: 'Pelanggan', permissions: ['create pelanggan'] },
+  { name: 'saldo-awal-piutang', label: 'Saldo awal piutang', permissions: ['update pelanggan'] },
+]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -41,9 +48,21 @@ export function CustomerList() {
       linkOf={(row) => `/pelanggan/detail/${row.id}`}
       editOf={(row) => `/pelanggan/edit/${row.id}`}
       menuOf={(row) => <CustomerMenu row={row} />}
-      bulk={(selection, rows) => <ArchiveMany doors={customerDoors} selection={selection} rows={rows} />}
+      bulk={(selection, rows) => (
+        <>
+          <MergeTwo
+            kind="customer"
+            permission={mergeCustomers.permission}
+            isLess={isLess}
+            selection={selection}
+            rows={rows}
+          />
+          <ArchiveMany doors={customerDoors} selection={selection} rows={rows} />
+        </>
+      )}
       createAt="/pelanggan/tambah"
       primary={add}
+      actions={<ImportButton of={importable} />}
       first={{
         title: 'Belum ada pelanggan.',
         text: 'Simpan nama, alamat, dan kontak pelanggan sekali, lalu pakai di setiap order dan invoice.',
@@ -71,4 +90,8 @@ function filtersWith(cities: readonly string[]): readonly ListFilter[] {
 
 function wordsOf(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+function isLess(first: CustomerRow, second: CustomerRow): boolean {
+  return first.openOrders < second.openOrders || BigInt(first.receivable) < BigInt(second.receivable)
 }

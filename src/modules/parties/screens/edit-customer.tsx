@@ -1,12 +1,9 @@
 import { ask } from '#kit/screen/client/ask.ts'
-import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
-import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { momentText } from '#kit/screen/format/zone.ts'
-import { notify } from '#kit/screen/ui/toast.tsx'
 import { customers, type Customer } from '#modules/parties/contract.ts'
 import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
@@ -26,35 +23,25 @@ export function EditCustomer({ pelangganId }: { readonly pelangganId: string }) 
 }
 
 function CustomerForm({ customer }: { readonly customer: Customer }) {
-  const leave = useLeave('/pelanggan/')
+  const edited = useEdited(customers.edit, '/pelanggan')
   const { id } = customer
   const form = useForm({
     initial: valuesOf(customer),
     draft: `pelanggan/${id}`,
     save: (values) =>
       ask(customers.edit, { ...sent(values, customer), id, version: values.version ?? customer.version }),
-    saved: () => {
-      refetchTouched(customers.edit.touches)
-      notify('Perubahan disimpan.')
-      leave()
-    },
+    saved: () => edited(),
   })
   const latest = async () => valuesOf(await ask(customers.open, { id }))
   return (
-    <FormPage
-      form={form}
-      title={`Ubah ${customer.name}`}
-      back={`/pelanggan/detail/${id}`}
-      meta={`Terakhir diubah ${customer.updatedBy ? `oleh ${customer.updatedBy} ` : ''}${momentText(customer.updatedAt)}`}
-      conflict={{ latest, labels: comparedFields }}
-    >
+    <EditPage form={form} of={customer} base="/pelanggan" conflict={{ latest, labels: comparedFields }}>
       <IdentitySection customerId={id} />
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />
       <TradeSection />
       {!customer.isOpeningPosted && <OpeningSection of="piutang" />}
       <NotesSection />
-    </FormPage>
+    </EditPage>
   )
 }
 

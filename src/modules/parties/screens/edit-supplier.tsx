@@ -1,12 +1,9 @@
 import { ask } from '#kit/screen/client/ask.ts'
-import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
-import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { momentText } from '#kit/screen/format/zone.ts'
-import { notify } from '#kit/screen/ui/toast.tsx'
 import { suppliers, type Supplier } from '../suppliers/contract.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
 import { comparedFields, inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
@@ -22,7 +19,7 @@ export function EditSupplier({ supplierId }: { readonly supplierId: string }) {
 }
 
 function SupplierForm({ supplier }: { readonly supplier: Supplier }) {
-  const leave = useLeave('/supplier/')
+  const edited = useEdited(suppliers.edit, '/supplier')
   const { id } = supplier
   const form = useForm({
     initial: valuesOf(supplier),
@@ -32,27 +29,17 @@ function SupplierForm({ supplier }: { readonly supplier: Supplier }) {
       await ask(suppliers.edit, { ...changed, id, version: values.version ?? supplier.version })
       return { hasAccounts: changed.bankAccounts !== undefined }
     },
-    saved: ({ hasAccounts }) => {
-      refetchTouched(suppliers.edit.touches)
-      notify(hasAccounts ? 'Disimpan. Rekening menunggu persetujuan orang lain.' : 'Perubahan disimpan.')
-      leave()
-    },
+    saved: ({ hasAccounts }) => edited(hasAccounts ? 'Disimpan. Rekening menunggu persetujuan orang lain.' : undefined),
   })
   const latest = async () => valuesOf(await ask(suppliers.open, { id }))
   return (
-    <FormPage
-      form={form}
-      title={`Ubah ${supplier.name}`}
-      back={`/supplier/detail/${id}`}
-      meta={`Terakhir diubah ${supplier.updatedBy ? `oleh ${supplier.updatedBy} ` : ''}${momentText(supplier.updatedAt)}`}
-      conflict={{ latest, labels: comparedFields }}
-    >
+    <EditPage form={form} of={supplier} base="/supplier" conflict={{ latest, labels: comparedFields }}>
       <SupplierSections
         supplierId={id}
         isOpeningPosted={supplier.isOpeningPosted}
         hasWaitingAccounts={supplier.bankChange !== null}
       />
-    </FormPage>
+    </EditPage>
   )
 }
 

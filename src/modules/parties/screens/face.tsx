@@ -2,11 +2,12 @@ import { phoneText } from '#ground/identifiers.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
-import { pickCustomer, type CustomerChoice } from '../contract.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import type { PartyChoice } from '../party.ts'
-import { pickSupplier, type SupplierChoice } from '../suppliers/contract.ts'
-import { NewCustomer } from './new-customer.tsx'
-import { NewSupplier } from './new-supplier.tsx'
+import { pickCustomer, pickSupplier, type CustomerChoice, type SupplierChoice } from '../picks/contract.ts'
+
+const NewCustomer = later(() => import('./new-customer.tsx').then((parts) => parts.NewCustomer))
+const NewSupplier = later(() => import('./new-supplier.tsx').then((parts) => parts.NewSupplier))
 
 /** Customers, found by name, code, phone or tax number; made in place by whoever may. */
 export function customerSource(): ChoiceSource {

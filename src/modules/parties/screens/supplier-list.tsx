@@ -1,14 +1,21 @@
 import Plus from 'lucide-react/icons/plus'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { supplierCities, suppliers } from '../suppliers/contract.ts'
+import { mergeSuppliers, supplierCities, suppliers, type SupplierRow } from '../suppliers/contract.ts'
 import { supplierKinds, supplierStatuses } from '../suppliers/supplier.record.ts'
+import { MergeTwo } from './merge/merge-two.tsx'
 import { ArchiveMany } from './party-list/archive-many.tsx'
 import { supplierDoors } from './supplier-doors.ts'
 import { supplierColumns } from './supplier-list/columns.tsx'
 import { SupplierMenu } from './supplier-list/row-menu.tsx'
+
+const importable = [
+  { name: 'supplier', label: 'Supplier', permissions: ['create supplier'] },
+  { name: 'saldo-awal-hutang', label: 'Saldo awal hutang', permissions: ['update supplier'] },
+]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -42,9 +49,21 @@ export function SupplierList() {
       linkOf={(row) => `/supplier/detail/${row.id}`}
       editOf={(row) => `/supplier/edit/${row.id}`}
       menuOf={(row) => <SupplierMenu row={row} />}
-      bulk={(selection, rows) => <ArchiveMany doors={supplierDoors} selection={selection} rows={rows} />}
+      bulk={(selection, rows) => (
+        <>
+          <MergeTwo
+            kind="supplier"
+            permission={mergeSuppliers.permission}
+            isLess={isLess}
+            selection={selection}
+            rows={rows}
+          />
+          <ArchiveMany doors={supplierDoors} selection={selection} rows={rows} />
+        </>
+      )}
       createAt="/supplier/tambah"
       primary={add}
+      actions={<ImportButton of={importable} />}
       first={{
         title: 'Belum ada supplier.',
         text: 'Simpan nama, kontak, termin, dan rekening supplier sekali, lalu pakai di setiap pembelian dan pembayaran.',
@@ -52,6 +71,10 @@ export function SupplierList() {
       }}
     />
   )
+}
+
+function isLess(first: SupplierRow, second: SupplierRow): boolean {
+  return BigInt(first.payable) < BigInt(second.payable)
 }
 
 function filtersWith(cities: readonly string[]): readonly ListFilter[] {

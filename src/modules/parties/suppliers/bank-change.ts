@@ -1,8 +1,11 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { needFactor } from '#kit/access/second-factor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { Forbidden } from '#kit/http/failures.ts'
+import { notify } from '#kit/notices/notify.ts'
+import { tellDecided } from '#kit/posting/tell-approval.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { readRow, replaceChildren, updateRow } from '#kit/record/rows.ts'
 import { hasSecondPerson } from '#modules/company/accounts/face.ts'
@@ -23,12 +26,18 @@ export async function askBankChange(
   const before = await approvedAccounts(tx, actor, asked.id)
   const after = writtenAccounts(asked.accounts)
   if (sameAccounts(before, after)) return
+  needFactor(actor)
 
   // The newest wish counts: an older one that still waits is never approved by mistake.
   await replaceWaiting(tx, actor, asked.id)
   await insertChange(tx, actor, { supplierId: asked.id, before, after })
   await remember(tx, actor, asked.id, { act: 'ask-accounts', changes: { bankAccounts: [before, after] } })
+  const { name } = await readRow(tx, supplierRecord, actor, asked.id)
+  const title = `Perubahan rekening supplier ${String(name)} menunggu persetujuan Anda`
+  await notify(tx, actor, { ...paperOf(asked.id), to: { permission: APPROVE }, kind: 'approval-waiting', title })
 }
+
+const paperOf = (id: string) => ({ subject: 'supplier', id, href: `/supplier/detail/${id}` })
 
 interface Decision {
   readonly id: string
@@ -56,6 +65,8 @@ export async function approveBankChange(tx: Tx, actor: Actor, asked: Decision): 
   await decideChange(tx, actor, { id: change.id, state: 'disetujui', reason: null })
   const changes = { bankAccounts: [before, change.accounts_after] } as const
   await remember(tx, actor, asked.id, { act: 'approve-accounts', changes })
+  const taken = { decision: 'approve', note: null, submittedBy: change.asked_by } as const
+  await tellDecided(tx, actor, taken, { ...paperOf(asked.id), what: 'Perubahan rekening supplier' })
   return { id: asked.id, version: await updateRow(tx, supplierRecord, actor, asked.id, {}) }
 }
 
@@ -72,6 +83,8 @@ export async function rejectBankChange(
 
   await decideChange(tx, actor, { id: change.id, state: 'ditolak', reason: asked.reason })
   await remember(tx, actor, asked.id, { act: isMine ? 'withdraw-accounts' : 'reject-accounts', reason: asked.reason })
+  const taken = { decision: 'reject', note: asked.reason, submittedBy: change.asked_by } as const
+  await tellDecided(tx, actor, taken, { ...paperOf(asked.id), what: 'Perubahan rekening supplier' })
   return { id: asked.id, version: row.version }
 }
 

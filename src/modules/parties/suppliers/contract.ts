@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOptionalText, zSearch, zText, zVersion } from '#kit/http/shapes.ts'
+import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import type { PartyChoice, PartyTwin } from '#modules/parties/party.ts'
+import type { MergePreview } from '#modules/parties/contract.ts'
+import type { PartyTwin } from '#modules/parties/party.ts'
+import { buyers, type SupplierChoice } from '#modules/parties/picks/contract.ts'
 import { supplierRecord, type PphType, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
 /** A row of the supplier list. */
@@ -56,6 +58,8 @@ export type Supplier = WireOf<typeof supplierRecord> & {
   readonly blockedReason: string | null
   readonly paymentTermName: string | null
   readonly termDays: number | null
+  /** The supplier this one was merged into. */
+  readonly mergedInto: { readonly id: string; readonly name: string } | null
   /** True once the opening balance stands in the books: its two fields are fixed. */
   readonly isOpeningPosted: boolean
   readonly bankChange: BankChange | null
@@ -89,27 +93,7 @@ export const suppliers = {
   open: endpoint({ ...generic.open, answer: answer<Supplier>(), reads: ['parties', 'suppliers'] }),
 }
 
-const buyers = [
-  'view supplier',
-  'view pembelian-barang',
-  'create pembelian-barang',
-  'update pembelian-barang',
-  'view bahan-baku',
-] as const
-
 /** What a picker shows of a supplier. */
-export type SupplierChoice = PartyChoice<SupplierStatus>
-
-/** At most twenty suppliers by name, code, trade, phone or tax number; archived ones are left out. */
-export const pickSupplier = endpoint({
-  method: 'GET',
-  path: `${base}/pilih`,
-  permission: buyers,
-  input: z.strictObject({ q: z.optional(zSearch), id: z.optional(zId) }),
-  answer: answer<readonly SupplierChoice[]>(),
-  reads,
-})
-
 /** What a purchase takes from a supplier: how it is paid, what is withheld, how long it takes, whom to call. */
 export interface SupplierBrief extends SupplierChoice {
   readonly npwp: string | null
@@ -204,6 +188,7 @@ export const approveBankChange = endpoint({
   input: z.strictObject({ id: zId, changeId: zId }),
   answer: answer<Saved>(),
   touches,
+  secondFactor: true,
 })
 
 /** Refuses a waiting change of bank accounts; the one who asked may so take it back. */
@@ -214,4 +199,36 @@ export const rejectBankChange = endpoint({
   input: z.strictObject({ id: zId, changeId: zId, reason: zText(300) }),
   answer: answer<Saved>(),
   touches,
+})
+
+export const previewSupplierMerge = endpoint({
+  method: 'GET',
+  path: `${base}/:id/gabungkan`,
+  permission: 'delete supplier',
+  /** Without `into`: what would move. */
+  input: z.strictObject({ id: zId, into: z.optional(zId) }),
+  answer: answer<MergePreview>(),
+  reads: ['suppliers', 'purchases', 'bills', 'purchase-payments', 'comments'],
+})
+
+/** Makes one supplier of two: everything of `id` but its bank accounts goes to `into`, and `id` stays in the archive. */
+export const mergeSuppliers = endpoint({
+  method: 'POST',
+  path: `${base}/:id/gabungkan`,
+  permission: 'delete supplier',
+  input: z.strictObject({ id: zId, into: zId, version: zVersion }),
+  answer: answer<{ id: string }>(),
+  touches: [
+    ...touches,
+    'purchases',
+    'receipts',
+    'bills',
+    'purchase-payments',
+    'purchase-returns',
+    'items',
+    'journal',
+    'files',
+    'comments',
+  ],
+  idempotent: true,
 })

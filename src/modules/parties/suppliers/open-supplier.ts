@@ -7,10 +7,11 @@ import { openRecord } from '#kit/record/verbs.ts'
 import { pageFacts, pickedParties } from '#modules/parties/look-up-party.ts'
 import { mayApproveChange } from '#modules/parties/suppliers/bank-change.ts'
 import { waitingRow } from '#modules/parties/suppliers/bank-store.ts'
-import type { BankChange, Supplier, SupplierBrief, SupplierChoice } from '#modules/parties/suppliers/contract.ts'
+import type { BankChange, Supplier, SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import { factsOf } from '#modules/parties/suppliers/facts.ts'
 import { bankAccountsOf, standingRow, supplierRow } from '#modules/parties/suppliers/store.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
+import type { SupplierChoice } from '#modules/parties/picks/contract.ts'
 
 const NEVER = '0001-01-01'
 
@@ -19,9 +20,11 @@ export async function openSupplier(tx: Tx, actor: Actor, id: string): Promise<Su
   const master = await openRecord(tx, actor, supplierRecord, id)
   const row = found(await supplierRow(tx, actor.companyId, id))
   const standing = await standingRow(tx, actor.companyId, id)
+  const into = row.merged_into === null ? undefined : await supplierRow(tx, actor.companyId, row.merged_into)
   return {
     ...master,
     ...(await pageFacts(tx, row)),
+    mergedInto: into ? { id: into.id, name: into.name } : null,
     bankChange: await bankChangeOf(tx, actor, id),
     standing: {
       payable: String(standing.payable),

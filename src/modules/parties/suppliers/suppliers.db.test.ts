@@ -14,6 +14,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import * as face from '#modules/parties/face.ts'
+import { pickSupplier } from '#modules/parties/picks/contract.ts'
 import * as contract from '#modules/parties/suppliers/contract.ts'
 import { supplierRoutes } from '#modules/parties/suppliers/routes.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
@@ -83,7 +84,7 @@ describe('a supplier', () => {
       bankAccounts: [],
       hasWaitingAccounts: false,
     })
-    expect(await desk().do(contract.pickSupplier, { q: 'semen sinar' })).toMatchObject([{ id }])
+    expect(await desk().do(pickSupplier, { q: 'semen sinar' })).toMatchObject([{ id }])
     expect((await face.suppliersById(db.read, actor.companyId, [id])).get(id)).toMatchObject({ leadTimeDays: 3 })
   })
 
@@ -103,7 +104,7 @@ describe('a supplier', () => {
     const { id } = await add({ name: 'CV Lama', trade: ['kayu'] })
     await desk().do(suppliers.edit, { id, version: 1, kind: ['subkon'], trade: ['listrik'] })
     expect(await open(id)).toMatchObject({ name: 'CV Lama', kind: ['subkon'], version: 2 })
-    expect(await desk().do(contract.pickSupplier, { q: 'listrik lama' })).toHaveLength(1)
+    expect(await desk().do(pickSupplier, { q: 'listrik lama' })).toHaveLength(1)
     const [edit] = await desk().do(suppliers.history, { id })
     expect(edit?.changes).toEqual([
       { field: 'kind', label: 'Jenis', from: 'Material', to: 'Subkon' },
@@ -148,8 +149,8 @@ describe('a supplier', () => {
     })
     await owe(-700n)
     await desk().do(suppliers.archive, { id, version: 1 })
-    expect(await desk().do(contract.pickSupplier, { q: 'piutang' })).toEqual([])
-    expect(await desk().do(contract.pickSupplier, { id })).toHaveLength(1)
+    expect(await desk().do(pickSupplier, { q: 'piutang' })).toEqual([])
+    expect(await desk().do(pickSupplier, { id })).toHaveLength(1)
     await expect(dealable(id)).rejects.toMatchObject({ code: 'supplier.archived' })
   })
 
@@ -225,8 +226,8 @@ describe('a supplier among others', () => {
     await expect(theirs.do(contract.briefSupplier, { id })).rejects.toBeInstanceOf(NotFound)
     await expect(theirs.do(contract.approveSupplier, { id, version: 1 })).rejects.toBeInstanceOf(NotFound)
     await expect(theirs.do(contract.blockSupplier, { id, version: 1, reason: 'x' })).rejects.toBeInstanceOf(NotFound)
-    expect(await theirs.do(contract.pickSupplier, { q: 'rahasia' })).toEqual([])
-    expect(await theirs.do(contract.pickSupplier, { id })).toEqual([])
+    expect(await theirs.do(pickSupplier, { q: 'rahasia' })).toEqual([])
+    expect(await theirs.do(pickSupplier, { id })).toEqual([])
     expect(await theirs.do(contract.supplierCities, {})).toEqual([])
     expect(await desk().do(contract.supplierCities, {})).toContain('Kota Rahasia')
     await expect(face.supplierOf(db.read, stranger.companyId, id)).rejects.toBeInstanceOf(NotFound)

@@ -29,6 +29,7 @@ export interface SupplierTable {
   opening_balance: bigint | null
   opening_date: string | null
   opening_posted_at: string | null
+  merged_into: string | null
   notes: string | null
   status: SupplierStatus
   blocked_reason: string | null

@@ -4,6 +4,7 @@ import Ban from 'lucide-react/icons/ban'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -46,10 +47,11 @@ interface PartyActsProps {
   readonly party: Party
   /** Opens a question that outlives the menu. */
   readonly onAsk: (asking: Asking) => void
+  readonly more?: ReactNode
 }
 
 /** The other acts of a customer or supplier. */
-export function PartyActs({ doors, party, onAsk }: PartyActsProps) {
+export function PartyActs({ doors, party, onAsk, more }: PartyActsProps) {
   const { id, version, name } = party
   const unblock = useAct(doors.unblock, { say: 'Blokir dibuka.' })
   const archive = useAct(doors.archive, { say: `${name} diarsipkan.` })
@@ -72,6 +74,7 @@ export function PartyActs({ doors, party, onAsk }: PartyActsProps) {
           Buka blokir
         </MenuItem>
       )}
+      {more}
       {mayDelete && (
         <>
           <MenuLine />

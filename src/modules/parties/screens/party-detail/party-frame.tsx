@@ -3,7 +3,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState, type ReactNode } from 'react'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline, type Happening } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
+import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
@@ -28,6 +29,8 @@ interface PartyFrameProps {
   readonly lastTabs?: readonly DetailTab[]
   readonly history: readonly Happening[] | undefined
   readonly words?: Readonly<Record<string, string>>
+  /** In the menu, before archiving. */
+  readonly moreActs?: ReactNode
 }
 
 /** The page of a customer or supplier: head, acts, tabs, what happened. */
@@ -53,12 +56,16 @@ export function PartyFrame(props: PartyFrameProps) {
             Ubah
           </GoButton>
           <Menu
-            label="Aksi lain"
+            label="Tindakan lain"
             trigger={
-              <Button aria-label="Aksi lain" className="w-9 px-0 max-md:w-12" icon={<Ellipsis className="ml-0.5" />} />
+              <Button
+                aria-label="Tindakan lain"
+                className="w-9 px-0 max-md:w-12"
+                icon={<Ellipsis className="ml-0.5" />}
+              />
             }
           >
-            <PartyActs doors={doors} party={party} onAsk={setAsking} />
+            <PartyActs doors={doors} party={party} onAsk={setAsking} more={props.moreActs} />
           </Menu>
         </>
       }
@@ -67,7 +74,7 @@ export function PartyFrame(props: PartyFrameProps) {
       rail={props.rail}
     >
       <Tabbed label={`Bagian ${party.name}`} tabs={[...tabs, contacts, ...lastTabs]} />
-      <Timeline rows={props.history} words={props.words} />
+      <Activity subject={doors.base.slice(1)} ownerId={party.id} rows={props.history} words={props.words} />
       <PartyQuestion doors={doors} party={party} asking={asking} onAsk={setAsking} />
     </DetailPage>
   )

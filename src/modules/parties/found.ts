@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import { phoneText } from '#ground/identifiers.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Short } from '#kit/list/short.ts'
+import { seenBy } from '#kit/record/rows.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
+
+/** Customers and suppliers for the search over everything: by name, code, tax number, and any of their telephones. */
+export function foundParties(actor: Actor): Short[] {
+  return [
+    ...(actor.can('view pelanggan') ? [partyShort(actor, 'customer')] : []),
+    ...(actor.can('view supplier') ? [partyShort(actor, 'supplier')] : []),
+  ]
+}
+
+function partyShort(actor: Actor, party: 'customer' | 'supplier'): Short {
+  const record = party === 'customer' ? customerRecord : supplierRecord
+  const page = party === 'customer' ? 'pelanggan' : 'supplier'
+  return {
+    title: party === 'customer' ? 'Pelanggan' : 'Supplier',
+    source: {
+      from: sql`${sql.table(party)} t`,
+      where: sql`${seenBy(record, actor)} and t.archived_at is null`,
+      alias: 't',
+      search: sql.ref('t.search'),
+    },
+    order: sql`t.name, t.id`,
+    name: sql.ref('t.name'),
+    also: ({ phone }) => (phone === undefined ? [] : byPhone(actor, party, phone)),
+    picked: { code: sql.ref('t.code'), name: sql.ref('t.name'), phone: sql.ref('t.phone'), city: sql.ref('t.city') },
+    hit: (row) => ({
+      title: row['name'] ?? '',
+      about: [row['code'], row['phone'] && phoneText(row['phone']), row['city']].filter(Boolean).join(' · '),
+      amount: null,
+      to: `/${page}/detail/${row.id}`,
+    }),
+  }
+}
+
+// Their own numbers and those of the people there; each through its own index.
+function byPhone(actor: Actor, party: 'customer' | 'supplier', phone: string): RawBuilder<unknown>[] {
+  const begins = (column: RawBuilder<unknown>) => sql`company_id = ${actor.companyId}
+    and ${column} >= ${phone} and ${column} < ${`${phone}~`} limit 5`
+  const of = (table: string, id: string, column: string) =>
+    sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${begins(sql.ref(column))}`
+  return [of(party, 'id', 'phone'), of(party, 'id', 'whatsapp'), of(`${party}_contact`, `${party}_id`, 'phone')]
+}
