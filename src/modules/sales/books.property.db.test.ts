@@ -140,7 +140,7 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
         id: found['id']!,
         date: on,
         reason,
-        credit: flag,
+        settle: flag ? 'credit' : pick % 2 === 0 ? 'replace' : 'none',
         lines: [{ deliveryLineId: found['line']!, qty: part(found['qty']!, share) }],
       })
     )

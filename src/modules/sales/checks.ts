@@ -46,12 +46,12 @@ export const salesChecks: readonly Check[] = [
   },
   {
     name: 'invoice-settled',
-    law: 'Yang dibayar dan dikreditkan dari invoice sama dengan jumlah alokasinya.',
+    law: 'Yang dibayar, dikreditkan, dan dihapusbukukan dari invoice sama dengan jumlah alokasinya.',
     breaches: sql`
-      select i.company_id, format('%s: tercatat Rp%s, alokasi Rp%s', i.number, i.paid_total + i.credited_total, coalesce(s.settled, 0)) as detail
+      select i.company_id, format('%s: tercatat Rp%s, alokasi Rp%s', i.number, i.paid_total + i.credited_total + i.written_off_total, coalesce(s.settled, 0)) as detail
       from sales_invoice i
       left join (select invoice_id, sum(amount) as settled from sales_settlement where not is_void group by 1) s on s.invoice_id = i.id
-      where i.paid_total + i.credited_total <> coalesce(s.settled, 0)
+      where i.paid_total + i.credited_total + i.written_off_total <> coalesce(s.settled, 0)
     `,
   },
   {
@@ -84,6 +84,20 @@ export const salesChecks: readonly Check[] = [
         from sales_invoice_line il join sales_invoice i on i.id = il.invoice_id where il.order_line_id = l.id and i.state = 'posted'
       ) i
       where l.delivered_qty <> d.sent or l.invoiced_qty <> i.billed or l.returned_qty <> d.back
+    `,
+  },
+  {
+    name: 'line-replacements',
+    law: 'Yang dikirim ulang pada baris order sama dengan retur yang diganti.',
+    breaches: sql`
+      select l.company_id, format('baris %s: pengganti %s, retur %s', l.id, l.replaced_qty, r.back) as detail
+      from sales_order_line l
+      left join lateral (
+        select coalesce(sum(rl.qty), 0) as back from sales_return r join sales_return_line rl on rl.return_id = r.id
+        join sales_delivery_line dl on dl.id = rl.delivery_line_id
+        where r.order_id = l.order_id and r.state = 'posted' and r.settle = 'replace' and dl.order_line_id = l.id
+      ) r on true
+      where l.replaced_qty <> r.back
     `,
   },
   {

@@ -35,10 +35,26 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   return found(mine.find((each) => each.id === asked))
 }
 
-/** Who sells: the person named, or whoever writes the document. */
-export async function salespersonFor(tx: Tx, actor: Actor, id: string | null): Promise<Person | null> {
-  if (id === null || id === actor.userId) return { id: actor.userId, name: actor.name }
-  return (await personOf(tx, actor.companyId, id)) ?? null
+/**
+ * Who sells: the person named, else the customer's usual one, else whoever writes the document. One already named there
+ * stays, though gone since; anybody else must be of this company, or the answer is 404.
+ */
+export async function salespersonFor(
+  tx: Tx,
+  actor: Actor,
+  asked: string | null,
+  { standing = null, usual = null }: { readonly standing?: Person | null; readonly usual?: string | null } = {},
+): Promise<Person> {
+  const self = { id: actor.userId, name: actor.name }
+  if (asked === null) return (usual !== null && (await personOf(tx, actor.companyId, usual))) || self
+  if (asked === standing?.id) return standing
+  return asked === self.id ? self : found(await personOf(tx, actor.companyId, asked))
+}
+
+/** Who sells by an order as it stands. */
+export function sellerOf(order: { salesperson_id: string | null; salesperson_name: string | null }): Person | null {
+  const { salesperson_id: id, salesperson_name: name } = order
+  return id === null || name === null ? null : { id, name }
 }
 
 /** An item with the price of the day where nobody typed one. */

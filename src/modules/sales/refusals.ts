@@ -54,6 +54,12 @@ export const salesRefusals = {
   'invoice.down-payment-used': (f: Facts) =>
     `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,
   'invoice.retention-billed': (f: Facts) => `Retensi ${f.number} sudah ditagih. Batalkan invoice retensinya dulu.`,
+  'invoice.has-write-off': (f: Facts) => `${f.number} sudah dihapusbukukan. Batalkan penghapusannya dulu.`,
+  'write-off.nothing-open': (f: Facts) => `${f.number} tidak punya sisa tagihan lagi. Muat ulang halaman.`,
+  'write-off.no-amount': () => 'Isi jumlah yang dihapus.',
+  'write-off.over-due': (f: Facts) =>
+    `${f.number}: sisa tagihan ${money(f.open)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
+  'write-off.waits': (f: Facts) => `Penghapusan ${f.number} sedang menunggu persetujuan. Putuskan atau batalkan dulu.`,
   'payment.invoice-not-open': () => 'Invoice ini tidak terbuka lagi. Muat ulang halaman.',
   'payment.invoice-twice': (f: Facts) => `${f.number} tertulis dua kali. Hapus salah satu.`,
   'payment.over-due': (f: Facts) =>
@@ -68,6 +74,9 @@ export const salesRefusals = {
   'return.unknown-line': () => 'Baris ini bukan bagian surat jalan, atau tertulis dua kali. Muat ulang halaman.',
   'return.too-many': (f: Facts) =>
     `${f.item}: yang bisa kembali ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'return.order-closed': (f: Facts) =>
+    `Order ${f.number} sudah ditutup, jadi tidak ada kirim pengganti. Pilih nota kredit, atau buat order baru.`,
+  'return.replaced': (f: Facts) => `Pengganti ${f.item} sudah dikirim. Batalkan surat jalan penggantinya dulu.`,
   'credit.unknown-line': (f: Facts) => `Baris ini bukan bagian ${f.number}. Muat ulang halaman.`,
   'credit.too-many': (f: Facts) =>
     `${f.item}: yang bisa dikreditkan ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,

@@ -1,4 +1,6 @@
+import './carry-customer.ts'
 import './files.ts'
+import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -7,6 +9,7 @@ import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { statementRoutes } from './statement/routes.ts'
+import { writeOffRoutes } from './write-offs/routes.ts'
 
 export const salesRoutes: readonly Served[] = [
   ...orderRoutes,
@@ -16,4 +19,5 @@ export const salesRoutes: readonly Served[] = [
   ...returnRoutes,
   ...statementRoutes,
   ...paperRoutes,
+  ...writeOffRoutes,
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import {
   zDay,
   zBool,
@@ -13,6 +14,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, QtyText } from '../contract.ts'
+import { deliveryColumns } from './columns.ts'
 
 export type Arrival = 'received' | 'partial' | 'rejected'
 
@@ -238,4 +240,39 @@ export const deleteDelivery = endpoint({
   input: zOnlyId,
   answer: answer<{ id: string }>(),
   touches,
+})
+
+/** A surat jalan in the list of all of them. */
+export interface DeliveryListRow {
+  readonly id: string
+  readonly label: string
+  readonly date: DayText
+  readonly customerName: string
+  readonly orderLabel: string | null
+  readonly orderId: string
+  readonly lineCount: number
+  readonly warehouseName: string
+  readonly driverName: string | null
+  readonly vehiclePlate: string | null
+  readonly receivedBy: string | null
+  readonly status: DeliveryDetail['status']
+}
+
+/** Every surat jalan of the company. */
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/surat-jalan',
+  permission: 'view order',
+  input: zListQuery<typeof deliveryColumns>(deliveryColumns),
+  answer: answer<ListAnswer<DeliveryListRow>>(),
+  reads: ['deliveries', 'orders'],
+})
+
+const inFile = { format: z.enum(['csv', 'xlsx']) }
+export const exportDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/surat-jalan/ekspor',
+  permission: 'export order',
+  input: zListQuery<typeof deliveryColumns, typeof inFile>(deliveryColumns, inFile),
+  answer: answer<never>(),
 })

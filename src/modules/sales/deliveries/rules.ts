@@ -17,6 +17,7 @@ export interface SendableLine {
   readonly qty: Quantity
   readonly delivered: Quantity
   readonly returned: Quantity
+  readonly replaced: Quantity
   readonly invoiced: Quantity
   readonly needsDelivery: boolean
 }
@@ -62,10 +63,13 @@ export function decideLines(
   })
 }
 
-/** Refuses more than was ordered plus the tolerance: ordered 10 with 5 % lets 10.5 go. */
+/**
+ * Refuses more than was ordered plus the tolerance: ordered 10 with 5 % lets 10.5 go; what is sent in place of returned
+ * goods comes on top.
+ */
 export function checkSent(sent: readonly SentLine[], tolerance: Percent): void {
   for (const { line, qty } of sent) {
-    const most = mulDiv(line.qty, HUNDRED_PERCENT + tolerance, HUNDRED_PERCENT) as Quantity
+    const most = plusQty(mulDiv(line.qty, HUNDRED_PERCENT + tolerance, HUNDRED_PERCENT) as Quantity, line.replaced)
     if (plusQty(line.delivered, qty) <= most) continue
     const open = most > line.delivered ? minusQty(most, line.delivered) : (0n as Quantity)
     throw new Refusal('delivery.too-many', {

@@ -95,6 +95,7 @@ export function sendable(line: OrderLine): SendableLine {
     qty: quantity(line.qty),
     delivered: quantity(line.delivered_qty),
     returned: quantity(line.returned_qty),
+    replaced: quantity(line.replaced_qty),
     invoiced: quantity(line.invoiced_qty),
     needsDelivery: line.needs_delivery,
   }

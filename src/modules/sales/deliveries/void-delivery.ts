@@ -16,6 +16,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder } from '../orders/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import type { voidDelivery } from './contract.ts'
 import {
   changeDelivery,
@@ -70,6 +71,13 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidDel
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   await lockOrder(tx, actor, await orderOfDelivery(tx, actor, id))
   expectState(await lockDelivery(tx, id), 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'delivery',
+    table: 'sales_delivery',
+    id: id,
+    kind: 'Draf surat jalan',
+    permissions: ['delete order'],
+  })
   await removeDelivery(tx, id)
   await recordHistory(tx, actor, { subject: 'delivery', id, act: 'delete' })
   return { id }

@@ -20,7 +20,9 @@ import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { creditNotesOf } from '../returns/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '#kit/posting/today.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contract.ts'
+import { hasWaiting } from '../write-offs/store.ts'
 import { invoiceEntry } from './entry.ts'
 import { billedQty } from './issue-invoice.ts'
 import {
@@ -66,6 +68,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
+  if (invoice.written_off_total > 0n || (await hasWaiting(tx, invoice.id)))
+    throw new Refusal('invoice.has-write-off', { number })
   // A credit of its own that found nothing open, or one of another invoice that was used here: both stand on it.
   const isCredited = invoice.credited_total > 0n || (await creditNotesOf(tx, { invoiceId: invoice.id })).length > 0
   if (isCredited) throw new Refusal('invoice.has-credits', { number })
@@ -87,6 +91,13 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const { invoice } = await locked(tx, actor, id)
   expectState(invoice, 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'invoice',
+    table: 'sales_invoice',
+    id: id,
+    kind: 'Draf invoice',
+    permissions: ['delete order'],
+  })
   await removeInvoice(tx, id)
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'delete' })
   return { id }

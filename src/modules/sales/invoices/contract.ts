@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import {
   zDay,
   zBool,
@@ -12,8 +13,9 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
-import type { DocumentRef } from '../contract.ts'
-import type { InvoiceDetail, InvoiceRow, OrderInvoices } from './detail.ts'
+import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
+import { invoiceColumns } from './columns.ts'
+import type { InvoiceDetail, InvoiceKind, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 
 export type { InvoiceDetail, InvoiceKind, InvoiceLine, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 
@@ -161,4 +163,44 @@ export const postOpeningReceivable = endpoint({
   answer: answer<DocumentRef>(),
   touches: ['invoices', 'journal', 'sales-statement', 'parties'],
   idempotent: true,
+})
+
+/** An invoice in the list of all of them. */
+export interface InvoiceListRow {
+  readonly id: string
+  readonly label: string
+  readonly date: DayText
+  readonly dueDate: DayText
+  readonly customerId: string
+  readonly customerName: string
+  readonly customerPoNo: string | null
+  readonly kind: InvoiceKind
+  readonly orderId: string | null
+  readonly orderLabel: string | null
+  readonly total: MoneyText
+  readonly openDue: MoneyText
+  readonly dpp: MoneyText
+  readonly ppn: MoneyText
+  readonly status: InvoiceStatus
+  readonly isOverdue: boolean
+  readonly taxInvoiceNo: string | null
+}
+
+/** Every invoice of the company, opening balances with them. */
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoice',
+  permission: 'view order',
+  input: zListQuery<typeof invoiceColumns>(invoiceColumns),
+  answer: answer<ListAnswer<InvoiceListRow>>(),
+  reads: ['invoices', 'orders', 'payments', 'returns'],
+})
+
+const inFile = { format: z.enum(['csv', 'xlsx']) }
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoice/ekspor',
+  permission: 'export order',
+  input: zListQuery<typeof invoiceColumns, typeof inFile>(invoiceColumns, inFile),
+  answer: answer<never>(),
 })

@@ -11,7 +11,7 @@ import type { Settings } from '../orders/settings.ts'
 import type { Order, OrderLine } from '../orders/store.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { InvoiceAsked } from './asked.ts'
-import { saleFigures, sumFigures, toInvoice, type InvoiceFigures } from './rules.ts'
+import { mostToInvoice, saleFigures, sumFigures, toInvoice, type InvoiceFigures } from './rules.ts'
 import type { InvoiceLineToInsert } from './store.ts'
 
 export type OrderInvoiceKind = 'sale' | 'down_payment' | 'retention'
@@ -114,8 +114,9 @@ function chosenLines(
     if (!found || seen.has(each.orderLineId))
       throw new Refusal('invoice.unknown-line', { line: at + 1 }, { field: `lines.${at}.orderLineId` })
     seen.add(each.orderLineId)
-    if (each.qty > found.qty) {
-      const facts = { item: found.line.description, open: quantityText(found.qty), asked: quantityText(each.qty) }
+    const most = mostToInvoice(progressOf(found.line), found.qty, settings.overBillingPercent)
+    if (each.qty > most) {
+      const facts = { item: found.line.description, open: quantityText(most), asked: quantityText(each.qty) }
       throw new Refusal('invoice.too-many', facts, { field: `lines.${at}.qty` })
     }
     return { line: found.line, qty: each.qty }
@@ -229,6 +230,7 @@ export function progressOf(line: OrderLine) {
     qty: quantity(line.qty),
     delivered: quantity(line.delivered_qty),
     returned: quantity(line.returned_qty),
+    replaced: quantity(line.replaced_qty),
     invoiced: quantity(line.invoiced_qty),
     needsDelivery: line.needs_delivery,
   }

@@ -9,9 +9,10 @@ import type {
   TaxRow,
   WithholdingKind,
 } from '../contract.ts'
+import type { WriteOff } from '../write-offs/contract.ts'
 
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
-export type InvoiceStatus = 'draft' | 'pending' | 'open' | 'partly-paid' | 'paid' | 'overdue' | 'void'
+export type InvoiceStatus = 'draft' | 'pending' | 'open' | 'partly-paid' | 'paid' | 'overdue' | 'written-off' | 'void'
 
 export interface InvoiceRow {
   readonly id: string
@@ -28,6 +29,8 @@ export interface InvoiceRow {
   readonly total: MoneyText
   readonly paidTotal: MoneyText
   readonly creditedTotal: MoneyText
+  /** Given up: nobody will pay it. */
+  readonly writtenOffTotal: MoneyText
   readonly openDue: MoneyText
   readonly isOverdue: boolean
   /** What the customer will hold back of the part still open. */
@@ -50,7 +53,7 @@ export interface InvoiceLine {
 
 export interface InvoiceSettlement {
   readonly id: string
-  readonly source: 'payment' | 'credit-note'
+  readonly source: 'payment' | 'credit-note' | 'write-off'
   readonly sourceId: string
   readonly number: string
   readonly date: DayText
@@ -92,7 +95,9 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly postedAt: InstantText | null
   readonly lines: readonly InvoiceLine[]
   readonly settlements: readonly InvoiceSettlement[]
-  readonly can: readonly ('edit' | 'post' | 'amend' | 'pay' | 'credit' | 'void' | 'delete')[]
+  /** Newest first. */
+  readonly writeOffs: readonly WriteOff[]
+  readonly can: readonly ('edit' | 'post' | 'amend' | 'pay' | 'credit' | 'write-off' | 'void' | 'delete')[]
 }
 
 export interface OrderInvoices {

@@ -6,20 +6,22 @@ import { found } from '#kit/http/not-found.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { linesOf, readOrder } from '../orders/store.ts'
 import { dueOf } from '../payments/settle.ts'
+import { mayApprove } from '#kit/posting/approval.ts'
 import { withheldOf } from '#kit/posting/settlement.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import { progressOf } from './decide.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
-import { openedInvoices, type OpenedInvoice } from './open-store.ts'
+import { openedInvoices, type KeptWriteOff, type OpenedInvoice } from './open-store.ts'
 import { toInvoice } from './rules.ts'
 import { openInvoices, type Invoice } from './store.ts'
+import type { WriteOff } from '../write-offs/contract.ts'
 
 /** One invoice with its lines and what settled it. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {
   const [row] = await openedInvoices(tx, actor, { id })
-  return detailOf(found(row), actor)
+  return detailOf(tx, actor, found(row))
 }
 
 /** Every invoice of an order, and what may still be billed. */
@@ -54,7 +56,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     billable,
     downPaymentOpen: String(minus(order.down_payment_billed, order.down_payment_applied)),
     retentionOpen: String(retentionOpen),
-    invoices: (await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(row, actor)),
+    invoices: await Promise.all((await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(tx, actor, row))),
   }
 }
 
@@ -75,7 +77,13 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     kind: row.kind,
     state: row.state,
     status: statusOf(
-      { state: row.state, openDue: String(row.open_due), total: String(row.total), dueDate: row.due_date },
+      {
+        state: row.state,
+        openDue: String(row.open_due),
+        total: String(row.total),
+        writtenOffTotal: String(row.written_off_total),
+        dueDate: row.due_date,
+      },
       day,
     ),
     orderId: row.order_id,
@@ -85,6 +93,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     total: String(row.total),
     paidTotal: String(row.paid_total),
     creditedTotal: String(row.credited_total),
+    writtenOffTotal: String(row.written_off_total),
     openDue: String(row.open_due),
     isOverdue: row.due_date < day,
     withholdingKind: row.withholding_kind,
@@ -92,7 +101,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
   }
 }
 
-function detailOf(row: OpenedInvoice, actor: Actor): InvoiceDetail {
+async function detailOf(tx: Tx, actor: Actor, row: OpenedInvoice): Promise<InvoiceDetail> {
   const day = today(actor)
   const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
   const due = {
@@ -111,14 +120,18 @@ function detailOf(row: OpenedInvoice, actor: Actor): InvoiceDetail {
     isOverdue: openDue > 0n && row.dueDate < day,
     withholdingOpen: String(withheldOf(due, openDue)),
     payable: String(minus(total, held)),
+    writeOffs: await Promise.all(row.writeOffs.map((each) => writeOffOf(tx, actor, each))),
     can: actsOf(row, actor),
   }
 }
 
-function statusOf(row: Pick<OpenedInvoice, 'state' | 'openDue' | 'total' | 'dueDate'>, day: string): InvoiceStatus {
+function statusOf(
+  row: Pick<OpenedInvoice, 'state' | 'openDue' | 'total' | 'writtenOffTotal' | 'dueDate'>,
+  day: string,
+): InvoiceStatus {
   if (row.state === 'pending_approval') return 'pending'
   if (row.state !== 'posted') return row.state
-  if (row.openDue === '0') return 'paid'
+  if (row.openDue === '0') return row.writtenOffTotal === '0' ? 'paid' : 'written-off'
   if (row.dueDate < day) return 'overdue'
   return row.openDue === row.total ? 'open' : 'partly-paid'
 }
@@ -129,12 +142,14 @@ function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
   const isPosted = row.state === 'posted'
   const isDraft = row.state === 'draft'
   const isCredited = row.lines.some((line) => line.creditedQty !== '0')
+  const isWaiting = row.writeOffs.some((each) => each.state === 'pending_approval')
   const hasLeft = row.lines.some((line) => line.creditedQty !== line.qty)
   const allowed: [InvoiceDetail['can'][number], boolean][] = [
     ['edit', isDraft && mayUpdate],
     ['post', isDraft && mayUpdate],
     ['amend', isPosted && mayUpdate],
     ['pay', isPosted && row.openDue !== '0' && mayUpdate],
+    ['write-off', isPosted && row.openDue !== '0' && !isWaiting && mayUpdate],
     ['credit', isPosted && hasLeft && mayUpdate],
     [
       'void',
@@ -142,10 +157,22 @@ function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
         row.kind !== 'opening' &&
         row.paidTotal === '0' &&
         row.creditedTotal === '0' &&
+        row.writtenOffTotal === '0' &&
+        !isWaiting &&
         !isCredited &&
         mayDelete,
     ],
     ['delete', isDraft && mayDelete],
   ]
   return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
+}
+
+async function writeOffOf(tx: Tx, actor: Actor, { submittedById, ...row }: KeptWriteOff): Promise<WriteOff> {
+  const weighed = { doc: 'sales-write-off' as const, amount: money(row.amount), submittedBy: submittedById }
+  const isWaiting = row.state === 'pending_approval'
+  const allowed: [WriteOff['can'][number], boolean][] = [
+    ['decide', isWaiting && actor.can('approve order') && (await mayApprove(tx, actor, weighed))],
+    ['void', row.state !== 'void' && actor.can('delete order')],
+  ]
+  return { ...row, can: allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : [])) }
 }

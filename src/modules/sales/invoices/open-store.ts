@@ -4,11 +4,17 @@ import type { Tx } from '#kit/db/tx.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own } from '../store.ts'
+import type { WriteOff } from '../write-offs/contract.ts'
 import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
 
 /** What is worked out from the row, and not read. */
 type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'can'
-export type OpenedInvoice = Omit<InvoiceDetail, Worked>
+export type OpenedInvoice = Omit<InvoiceDetail, Worked | 'writeOffs'> & {
+  readonly writeOffs: readonly KeptWriteOff[]
+}
+
+/** A write-off as its row holds it. */
+export type KeptWriteOff = Omit<WriteOff, 'can'> & { readonly submittedById: string }
 
 const lines = jsonRows<InvoiceLine>(sql`
   select id, order_line_id as "orderLineId", item_code as "itemCode", description, ${plainNumber('qty')} as qty, unit,
@@ -17,11 +23,19 @@ const lines = jsonRows<InvoiceLine>(sql`
 `)
 
 const settlements = jsonRows<InvoiceSettlement>(sql`
-  select s.id, case when s.payment_id is null then 'credit-note' else 'payment' end as source,
-    coalesce(s.payment_id, s.credit_note_id) as "sourceId", coalesce(p.number, n.number) as number, s.settled_on as date,
+  select s.id, case when s.payment_id is not null then 'payment' when s.write_off_id is not null then 'write-off' else 'credit-note' end as source,
+    coalesce(s.payment_id, s.credit_note_id, s.write_off_id) as "sourceId", coalesce(p.number, n.number, w.number) as number, s.settled_on as date,
     s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind", s.proof_no as "proofNo"
   from sales_settlement s left join sales_payment p on p.id = s.payment_id left join sales_credit_note n on n.id = s.credit_note_id
+    left join sales_write_off w on w.id = s.write_off_id
   where s.invoice_id = i.id and not s.is_void order by s.settled_on, s.id
+`)
+
+const writeOffs = jsonRows<KeptWriteOff>(sql`
+  select id, version, number, state, write_off_date as date, amount::text as amount, against, reason, submitted_by as "submittedById",
+    submitted_by_name as "submittedBy",
+    posted_by as "postedBy", void_reason as "voidReason"
+  from sales_write_off where invoice_id = i.id order by id desc
 `)
 
 /** Reads invoices with lines and what settled them, newest first: one by id, or all of an order. */
@@ -34,7 +48,7 @@ export async function openedInvoices(
   const { rows } = await sql<OpenedInvoice>`
     select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", sales_order.number as "orderNumber",
       i.invoice_date as date, i.due_date as "dueDate", i.total::text as total, i.paid_total::text as "paidTotal",
-      i.credited_total::text as "creditedTotal", i.open_due::text as "openDue", i.withholding_kind as "withholdingKind",
+      i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue", i.withholding_kind as "withholdingKind",
       i.customer_id as "customerId", i.customer_name as "customerName", i.billing_address as "billingAddress",
       i.customer_npwp as "customerNpwp", i.customer_po_no as "customerPoNo", i.tax_invoice_no as "taxInvoiceNo",
       i.tax_transaction_code as "taxTransactionCode", i.price_includes_tax as "priceIncludesTax", i.seller_is_pkp as "sellerIsPkp",
@@ -43,7 +57,7 @@ export async function openedInvoices(
       i.retention_amount::text as "retentionAmount", i.dpp::text as dpp, i.dpp_other::text as "dppOther", i.ppn::text as ppn, i.taxes,
       ${plainNumber('i.withholding_rate')} as "withholdingRate", i.withholding_base::text as "withholdingBase",
       i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.notes, i.void_reason as "voidReason",
-      i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements
+      i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements, ${writeOffs} as "writeOffs"
     from sales_invoice i left join sales_order on sales_order.id = i.order_id
     where i.company_id = ${actor.companyId} and ${predicate} and (i.order_id is null or ${visibleOrders(actor)})
     order by i.id desc

@@ -1,10 +1,15 @@
 import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
+import { listOf } from '#kit/list/list.ts'
 import * as changing from './change-invoice.ts'
 import * as contract from './contract.ts'
 import * as issuing from './issue-invoice.ts'
 import { ofOrder, open, openOfCustomer } from './open-invoice.ts'
+import { invoiceSource } from './list.ts'
 
 export const invoiceRoutes: readonly Served[] = [
+  serve(contract.listInvoices, ({ tx, actor, asked }) => listOf(tx, invoiceSource(actor), actor, asked)),
+  serve(contract.exportInvoices, ({ tx, actor, asked }) => exportOf(tx, invoiceSource(actor), actor, asked, 'Invoice')),
   serve(contract.orderInvoices, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),
   serve(contract.openInvoice, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.listOpenInvoices, ({ tx, actor, asked }) => openOfCustomer(tx, actor, asked.id)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { minus, money, mulDiv, plus, sum, ZERO } from '#ground/money.ts'
-import type { Percent } from '#ground/percent.ts'
+import { percent, type Percent } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
 import { decideEntry, type EntryLine } from '#modules/journal/rules.ts'
 import { rateOn } from '#modules/company/tax/rules.ts'
@@ -11,7 +11,15 @@ import vectors from '../../../../tests/vectors/retention_termin.json' with { typ
 import { paymentEntry } from '../payments/entry.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import { invoiceEntry } from './entry.ts'
-import { saleFigures, sumFigures, toDeliver, toInvoice, withholdingOf, type InvoiceFigures } from './rules.ts'
+import {
+  saleFigures,
+  sumFigures,
+  toDeliver,
+  mostToInvoice,
+  toInvoice,
+  withholdingOf,
+  type InvoiceFigures,
+} from './rules.ts'
 
 const rate = rateOn(taxRates, 'PPN', day('2026-11-21'))!
 const tax: TaxFact = {
@@ -158,6 +166,7 @@ describe('what may still be billed and sent', () => {
       qty: quantity('10'),
       delivered: qty('delivered'),
       returned: qty('returned'),
+      replaced: qty('replaced'),
       invoiced: qty('invoiced'),
       needsDelivery,
     }
@@ -169,8 +178,24 @@ describe('what may still be billed and sent', () => {
     [{ delivered: '10', invoiced: '7', returned: '3' }, true, false, '0'],
     [{ delivered: '11', invoiced: '10' }, true, false, '1'],
     [{ invoiced: '2' }, false, false, '8'],
+    [{ delivered: '10', returned: '2', replaced: '2', invoiced: '10' }, true, false, '0'],
+    [{ delivered: '12', returned: '2', replaced: '2', invoiced: '8' }, true, false, '2'],
   ] as const)('%j, goods %s, bills first %s: %s', (given, isGoods, billFirst, open) => {
     expect(toInvoice(line(given, isGoods), { billFirst, isClosed: false })).toBe(quantity(open))
+  })
+
+  test('what came back to be replaced is sent again', () => {
+    expect(toDeliver(line({ delivered: '10', returned: '2', replaced: '2' }), false)).toBe(quantity('2'))
+    expect(toDeliver(line({ delivered: '12', returned: '2', replaced: '2' }), false)).toBe(0n)
+  })
+
+  test.each([
+    [{ delivered: '10' }, '10', '2', '10.2'],
+    [{ delivered: '10', invoiced: '10' }, '0', '2', '0.2'],
+    [{ delivered: '10', invoiced: '10.2' }, '0', '2', '0'],
+    [{ delivered: '4' }, '4', '0', '4'],
+  ] as const)('with %j and %s open, a tolerance of %s %% bills at most %s', (given, open, tolerance, most) => {
+    expect(mostToInvoice(line(given), quantity(open), percent(tolerance))).toBe(quantity(most))
   })
 
   test('nothing is sent of a closed order, nor beyond what was ordered', () => {

@@ -1,6 +1,6 @@
 import { max, min, minus, money, mulDiv, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { percentOf, type Percent } from '#ground/percent.ts'
-import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { HUNDRED_PERCENT, percentOf, type Percent } from '#ground/percent.ts'
+import { minusQty, plusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { sliceOf, taxedSum, type PriceMode, type TaxedSum, type TaxFact } from '#modules/company/tax/rules.ts'
 
 /** How far one line of an order has come. */
@@ -8,6 +8,8 @@ export interface LineProgress {
   readonly qty: Quantity
   readonly delivered: Quantity
   readonly returned: Quantity
+  /** Of what came back: what is sent again instead of credited. */
+  readonly replaced: Quantity
   readonly invoiced: Quantity
   readonly needsDelivery: boolean
 }
@@ -20,16 +22,29 @@ export function toInvoice(
   line: LineProgress,
   asked: { readonly billFirst: boolean; readonly isClosed: boolean },
 ): Quantity {
-  const promised = line.delivered > line.qty ? line.delivered : line.qty
+  const wanted = plusQty(line.qty, line.replaced)
+  const promised = line.delivered > wanted ? line.delivered : wanted
   const target = line.needsDelivery && (!asked.billFirst || asked.isClosed) ? line.delivered : promised
   const open = minusQty(minusQty(target, line.returned), line.invoiced)
   return open > 0n ? open : ZERO_QTY
 }
 
+/**
+ * The most that may be billed of a line at once: what is open, and a share of the order's quantity on top where the
+ * company allows it. Ordered 100, delivered 100, billed 100 with 2 %: two more may be billed, once.
+ */
+export function mostToInvoice(line: LineProgress, open: Quantity, tolerance: Percent): Quantity {
+  const due = minusQty(line.invoiced, minusQty(line.delivered > line.qty ? line.delivered : line.qty, line.returned))
+  const used = due > 0n ? due : ZERO_QTY
+  const room = minusQty(mulDiv(line.qty, tolerance, HUNDRED_PERCENT) as Quantity, used)
+  return room > 0n ? plusQty(open, room) : open
+}
+
 /** What may still be sent of a line. */
 export function toDeliver(line: LineProgress, isClosed: boolean): Quantity {
   if (!line.needsDelivery || isClosed) return ZERO_QTY
-  return line.delivered >= line.qty ? ZERO_QTY : minusQty(line.qty, line.delivered)
+  const wanted = plusQty(line.qty, line.replaced)
+  return line.delivered >= wanted ? ZERO_QTY : minusQty(wanted, line.delivered)
 }
 
 /** An order line with the quantity that is being billed. */

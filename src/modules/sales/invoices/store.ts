@@ -118,7 +118,7 @@ export async function changeInvoice(tx: Tx, actor: Actor, id: string, change: In
     .executeTakeFirstOrThrow()
 }
 
-/** Adds to what was paid, withheld or credited of invoices, which may be named more than once; below zero takes back. */
+/** Adds to what was paid, withheld, credited or written off of invoices, which may be named more than once; below zero takes back. */
 export async function countSettled(
   tx: Tx,
   rows: readonly {
@@ -126,17 +126,20 @@ export async function countSettled(
     readonly paid?: Money
     readonly withheld?: Money
     readonly credited?: Money
+    readonly writtenOff?: Money
   }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update sales_invoice i set paid_total = i.paid_total + c.paid, withheld_total = i.withheld_total + c.withheld,
-      credited_total = i.credited_total + c.credited, version = i.version + 1
+      credited_total = i.credited_total + c.credited, written_off_total = i.written_off_total + c.written_off, version = i.version + 1
     from (
-      select id, sum(paid)::bigint as paid, sum(withheld)::bigint as withheld, sum(credited)::bigint as credited
+      select id, sum(paid)::bigint as paid, sum(withheld)::bigint as withheld, sum(credited)::bigint as credited,
+        sum(written_off)::bigint as written_off
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.paid ?? 0n)}::bigint[],
-        ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[]
-      ) as given (id, paid, withheld, credited) group by id
+        ${rows.map((row) => row.withheld ?? 0n)}::bigint[], ${rows.map((row) => row.credited ?? 0n)}::bigint[],
+        ${rows.map((row) => row.writtenOff ?? 0n)}::bigint[]
+      ) as given (id, paid, withheld, credited, written_off) group by id
     ) c
     where i.id = c.id
   `.execute(own(tx))

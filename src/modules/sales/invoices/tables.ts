@@ -52,6 +52,7 @@ export interface SalesInvoiceRow {
   withholding_amount: Generated<Money>
   paid_total: Generated<Money>
   credited_total: Generated<Money>
+  written_off_total: Generated<Money>
   open_due: GeneratedAlways<Money>
   withheld_total: Generated<Money>
   bank_account_id: string | null

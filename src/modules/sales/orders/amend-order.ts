@@ -9,7 +9,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import type { DocumentRef } from '../contract.ts'
-import { salespersonFor } from '../facts.ts'
+import { salespersonFor, sellerOf } from '../facts.ts'
 import { contentOf, copiedTo } from './content.ts'
 import type { amendOrder } from './contract.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -23,9 +23,9 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
   expectVersion(versioned(order), asked.version)
   if (asked.promisedDate !== null && asked.promisedDate < order.order_date)
     throw new Refusal('order.promised-early', { date: order.order_date }, { field: 'promisedDate' })
-  const { salesperson_id: id, salesperson_name: name } = order
-  const isOther = asked.salespersonId !== null && asked.salespersonId !== id
-  const salesperson = isOther ? await salespersonFor(tx, actor, asked.salespersonId) : { id, name }
+  const standing = sellerOf(order)
+  const salesperson =
+    asked.salespersonId === null ? standing : await salespersonFor(tx, actor, asked.salespersonId, { standing })
   const change = {
     promised_date: asked.promisedDate,
     customer_po_no: asked.customerPoNo,

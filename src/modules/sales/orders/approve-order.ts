@@ -5,10 +5,11 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
+import { tellDecided, tellSettled } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
-import { heldOf, postNow } from './confirm-order.ts'
+import { heldOf, postNow, waitingPaper } from './confirm-order.ts'
 import type { decideOrder, withdrawOrder } from './contract.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
 
@@ -19,6 +20,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideO
   await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
   await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: asked.decision, reason: asked.note })
+  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
 
   const change = {
     return: { state: 'draft' as const },
@@ -35,6 +37,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideO
 export async function withdraw(tx: Tx, actor: Actor, asked: AskedOf<typeof withdrawOrder>): Promise<DocumentRef> {
   const order = await waiting(tx, actor, asked)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'withdraw' })
+  await tellSettled(tx, actor, { subject: 'order', id: order.id })
   const { version } = await changeOrder(tx, actor, order.id, { state: 'draft' })
   return { id: order.id, number: null, version }
 }

@@ -20,6 +20,7 @@ export const billWords = {
   billed: 'Ditagih',
   partial: 'Dibayar sebagian',
   paid: 'Lunas',
+  'written-off': 'Dihapusbukukan',
 } as const
 
 const progress = { none: 'Belum', partial: 'Sebagian', full: 'Sudah', 'not-needed': 'Tidak dikirim' } as const

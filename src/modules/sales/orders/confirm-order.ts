@@ -7,6 +7,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { dealableCustomer, dealt, type CustomerFacts } from '#modules/parties/face.ts'
 import { release, reserve } from '#modules/stock/face.ts'
@@ -79,7 +80,15 @@ async function submit(tx: Tx, actor: Actor, held: Held): Promise<SavedDocument> 
     decision_note: null,
   })
   await recordHistory(tx, actor, { subject: 'order', id, act: 'submit' })
+  const weighed = { doc: 'sales-order', amount: held.order.total } as const
+  await tellWaiting(tx, actor, weighed, waitingPaper(held.order))
   return { id, number: null, version, warnings }
+}
+
+/** An order as those hear of it who decide on it. */
+export function waitingPaper({ id, number, customer_name }: Order) {
+  const what = `Order ${number ?? customer_name}`
+  return { subject: 'order', id, what, href: `/order/detail/${id}` }
 }
 
 // What would refuse the order, and what should be known about it.
@@ -104,7 +113,7 @@ export async function reserveLines(
   const wanted = lines.flatMap((line, at) => {
     const warehouseId = line.warehouse_id ?? order.warehouse_id
     if (!line.needs_delivery || line.item_id === null || warehouseId === null) return []
-    const open = quantity(line.qty) - quantity(line.delivered_qty)
+    const open = quantity(line.qty) + quantity(line.replaced_qty) - quantity(line.delivered_qty)
     if (open <= 0n) return []
     const qty = convert(open as ReturnType<typeof quantity>, line.unit_num, line.unit_den)
     return [{ lineId: line.id, itemId: line.item_id, warehouseId, qty, at, line }]

@@ -74,7 +74,7 @@ export const startOrder = endpoint({
   reads: ['company', 'warehouses', 'sales-settings'],
 })
 
-/** The hints while typing: credit limit, the same customer PO elsewhere, prices below cost ('view biaya' only). */
+/** The hints while typing: credit limit, short stock, the same PO elsewhere, cost and prices below it ('view biaya'). */
 export const checkOrder = endpoint({
   method: 'POST',
   path: '/api/order/pratinjau',
@@ -84,6 +84,8 @@ export const checkOrder = endpoint({
     customerId: zId,
     customerPoNo: zOptionalText(60),
     total: z.optional(zMoneyOrZero),
+    /** Where lines go from that name no warehouse themselves. */
+    warehouseId: z.optional(zId),
     lines: z._default(
       z.array(
         z.strictObject({
@@ -97,8 +99,16 @@ export const checkOrder = endpoint({
       [],
     ),
   }),
-  answer: answer<{ warnings: readonly Warning[]; credit: CreditAnswer }>(),
+  answer: answer<OrderHints>(),
 })
+
+/** What is worth saying while an order is typed; `cost` only to who may 'view biaya'. */
+export interface OrderHints {
+  readonly warnings: readonly Warning[]
+  readonly credit: CreditAnswer
+  /** What the goods cost on average today; null while one of them never lay in a warehouse. */
+  readonly cost?: string | null
+}
 
 export interface CreditAnswer {
   readonly limit: string | null
@@ -262,6 +272,8 @@ export interface HistoryEntry {
   readonly id: string
   readonly at: string
   readonly by: string
+  /** From where: device and address. */
+  readonly place: string | null
   readonly act: string
   readonly subject: 'order' | 'delivery' | 'invoice' | 'payment' | 'return' | 'credit-note'
   readonly subjectId: string

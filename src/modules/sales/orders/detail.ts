@@ -70,8 +70,8 @@ export interface OrderRow {
   readonly delivery: Progress | 'not-needed'
   readonly billing: Progress
   readonly paying: Progress
-  /** One word of the three above, for the badge: none, billed, partial, paid. */
-  readonly bill: 'none' | 'billed' | 'partial' | 'paid'
+  /** One word of the three above, for the badge: none, billed, partial, paid, written-off. */
+  readonly bill: 'none' | 'billed' | 'partial' | 'paid' | 'written-off'
   readonly version: number
   readonly salespersonId: string | null
   readonly promisedDate: DayText | null
@@ -102,6 +102,8 @@ export interface OrderLineDetail {
   readonly delivered: QtyText
   readonly invoiced: QtyText
   readonly returned: QtyText
+  /** Of what came back: what is to be sent again. */
+  readonly replaced: QtyText
   /** Still to deliver / still to invoice by the settings of today. */
   readonly toDeliver: QtyText
   readonly toInvoice: QtyText
@@ -134,6 +136,7 @@ export interface OrderInvoice {
   readonly dueDate: DayText
   readonly total: MoneyText
   readonly openDue: MoneyText
+  readonly writtenOffTotal: MoneyText
   readonly isOverdue: boolean
   readonly version: number
 }
@@ -224,8 +227,11 @@ export interface OrderStart {
   /** The code an ordinary line takes on the day; null when the company is not PKP. */
   readonly taxCode: string | null
   readonly taxCodes: readonly { code: string; label: string; rate: PercentText; baseNum: string; baseDen: string }[]
+  /** How prices are written until somebody chooses otherwise. */
+  readonly taxMode: 'exclusive' | 'inclusive'
+  /** The usual one first. */
   readonly warehouses: readonly { id: string; name: string }[]
-  readonly cashAccounts: readonly { id: string; code: string; name: string }[]
+  readonly cashAccounts: readonly { id: string; code: string; name: string; kind: 'kas' | 'bank' }[]
   readonly withholdingRates: readonly { kind: WithholdingKind; label: string; rate: PercentText }[]
   /** Whom an order may name as its salesperson. */
   readonly salespeople: readonly { id: string; name: string }[]

@@ -34,6 +34,7 @@ async function entriesOf(tx: Tx, actor: Actor, subject: Subject, names: Named): 
     id: line.id,
     at: line.at,
     by: line.by,
+    place: line.place,
     act: line.act,
     subject,
     subjectId: line.subjectId,

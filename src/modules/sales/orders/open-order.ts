@@ -63,7 +63,7 @@ export function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): OrderR
     lineCount: order.line_count,
     total: String(order.total),
     billedTotal: String(order.billed_total),
-    paidTotal: String(minus(order.billed_total, order.open_due)),
+    paidTotal: String(minus(minus(order.billed_total, order.open_due), order.written_off_total)),
     openDue: String(order.open_due),
     linesToDeliver: order.lines_to_deliver,
     linesDelivered: order.lines_delivered,
@@ -139,6 +139,7 @@ function lineDetail(
     qty: quantity(line.qty),
     delivered: quantity(line.delivered),
     returned: quantity(line.returned),
+    replaced: quantity(line.replaced),
     invoiced: quantity(line.invoiced),
     needsDelivery: line.needsDelivery,
   }

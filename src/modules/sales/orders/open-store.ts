@@ -33,6 +33,7 @@ export interface KeptLine {
   readonly delivered: string
   readonly invoiced: string
   readonly returned: string
+  readonly replaced: string
 }
 
 export type OpenedOrder = Order & {
@@ -50,7 +51,7 @@ const lines = jsonRows<KeptLine>(sql`
     ${plainNumber('discount_percent')} as "discountPercent", discount_amount::text as "discountAmount", tax_code as "taxCode",
     amount::text as amount, discount_share::text as "discountShare", net::text as net, warehouse_id as "warehouseId",
     needs_delivery as "needsDelivery", ${plainNumber('delivered_qty')} as delivered, ${plainNumber('invoiced_qty')} as invoiced,
-    ${plainNumber('returned_qty')} as returned
+    ${plainNumber('returned_qty')} as returned, ${plainNumber('replaced_qty')} as replaced
   from sales_order_line where order_id = sales_order.id order by position
 `)
 
@@ -64,7 +65,7 @@ const deliveries = jsonRows<OrderDelivery>(sql`
 
 const invoices = jsonRows<OpenedOrder['invoices'][number]>(sql`
   select i.id, i.number, i.kind, i.state, i.invoice_date as date, i.due_date as "dueDate", i.total::text as total,
-    i.open_due::text as "openDue", i.version
+    i.open_due::text as "openDue", i.written_off_total::text as "writtenOffTotal", i.version
   from sales_invoice i where i.company_id = sales_order.company_id and i.order_id = sales_order.id order by i.id desc
 `)
 

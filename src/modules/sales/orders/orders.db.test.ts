@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { quantityText } from '#ground/quantity.ts'
@@ -59,6 +60,21 @@ describe('a draft', () => {
       subtotal: '150000',
       lines: [{ row: 'section' }, { row: 'item' }, { row: 'note' }],
     })
+  })
+
+  test('keeps who sells though gone since, and takes nobody unknown', async () => {
+    const saved = await shop.do(order.createOrder, draft())
+    const gone = newId()
+    await db.pool.query('update sales_order set salesperson_id = $1, salesperson_name = $2 where id = $3', [
+      gone,
+      'Budi',
+      saved.id,
+    ])
+    const asked = (salespersonId: string, version: number) => ({ id: saved.id, version, ...draft({ salespersonId }) })
+    await shop.do(order.updateOrder, asked(gone, 1))
+    expect(await open(saved.id)).toMatchObject({ salespersonId: gone, salespersonName: 'Budi' })
+    await expect(shop.do(order.updateOrder, asked(newId(), 2))).rejects.toBeInstanceOf(NotFound)
+    await expect(shop.do(order.createOrder, draft({ salespersonId: gone }))).rejects.toBeInstanceOf(NotFound)
   })
 
   test('past its day reads as expired', async () => {

@@ -13,6 +13,7 @@ const columns = [
   'shipping_billed',
   'billed_total',
   'open_due',
+  'written_off_total',
   'next_due',
   'down_payment_billed',
   'down_payment_applied',
@@ -29,19 +30,19 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
       case when l.is_billed then 'full' when l.has_invoiced or i.has_down_payment then 'partial' else 'none' end as billing,
       case when o.dpp = 0 then 0 else round(l.unbilled * o.total / o.dpp) end::bigint as unbilled_value,
       i.invoiced_net - c.invoiced_net as invoiced_net, i.shipping_billed, i.billed - c.credited as billed_total,
-      i.open_due, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
+      i.open_due, i.written_off_total, i.next_due, i.down_payment_billed - c.down_payment_billed as down_payment_billed,
       i.down_payment_applied - c.down_payment_applied as down_payment_applied,
       i.retention_held - c.retention_held as retention_held,
       i.retention_released - c.retention_released as retention_released
     from sales_order o
     cross join lateral (
       select count(*) filter (where needs_delivery)::int as lines_to_deliver,
-        count(*) filter (where needs_delivery and delivered_qty >= qty)::int as lines_delivered,
+        count(*) filter (where needs_delivery and delivered_qty >= qty + replaced_qty)::int as lines_delivered,
         coalesce(bool_or(delivered_qty > 0), false) as has_delivered,
         coalesce(bool_or(invoiced_qty > 0), false) as has_invoiced,
         coalesce(bool_and(case when o.closed_at is not null and needs_delivery then invoiced_qty >= delivered_qty - returned_qty
           when o.closed_at is not null then true
-          else invoiced_qty >= greatest(qty, delivered_qty) - returned_qty end), true)
+          else invoiced_qty >= greatest(qty + replaced_qty, delivered_qty) - returned_qty end), true)
           and coalesce(bool_or(invoiced_qty > 0), false) as is_billed,
         coalesce(sum(case when needs_delivery and qty > 0
           then round(net * greatest(delivered_qty - returned_qty - invoiced_qty, 0) / qty) end), 0)::bigint as unbilled
@@ -52,6 +53,7 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
         coalesce(sum(shipping_fee) filter (where shipping_fee > 0 and exists (
           select from sales_invoice_line x where x.invoice_id = sales_invoice.id and x.credited_qty < x.qty)), 0)::bigint as shipping_billed,
         coalesce(sum(total), 0)::bigint as billed, coalesce(sum(open_due), 0)::bigint as open_due,
+        coalesce(sum(written_off_total), 0)::bigint as written_off_total,
         min(due_date) filter (where open_due > 0) as next_due,
         coalesce(bool_or(kind = 'down_payment'), false) as has_down_payment,
         coalesce(sum(gross_net) filter (where kind = 'down_payment'), 0)::bigint as down_payment_billed,

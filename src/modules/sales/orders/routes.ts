@@ -6,13 +6,11 @@ import { decide, withdraw } from './approve-order.ts'
 import { confirm } from './confirm-order.ts'
 import * as contract from './contract.ts'
 import * as ending from './end-order.ts'
-import { papers } from './find-papers.ts'
 import { history } from './history.ts'
 import { countViews, orderSource } from './list.ts'
 import { open } from './open-order.ts'
 import * as saving from './save-order.ts'
 import { saveSettings, wireSettings } from './settings.ts'
-import { findPapers } from './papers-contract.ts'
 import { openSalesSettings, saveSalesSettings } from './settings-contract.ts'
 import { start } from './start.ts'
 import { check } from './warnings.ts'
@@ -40,7 +38,6 @@ export const orderRoutes: readonly Served[] = [
   serve(contract.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
   serve(contract.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.orderHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
-  serve(findPapers, ({ tx, actor, asked }) => papers(tx, actor, asked.q)),
   serve(openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
   serve(saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
 ]

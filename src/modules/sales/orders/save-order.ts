@@ -6,7 +6,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
-import { itemFacts, salespersonFor, sellerFact, warehouseFor } from '../facts.ts'
+import { itemFacts, salespersonFor, sellerFact, sellerOf, warehouseFor } from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { confirmNow, type SavedOrder } from './confirm-order.ts'
@@ -16,6 +16,7 @@ import { settingsOf, type Settings } from './settings.ts'
 import { changeOrder, insertOrder, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Takes an order down as a draft (penawaran), and confirms it at once when asked. */
@@ -33,7 +34,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateO
   expectState(before, 'draft')
   expectVersion(versioned(before), asked.version)
 
-  const decided = await draftOf(tx, actor, asked)
+  const decided = await draftOf(tx, actor, asked, before)
   const { row, lines } = decided.draft
   const order = await changeOrder(tx, actor, before.id, row)
   const saved = {
@@ -56,7 +57,7 @@ export async function copyOf(
   content: OrderAsked,
   isRevision: boolean,
 ): Promise<DocumentRef> {
-  const { draft } = await draftOf(tx, actor, content)
+  const { draft } = await draftOf(tx, actor, content, order)
   const { order: fresh } = await insertDraft(tx, actor, draft, isRevision ? order.id : null)
   await recordHistory(tx, actor, {
     subject: 'order',
@@ -71,6 +72,13 @@ export async function copyOf(
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const order = await lockOrder(tx, actor, id)
   expectState(order, 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'order',
+    table: 'sales_order',
+    id: id,
+    kind: 'Draf order',
+    permissions: ['delete order'],
+  })
   await removeOrder(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: 'order', id, act: 'delete' })
   return { id }
@@ -82,11 +90,14 @@ interface Decided {
   readonly settings: Settings
 }
 
-async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked): Promise<Decided> {
+async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order): Promise<Decided> {
   await seeCustomer(tx, actor, asked.customerId)
   const customer = await dealableCustomer(tx, actor.companyId, asked.customerId)
   const places = isPlaced(asked) ? nowhere : await placesOf(tx, actor.companyId, customer.id)
-  const salesperson = await salespersonFor(tx, actor, asked.salespersonId ?? customer.salespersonId)
+  const salesperson = await salespersonFor(tx, actor, asked.salespersonId, {
+    standing: before && sellerOf(before),
+    usual: customer.salespersonId,
+  })
   const seller = await sellerFact(tx, actor, asked.date)
   const items = await itemFacts(
     tx,

@@ -1,20 +1,26 @@
+import type { Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { bandsOf, saveBands } from '#kit/posting/approval.ts'
+import { bandsOf, saveBands, type Band } from '#kit/posting/approval.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { saveSalesSettings, SalesSettings } from './settings-contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
 /** How this company sells. */
-export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent' | 'approveFrom'> {
+export interface Settings extends Omit<
+  SalesSettings,
+  'overDeliveryPercent' | 'overBillingPercent' | 'approveFrom' | 'approveRole' | 'writeOffFrom' | 'writeOffRole'
+> {
   readonly overDeliveryPercent: Percent
+  readonly overBillingPercent: Percent
 }
 
 const usual: Settings = {
   billFirst: false,
   overDeliveryPercent: percent('0'),
+  overBillingPercent: percent('0'),
   creditMode: 'warn',
   retentionTax: 'at-release',
   quotationDays: 14,
@@ -29,6 +35,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
   return {
     billFirst: row.bill_first,
     overDeliveryPercent: percent(row.over_delivery_percent),
+    overBillingPercent: percent(row.over_billing_percent),
     creditMode: row.credit_mode,
     retentionTax: row.retention_tax,
     quotationDays: row.quotation_days,
@@ -40,11 +47,18 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
 /** The same as the screen gets it. */
 export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSettings> {
   const settings = await settingsOf(tx, companyId)
-  const bands = await bandsOf(tx, companyId, 'sales-order')
+  const [orders, writeOffs] = [
+    await bandsOf(tx, companyId, 'sales-order'),
+    await bandsOf(tx, companyId, 'sales-write-off'),
+  ]
   return {
     ...settings,
     overDeliveryPercent: percentText(settings.overDeliveryPercent),
-    approveFrom: bands[0] ? String(bands[0].fromAmount) : null,
+    overBillingPercent: percentText(settings.overBillingPercent),
+    approveFrom: firstOf(orders),
+    approveRole: orders[0]?.roleId ?? null,
+    writeOffFrom: firstOf(writeOffs),
+    writeOffRole: writeOffs[0]?.roleId ?? null,
   }
 }
 
@@ -59,6 +73,7 @@ export async function saveSettings(
     company_id: actor.companyId,
     bill_first: asked.billFirst,
     over_delivery_percent: percentText(asked.overDeliveryPercent),
+    ...(asked.overBillingPercent !== undefined && { over_billing_percent: percentText(asked.overBillingPercent) }),
     credit_mode: asked.creditMode,
     retention_tax: asked.retentionTax,
     quotation_days: asked.quotationDays,
@@ -66,9 +81,9 @@ export async function saveSettings(
     default_terms: asked.defaultTerms,
     updated_by: actor.userId,
   })
-  const from = asked.approveFrom
-  const bands = from === null ? [] : [{ fromAmount: from, permission: 'approve order' }]
-  await saveBands(tx, actor, 'sales-order', bands)
+  await saveBands(tx, actor, 'sales-order', bandsFrom(asked.approveFrom, asked.approveRole))
+  if (asked.writeOffFrom !== undefined)
+    await saveBands(tx, actor, 'sales-write-off', bandsFrom(asked.writeOffFrom, asked.writeOffRole))
   const after = await wireSettings(tx, actor.companyId)
   await recordHistory(tx, actor, {
     subject: 'sales-setting',
@@ -77,6 +92,15 @@ export async function saveSettings(
     changes: changesOf(before, after),
   })
   return after
+}
+
+function bandsFrom(from: Money | null, roleId: string | null = null): Band[] {
+  if (from === null) return []
+  return [{ fromAmount: from, permission: 'approve order', ...(roleId !== null && { roleId }) }]
+}
+
+function firstOf(bands: readonly Band[]): string | null {
+  return bands[0] ? String(bands[0].fromAmount) : null
 }
 
 function changesOf(before: SalesSettings, after: SalesSettings): Record<string, [unknown, unknown]> {

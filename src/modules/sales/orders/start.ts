@@ -5,6 +5,7 @@ import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
 import { taxRatesOn } from '#modules/company/companies/face.ts'
+import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
 import { sellerFact } from '../facts.ts'
@@ -18,6 +19,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
   const seller = await sellerFact(tx, actor, day)
   const rates = await taxRatesOn(tx, day)
   const places = await warehouses(tx, actor.companyId)
+  const defaults = await defaultsOf(tx, actor.companyId)
   const accounts = await cashAccounts(tx, actor.companyId)
   return {
     today: today(actor),
@@ -30,10 +32,11 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       baseNum: String(tax.baseNum),
       baseDen: String(tax.baseDen),
     })),
-    warehouses: places
+    taxMode: defaults.salesTaxMode,
+    warehouses: chosenFirst(places, defaults.warehouseId)
       .filter((each) => isWithin(actor.scope.warehouses, each.id))
       .map(({ id, name }) => ({ id, name })),
-    cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
+    cashAccounts: accounts.map(({ id, accountCode, name, kind }) => ({ id, code: accountCode, name, kind })),
     withholdingRates: rates.flatMap((rate) =>
       rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],
     ),

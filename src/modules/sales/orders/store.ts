@@ -104,10 +104,10 @@ export async function removeOrder(tx: Tx, companyId: string, id: string): Promis
     .execute()
 }
 
-/** Adds to what was delivered, invoiced or returned of lines; below zero takes back. */
+/** Adds to what was delivered, invoiced, returned or is to be sent again of lines; below zero takes back. */
 export async function countLines(
   tx: Tx,
-  column: 'delivered_qty' | 'invoiced_qty' | 'returned_qty',
+  column: 'delivered_qty' | 'invoiced_qty' | 'returned_qty' | 'replaced_qty',
   lines: readonly { readonly id: string; readonly qty: string }[],
 ): Promise<void> {
   if (lines.length === 0) return

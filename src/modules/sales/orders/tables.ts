@@ -16,6 +16,7 @@ export interface SalesSettingRow {
   company_id: string
   bill_first: Generated<boolean>
   over_delivery_percent: Generated<string>
+  over_billing_percent: Generated<string>
   credit_mode: Generated<'off' | 'warn' | 'block'>
   retention_tax: Generated<'at-release' | 'at-invoice'>
   quotation_days: Generated<number>
@@ -80,6 +81,7 @@ export interface SalesOrderRow {
   shipping_billed: Generated<Money>
   billed_total: Generated<Money>
   open_due: Generated<Money>
+  written_off_total: Generated<Money>
   next_due: Day | null
   down_payment_billed: Generated<Money>
   down_payment_applied: Generated<Money>
@@ -138,4 +140,5 @@ export interface SalesOrderLineRow {
   delivered_qty: Generated<string>
   invoiced_qty: Generated<string>
   returned_qty: Generated<string>
+  replaced_qty: Generated<string>
 }

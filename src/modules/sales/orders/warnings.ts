@@ -1,6 +1,6 @@
-import { ZERO, type Money } from '#ground/money.ts'
-import { price, priceText, type Price } from '#ground/price.ts'
-import { quantityText, type Quantity } from '#ground/quantity.ts'
+import { sum, ZERO, type Money } from '#ground/money.ts'
+import { lineAmount, price, priceText, type Price } from '#ground/price.ts'
+import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -10,10 +10,11 @@ import type { Warning } from '../contract.ts'
 import { customerOf, type CustomerFacts } from '#modules/parties/face.ts'
 import { itemFacts } from '../facts.ts'
 import { labelOf } from '#kit/posting/label.ts'
-import type { checkOrder, CreditAnswer } from './contract.ts'
+import type { checkOrder, CreditAnswer, OrderHints } from './contract.ts'
 import { exposureOf, samePo } from './credit-store.ts'
 import { creditRoom, isBelowCost, type CreditFacts } from './rules.ts'
 import { settingsOf } from './settings.ts'
+import { stockHints, type WantedLine } from './stock-hints.ts'
 import type { Order, OrderLine } from './store.ts'
 
 /** A line as the cost check sees it: the price of one unit, and how many base units that is. */
@@ -40,11 +41,7 @@ export async function warningsOf(tx: Tx, actor: Actor, order: Order, lines: read
 }
 
 /** The hints while an order is being typed. */
-export async function check(
-  tx: Tx,
-  actor: Actor,
-  asked: AskedOf<typeof checkOrder>,
-): Promise<{ warnings: Warning[]; credit: CreditAnswer }> {
+export async function check(tx: Tx, actor: Actor, asked: AskedOf<typeof checkOrder>): Promise<OrderHints> {
   const items = await itemFacts(
     tx,
     actor,
@@ -56,6 +53,14 @@ export async function check(
       { at, itemId: line.itemId, price: line.price, unitNum: BigInt(unit?.num ?? 1), unitDen: BigInt(unit?.den ?? 1) },
     ]
   })
+  const wanted = asked.lines.flatMap((line, at): WantedLine[] => {
+    const item = items.get(line.itemId)
+    const { unitNum, unitDen } = costed[at] ?? { unitNum: 1n, unitDen: 1n }
+    if (!item || item.kind === 'jasa') return []
+    const warehouseId = line.warehouseId ?? asked.warehouseId ?? null
+    const qty = convert(line.qty, unitNum, unitDen)
+    return [{ at, itemId: line.itemId, warehouseId, qty, baseUnit: item.baseUnit }]
+  })
   const customer = await customerOf(tx, actor.companyId, asked.customerId)
   const { creditMode } = await settingsOf(tx, actor.companyId)
   const facts = await creditFacts(tx, actor, { customer, total: asked.total ?? ZERO, mode: creditMode })
@@ -63,9 +68,25 @@ export async function check(
   const warnings = [
     ...creditWarning(facts),
     ...(await poWarning(tx, actor, po)),
+    ...(await stockHints(tx, actor, wanted)),
     ...(actor.can('view biaya') ? await costWarnings(tx, actor, costed) : []),
   ]
-  return { warnings, credit: creditAnswer(facts) }
+  const hints = { warnings, credit: creditAnswer(facts) }
+  return actor.can('view biaya') ? { ...hints, cost: await costOf(tx, actor, wanted) } : hints
+}
+
+async function costOf(tx: Tx, actor: Actor, lines: readonly WantedLine[]): Promise<string | null> {
+  const costs = await costsOf(
+    tx,
+    actor.companyId,
+    lines.map((line) => line.itemId),
+  )
+  const each = lines.map((line) => {
+    const cost = costs.get(line.itemId)
+    return cost === undefined ? undefined : lineAmount(line.qty, cost)
+  })
+  const known = each.filter((amount) => amount !== undefined)
+  return known.length < each.length ? null : String(sum(known))
 }
 
 /** What counts against the limit of a customer, this order included. */

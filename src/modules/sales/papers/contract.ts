@@ -35,7 +35,7 @@ export const openStatementPaper = endpoint({
 export interface PaperSending {
   readonly at: string
   readonly by: string
-  readonly act: string
+  readonly act: 'email' | 'print' | 'share-link' | 'open-link'
   readonly to: string | null
 }
 

@@ -17,7 +17,11 @@ export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<Re
   const note = await openCreditNote(tx, actor, id)
   const { npwp } = await customerOf(tx, actor.companyId, note.customerId)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'nota retur', amount: money(note.total) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'nota retur',
+      amount: money(note.total),
+      of: { subject: 'credit-note', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'credit-note', id }),
     state: stateOnPaper(note.state),
     number: note.number,

@@ -12,7 +12,11 @@ import { stateOnPaper } from '#kit/paper/state.ts'
 export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4' | 'a5'): Promise<DeliveryNoteData> {
   const delivery = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'surat jalan', amount: ZERO }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'surat jalan',
+      amount: ZERO,
+      of: { subject: 'delivery', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'delivery', id }),
     state: stateOnPaper(delivery.state),
     size: size === 'a5' ? 'A5' : 'A4',

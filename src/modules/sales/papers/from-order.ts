@@ -14,7 +14,11 @@ import { stateOnPaper } from '#kit/paper/state.ts'
 export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<QuotationData> {
   const order = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'penawaran', amount: money(order.total) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'penawaran',
+      amount: money(order.total),
+      of: { subject: 'order', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'order', id }),
     state: order.state === 'draft' ? 'posted' : stateOnPaper(order.state),
     number: order.label,

@@ -12,7 +12,11 @@ import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<ReceiptData> {
   const payment = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'kwitansi', amount: money(payment.amount) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'kwitansi',
+      amount: money(payment.amount),
+      of: { subject: 'payment', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'payment', id }),
     state: stateOnPaper(payment.state),
     number: payment.number,

@@ -49,9 +49,9 @@ export async function printed(tx: Tx, actor: Actor, of: { kind: PaperKind; id: s
 export async function sendings(tx: Tx, actor: Actor, of: { kind: PaperKind; id: string }): Promise<PaperSending[]> {
   await seen(tx, actor, of)
   const lines = await historyOf(tx, actor.companyId, subjects[of.kind], of.id)
-  return lines
-    .filter((line) => line.act === 'email' || line.act === 'print')
-    .map(({ at, by, act, changes }) => ({ at, by, act, to: textOf(changes['to']?.[1]) }))
+  return lines.flatMap(({ at, by, act, changes }) =>
+    leaves(act) ? [{ at, by, act, to: textOf(changes['to']?.[1]) }] : [],
+  )
 }
 
 interface Letter {
@@ -70,6 +70,10 @@ async function queue(tx: Tx, actor: Actor, { to, message, paper }: Letter): Prom
     ...(email && { replyTo: email }),
     pdf: { name: paper.name, content: paper.content },
   })
+}
+
+function leaves(act: string): act is PaperSending['act'] {
+  return ['email', 'print', 'share-link', 'open-link'].includes(act)
 }
 
 function textOf(value: unknown): string | null {

@@ -51,7 +51,8 @@ const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<u
   'nota-retur': openCreditNote,
 }
 
-const TITLES: Record<PaperKind, string> = {
+/** What each paper is called. */
+export const TITLES: Record<PaperKind, string> = {
   penawaran: 'Penawaran',
   'surat-jalan': 'Surat jalan',
   invoice: 'Invoice',

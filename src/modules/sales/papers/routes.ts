@@ -2,7 +2,10 @@ import { file, serve, type Served } from '#kit/http/serve.ts'
 import { mailPaper, mailStatement, markPrinted, openPaper, openStatementPaper, paperSendings } from './contract.ts'
 import { mail, mailStatementOf, printed, sendings } from './mail-paper.ts'
 import { pressedPaper } from './pressed.ts'
+import { sharePapersOfSales } from './shared.ts'
 import { pressedStatement } from './pressed-statement.ts'
+
+sharePapersOfSales()
 
 const asPdf = ({ name, content }: { name: string; content: Buffer }) =>
   file({ name, type: 'application/pdf', body: content, inline: true })

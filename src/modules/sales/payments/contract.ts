@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
 import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   PercentText,
   WithholdingKind,
 } from '../contract.ts'
+import { paymentColumns } from './columns.ts'
 
 export const paymentMethods = ['tunai', 'transfer', 'giro', 'cek', 'qris', 'kartu', 'lainnya'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -188,4 +190,41 @@ export const listAdvances = endpoint({
   input: zOnlyId,
   answer: answer<readonly AdvanceRow[]>(),
   reads: ['payments', 'returns'],
+})
+
+/** A payment in the list of all of them. */
+export interface PaymentListRow {
+  readonly id: string
+  readonly label: string
+  readonly date: DayText
+  readonly customerId: string
+  readonly customerName: string
+  readonly cashAccountName: string
+  readonly method: PaymentMethod
+  readonly reference: string | null
+  readonly amount: MoneyText
+  readonly withheldTotal: MoneyText
+  readonly unallocated: MoneyText
+  readonly invoiceLabels: string | null
+  readonly orderId: string | null
+  readonly state: 'posted' | 'void'
+}
+
+/** Money received from every customer of the company. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran',
+  permission: 'view order',
+  input: zListQuery<typeof paymentColumns>(paymentColumns),
+  answer: answer<ListAnswer<PaymentListRow>>(),
+  reads: ['payments'],
+})
+
+const inFile = { format: z.enum(['csv', 'xlsx']) }
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api/pembayaran/ekspor',
+  permission: 'export order',
+  input: zListQuery<typeof paymentColumns, typeof inFile>(paymentColumns, inFile),
+  answer: answer<never>(),
 })

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { negate, sum, ZERO, type Money } from '#ground/money.ts'
+import { negate, sum, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -12,10 +12,11 @@ import { labelOf } from '#kit/posting/label.ts'
 import type { Allocation, DueInvoice } from '#kit/posting/settlement.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 
-/** What takes something off invoices: a payment, or a credit note. */
+/** What takes something off invoices: a payment, a credit note, or that it was given up. */
 export interface Source {
   readonly paymentId: string | null
   readonly creditNoteId: string | null
+  readonly writeOffId?: string
   readonly customerId: string
   readonly on: Day
 }
@@ -53,6 +54,7 @@ export async function settle(
       order_id: byId.get(each.invoiceId)?.order_id ?? null,
       payment_id: source.paymentId,
       credit_note_id: source.creditNoteId,
+      write_off_id: source.writeOffId ?? null,
       settled_on: source.on,
       amount: each.amount,
       withheld: each.withheld,
@@ -65,10 +67,9 @@ export async function settle(
       proof_date: each.proofDate ?? null,
     }))
   await insertSettlements(tx, rows)
-  const isCredit = source.creditNoteId !== null
   await countSettled(
     tx,
-    rows.map((row) => settledRow(row, isCredit, 1n)),
+    rows.map((row) => settledRow(row, 1n)),
   )
   const taken = sum(rows.map((row) => row.amount))
   await refresh(tx, actor, ordersOf(rows), { on: source.on, customerId: source.customerId, receivable: negate(taken) })
@@ -84,7 +85,7 @@ export async function unsettle(
 ): Promise<void> {
   await countSettled(
     tx,
-    settlements.map((row) => settledRow({ ...row, withheld: row.withheld }, row.credit_note_id !== null, -1n)),
+    settlements.map((row) => settledRow(row, -1n)),
   )
   const given = sum(settlements.map((row) => row.amount))
   await refresh(tx, actor, ordersOf(settlements), { customerId, receivable: given })
@@ -107,9 +108,12 @@ function ordersOf(rows: readonly { readonly order_id: string | null }[]): string
   return [...new Set(rows.flatMap((row) => row.order_id ?? []))].toSorted()
 }
 
-function settledRow(row: { invoice_id: string; amount: Money; withheld: Money }, isCredit: boolean, sign: 1n | -1n) {
+type Taken = Pick<Settlement, 'invoice_id' | 'credit_note_id' | 'write_off_id' | 'amount' | 'withheld'>
+
+function settledRow(row: Taken, sign: 1n | -1n) {
   const signed = (value: Money) => (sign === 1n ? value : negate(value))
-  return isCredit
-    ? { id: row.invoice_id, credited: signed(row.amount), withheld: ZERO }
-    : { id: row.invoice_id, paid: signed(row.amount), withheld: signed(row.withheld) }
+  const amount = signed(row.amount)
+  if (row.credit_note_id !== null) return { id: row.invoice_id, credited: amount }
+  if (row.write_off_id !== null) return { id: row.invoice_id, writtenOff: amount }
+  return { id: row.invoice_id, paid: amount, withheld: signed(row.withheld) }
 }

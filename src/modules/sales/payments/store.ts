@@ -49,15 +49,17 @@ export async function insertSettlements(tx: Tx, rows: readonly SettlementToInser
     .execute()
 }
 
-/** What a payment or credit note settled and still settles. */
+/** What a payment, a credit note or a write-off settled and still settles. */
 export async function settlementsOf(
   tx: Tx,
-  source: { paymentId: string } | { creditNoteId: string },
+  source: { paymentId: string } | { creditNoteId: string } | { writeOffId: string },
 ): Promise<Settlement[]> {
   const which =
     'paymentId' in source
       ? (['payment_id', source.paymentId] as const)
-      : (['credit_note_id', source.creditNoteId] as const)
+      : 'creditNoteId' in source
+        ? (['credit_note_id', source.creditNoteId] as const)
+        : (['write_off_id', source.writeOffId] as const)
   return own(tx)
     .selectFrom('sales_settlement')
     .selectAll()

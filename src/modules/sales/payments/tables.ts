@@ -46,6 +46,7 @@ export interface SalesSettlementRow {
   order_id: string | null
   payment_id: string | null
   credit_note_id: string | null
+  write_off_id: string | null
   settled_on: Day
   amount: Money
   withheld: Generated<Money>

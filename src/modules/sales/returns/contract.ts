@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
 
@@ -15,6 +15,7 @@ export interface ReturnDetail {
   readonly orderId: string
   readonly customerName: string
   readonly reason: string
+  readonly settle: 'credit' | 'replace' | 'none'
   readonly voidReason: string | null
   readonly postedAt: InstantText | null
   readonly creditNotes: readonly { id: string; number: string | null; total: MoneyText }[]
@@ -70,7 +71,10 @@ export interface CreditNoteDetail {
 
 const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
-/** Goods come back from a delivery at the cost they left with; `credit` also credits what was billed of them. */
+/**
+ * Goods come back from a delivery at the cost they left with. What was billed of them is credited, or they are sent
+ * again and stay billed, or neither.
+ */
 export const createReturn = endpoint({
   method: 'POST',
   path: '/api/surat-jalan/:id/retur',
@@ -79,7 +83,7 @@ export const createReturn = endpoint({
     id: zId,
     date: zOrNull(zDay),
     reason: zReason,
-    credit: z._default(zBool, true),
+    settle: z._default(z.enum(['credit', 'replace', 'none']), 'credit'),
     lines: z
       .array(z.strictObject({ deliveryLineId: zId, qty: zPositiveQuantity }))
       .check(z.minLength(1), z.maxLength(500)),

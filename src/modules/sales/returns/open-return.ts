@@ -25,7 +25,7 @@ const noteLines = jsonRows<CreditNoteDetail['lines'][number]>(sql`
 export async function openReturn(tx: Tx, actor: Actor, id: string): Promise<ReturnDetail> {
   const { rows } = await sql<Omit<ReturnDetail, 'can'>>`
     select r.id, r.version, r.number, r.state, r.return_date as date, r.delivery_id as "deliveryId", d.number as "deliveryNumber",
-      r.order_id as "orderId", r.customer_name as "customerName", r.reason, r.void_reason as "voidReason",
+      r.order_id as "orderId", r.customer_name as "customerName", r.reason, r.settle, r.void_reason as "voidReason",
       ${instantText('r.posted_at')} as "postedAt", ${notesOfReturn} as "creditNotes", ${returnLines} as lines
     from sales_return r join sales_delivery d on d.id = r.delivery_id join sales_order on sales_order.id = r.order_id
     where r.company_id = ${actor.companyId} and r.id = ${id} and ${visibleOrders(actor)}

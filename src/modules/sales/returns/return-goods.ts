@@ -19,6 +19,7 @@ import {
   orderOfDelivery,
   type DeliveryLine,
 } from '../deliveries/store.ts'
+import { reserveAgain } from '../orders/end-order.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { today } from '#kit/posting/today.ts'
@@ -40,6 +41,8 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
   const order = await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
   const delivery = await lockDelivery(tx, asked.id)
   expectState(delivery, 'posted')
+  if (asked.settle === 'replace' && order.closed_at !== null)
+    throw new Refusal('return.order-closed', { number: order.number ?? '' }, { field: 'settle' })
   const back = decideBack(await deliveryLinesOf(tx, delivery.id), asked.lines)
 
   const id = newId()
@@ -65,6 +68,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       customer_name: order.customer_name,
       return_date: on,
       reason: asked.reason,
+      settle: asked.settle,
       posted_by: actor.name,
       created_by: actor.userId,
       updated_by: actor.userId,
@@ -90,9 +94,11 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
     'returned_qty',
     back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
   )
-  const creditNotes = asked.credit
-    ? await creditBack(tx, actor, order, { back, on, reason: asked.reason, returnId: id })
-    : []
+  if (asked.settle === 'replace') await sendAgain(tx, actor, order, back)
+  const creditNotes =
+    asked.settle === 'credit'
+      ? await creditBack(tx, actor, order, { back, on, reason: asked.reason, returnId: id })
+      : []
   await refresh(tx, actor, [order.id], { on })
   await recordHistory(tx, actor, { subject: 'return', id, act: 'post', reason: asked.reason })
   await bookCost(tx, actor, { source: document, on, memo: `Retur atas ${delivery.number ?? ''}`, moves })
@@ -117,6 +123,16 @@ function decideBack(rows: readonly DeliveryLine[], asked: Asked['lines']): Back[
     }
     return { row, qty: each.qty, id: newId() }
   })
+}
+
+// The order asks for as much again, and what lies in the warehouse is kept for it.
+async function sendAgain(tx: Tx, actor: Actor, order: Order, back: readonly Back[]): Promise<void> {
+  await countLines(
+    tx,
+    'replaced_qty',
+    back.map(({ row, qty }) => ({ id: row.order_line_id, qty: quantityText(qty) })),
+  )
+  await reserveAgain(tx, actor, order)
 }
 
 // What was billed of the returned goods is credited, the newest invoice first.

@@ -6,6 +6,7 @@ import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
+import { saveSalesSettings } from '../orders/settings-contract.ts'
 import * as payment from '../payments/contract.ts'
 import * as returns from './contract.ts'
 
@@ -201,4 +202,68 @@ describe('goods that come back', () => {
     })
     await allLaws(db)
   })
+})
+
+describe('goods sent again', () => {
+  const line = async (id: string) => (await open(id)).lines[0]!
+  const back = (id: string, lineId: string, qty: string) =>
+    shop.do(returns.createReturn, {
+      id,
+      date: '2026-11-06',
+      reason: 'Retak',
+      settle: 'replace',
+      lines: [{ deliveryLineId: lineId, qty }],
+    })
+
+  test('a replacement opens the order again, keeps the bill, and is sent without being billed twice', async () => {
+    const { orderId, sj, sjLine } = await aSentOrder()
+    await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
+    const made = await back(sj.id, sjLine.id, '10')
+    expect(made.creditNotes).toEqual([])
+    expect(await open(orderId)).toMatchObject({ delivery: 'partial', billing: 'full' })
+    expect(await line(orderId)).toMatchObject({ returned: '10', replaced: '10', toDeliver: '10', toInvoice: '0' })
+    await allLaws(db)
+
+    await shop.do(delivery.createDelivery, { id: orderId, date: '2026-11-07' })
+    expect(await open(orderId)).toMatchObject({ delivery: 'full', billing: 'full' })
+    expect(await line(orderId)).toMatchObject({ delivered: '110', toDeliver: '0', toInvoice: '0' })
+    await allLaws(db)
+
+    const { version } = await shop.do(returns.openReturn, { id: made.id })
+    await expect(shop.do(returns.voidReturn, { id: made.id, version, reason: 'x' })).rejects.toMatchObject({
+      code: 'return.replaced',
+    })
+  })
+
+  test('a replacement that was not sent yet is taken back with its return; a closed order has none', async () => {
+    const { orderId, sj, sjLine } = await aSentOrder()
+    const made = await back(sj.id, sjLine.id, '10')
+    await shop.do(returns.voidReturn, { id: made.id, version: made.version, reason: 'Keliru' })
+    expect(await line(orderId)).toMatchObject({ returned: '0', replaced: '0', toDeliver: '0', toInvoice: '100' })
+    await allLaws(db)
+
+    const partly = await aSentOrder('100', '40')
+    const { version } = await open(partly.orderId)
+    await shop.do(order.closeOrder, { id: partly.orderId, version, reason: 'Cukup' })
+    await expect(back(partly.sj.id, partly.sjLine.id, '1')).rejects.toMatchObject({ code: 'return.order-closed' })
+  })
+})
+
+test('a company that tolerates two per cent bills 102 of 100 delivered, and not 103', async () => {
+  const usual = { billFirst: false, overDeliveryPercent: '0', creditMode: 'warn', retentionTax: 'at-release' } as const
+  const rest = { quotationDays: 14, termDays: 30, defaultTerms: null, approveFrom: null }
+  await shop.do(saveSalesSettings, { ...usual, ...rest, overBillingPercent: '2' })
+  const { orderId, sjLine } = await aSentOrder()
+  const bill = (qty: string) =>
+    shop.do(invoice.createInvoice, {
+      id: orderId,
+      date: '2026-11-05',
+      lines: [{ orderLineId: sjLine.orderLineId, qty }],
+    })
+  await expect(bill('103')).rejects.toMatchObject({ code: 'invoice.too-many' })
+  await bill('100')
+  await bill('2')
+  await expect(bill('0.5')).rejects.toMatchObject({ code: 'invoice.too-many' })
+  await allLaws(db)
+  await shop.do(saveSalesSettings, { ...usual, ...rest, overBillingPercent: '0' })
 })

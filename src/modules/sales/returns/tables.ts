@@ -72,6 +72,7 @@ export interface SalesReturnRow {
   customer_id: string
   customer_name: string
   return_date: Day
+  settle: Generated<'credit' | 'replace' | 'none'>
   reason: string
   posted_at: Generated<string>
   posted_by: string

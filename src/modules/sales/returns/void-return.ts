@@ -50,6 +50,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
     tx,
     lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })),
   )
+  if (row.settle === 'replace') await neverAgain(tx, order.id, lines)
   await countLines(
     tx,
     'returned_qty',
@@ -73,6 +74,22 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
     void_reason: asked.reason,
   })
   return { id: row.id, number: row.number, version: saved.version }
+}
+
+// What was sent in place of the goods cannot be without their return.
+async function neverAgain(tx: Tx, orderId: string, lines: readonly { order_line_id: string; qty: string }[]) {
+  const ordered = new Map((await linesOf(tx, orderId)).map((line) => [line.id, line]))
+  for (const { order_line_id: id, qty } of lines) {
+    const line = ordered.get(id)
+    if (!line) continue
+    const wanted = quantity(line.qty) + quantity(line.replaced_qty) - quantity(qty)
+    if (quantity(line.delivered_qty) > wanted) throw new Refusal('return.replaced', { item: line.description })
+  }
+  await countLines(
+    tx,
+    'replaced_qty',
+    lines.map((line) => ({ id: line.order_line_id, qty: minusText(line.qty) })),
+  )
 }
 
 /** Takes a credit note back: its invoice is owed again. */

@@ -19,7 +19,7 @@ export function EditOrder({ orderId }: { orderId: string }) {
   const start = useAsk(startOrder, {}, { freshFor: 60_000 })
   if (order.data && start.data)
     return order.data.state === 'draft' ? (
-      <DraftOrder order={order.data} start={start.data} />
+      <DraftOrder order={order.data} start={withSeller(start.data, order.data)} />
     ) : (
       <AmendOrder order={order.data} />
     )
@@ -59,4 +59,10 @@ function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart })
       conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}
     />
   )
+}
+
+/** Whoever sells by this order can stay, though no longer among those to choose from. */
+function withSeller(start: OrderStart, { salespersonId: id, salespersonName: name }: OrderDetail): OrderStart {
+  if (id === null || name === null || start.salespeople.some((one) => one.id === id)) return start
+  return { ...start, salespeople: [...start.salespeople, { id, name }] }
 }

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -12,14 +13,16 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderInvoices, type InvoiceDetail, type OrderInvoices } from '../invoices/contract.ts'
 import { markPrinted, openPaper } from '../papers/contract.ts'
-import { InvoiceSheet } from './acts/invoice-sheet.tsx'
-import { PaySheet } from './acts/pay-sheet.tsx'
-import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
 import { InvoiceMenu } from './document/invoice-menu.tsx'
 import { InvoiceRail } from './document/invoice-rail.tsx'
 import { Which } from '#kit/screen/document/which.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { invoiceKinds, invoiceStatuses } from './words.ts'
+
+const InvoiceSheet = later(() => import('./acts/invoice-sheet.tsx').then((parts) => parts.InvoiceSheet))
+const PaySheet = later(() => import('./acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
+const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
 
 /** /order/invoice/{orderId}: every invoice of the order, the newest open. */
 export function Invoice({ orderId }: { orderId: string }) {
@@ -31,9 +34,11 @@ export function Invoice({ orderId }: { orderId: string }) {
 type Doing = 'pay' | 'send' | 'issue'
 
 function Invoices({ order }: { order: OrderInvoices }) {
-  const [chosen, setChosen] = useState<string>()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const named = namedIn(order, search)
+  const [chosen, setChosen] = useState(named.invoice)
   const [doing, setDoing] = useState<Doing>()
-  const [kwitansi, setKwitansi] = useState('')
+  const [kwitansi, setKwitansi] = useState(named.receipt)
   const invoice = order.invoices.find((one) => one.id === chosen) ?? order.invoices[0]
   const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
   const input = receipt
@@ -109,6 +114,14 @@ function Invoices({ order }: { order: OrderInvoices }) {
       {doing === 'issue' && <InvoiceSheet order={order} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
     </>
   )
+}
+
+// A list or a search leads to one paper: an invoice, or the receipt of a payment and the invoice it settled.
+function namedIn(order: OrderInvoices, search: Readonly<Record<string, unknown>>) {
+  const receipt = typeof search['kwitansi'] === 'string' ? search['kwitansi'] : ''
+  const settled = order.invoices.find((one) => one.settlements.some((each) => each.sourceId === receipt))
+  const asked = typeof search['dokumen'] === 'string' ? search['dokumen'] : undefined
+  return { invoice: settled?.id ?? asked, receipt: settled ? receipt : '' }
 }
 
 function invoiceOptions(invoices: readonly InvoiceDetail[]) {

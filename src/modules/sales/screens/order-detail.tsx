@@ -6,7 +6,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { printPdf } from '#kit/screen/paper/print.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
@@ -15,13 +15,11 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { askFile } from '#kit/screen/client/ask.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { orderDeliveries } from '../deliveries/contract.ts'
 import { orderInvoices } from '../invoices/contract.ts'
 import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
 import { openPaper } from '../papers/contract.ts'
-import { DeliverSheet } from './acts/deliver-sheet.tsx'
-import { InvoiceSheet } from './acts/invoice-sheet.tsx'
-import { PaySheet } from './acts/pay-sheet.tsx'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
 import { happenings, orderActs } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
@@ -31,6 +29,10 @@ import { OrderMenu } from './order-detail/order-menu.tsx'
 import { OrderRail } from './order-detail/rail.tsx'
 import { stepsOf } from './order-detail/steps.ts'
 import { billingSaid, orderStatuses } from './words.ts'
+
+const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
+const InvoiceSheet = later(() => import('./acts/invoice-sheet.tsx').then((parts) => parts.InvoiceSheet))
+const PaySheet = later(() => import('./acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
 
 interface OrderDetailProps {
   readonly orderId: string
@@ -111,7 +113,12 @@ function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
             },
           ]}
         />
-        <Timeline rows={history.data && happenings(history.data, order.id)} words={orderActs} />
+        <Activity
+          subject="order"
+          ownerId={order.id}
+          rows={history.data && happenings(history.data, order.id)}
+          words={orderActs}
+        />
       </DetailPage>
       {opening && <Sheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
     </>

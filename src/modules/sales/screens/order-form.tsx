@@ -8,8 +8,8 @@ import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
-import type { SavedDocument, Warning } from '../contract.ts'
-import { checkOrder, type OrderStart } from '../orders/contract.ts'
+import type { SavedDocument } from '../contract.ts'
+import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract.ts'
 import { lineColumns } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
@@ -34,6 +34,7 @@ interface OrderFormProps {
 export function OrderForm({ title, initial, start, save, orderId, ...rest }: OrderFormProps) {
   const [customers] = useState(customerSource)
   const [columns] = useState(() => lineColumns(itemSource()))
+  const [hints, setHints] = useState<OrderHints>()
   const form = useForm<OrderValues, SavedDocument>({
     initial,
     draft: rest.draft,
@@ -50,21 +51,29 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       again={rest.again}
       also={rest.also}
       conflict={rest.conflict}
-      rail={<TotalsRail start={start} />}
+      rail={<TotalsRail start={start} cost={hints?.cost} />}
     >
       <CustomerSection customers={customers} />
-      <Lines columns={columns} orderId={orderId} />
+      <Lines columns={columns} orderId={orderId} hints={hints} onHints={setHints} />
       <TermsSection start={start} />
     </FormPage>
   )
 }
 
-function Lines({ columns, orderId }: { columns: ReturnType<typeof lineColumns>; orderId?: string }) {
-  const warnings = useWarnings(orderId)
+interface LinesProps {
+  readonly columns: ReturnType<typeof lineColumns>
+  readonly orderId?: string
+  readonly hints: OrderHints | undefined
+  readonly onHints: (hints: OrderHints | undefined) => void
+}
+
+function Lines({ columns, orderId, hints, onHints }: LinesProps) {
+  useHints(orderId, onHints)
   const { store } = useFormScope()
   const warn = (row: GridRow) => {
     const index = (store.read('lines') as readonly LineValues[]).findIndex((line) => line.key === row.key)
-    return warnings.find((warning) => warning.line === index)?.text
+    const said = hints?.warnings.filter((warning) => warning.line === index).map((warning) => warning.text)
+    return said && said.length > 0 ? said.join(' ') : undefined
   }
   return <LineGrid name="lines" title="Item" columns={columns} blank={blankLine} spans={spans} warn={warn} />
 }
@@ -81,36 +90,40 @@ const spans: Spans = {
 
 const PAUSE = 600
 
-/** What the server would warn of, asked when typing rests: price below cost, stock too short. */
-function useWarnings(orderId: string | undefined): readonly Warning[] {
+/** What the server has to say, asked when typing rests: price below cost, stock too short, what it all costs. */
+function useHints(orderId: string | undefined, onHints: LinesProps['onHints']): void {
   const values = useDeferredValue(useValue<OrderValues>(''))
-  const [warnings, setWarnings] = useState<readonly Warning[]>([])
   // Headings, notes and lines still being typed have nothing to be warned of.
   const priced = values.lines.flatMap((line, at) => {
     const { itemId, unit, qty, price } = inputOf({ ...values, lines: [line] }).lines[0] ?? {}
     return line.row === 'item' && itemId && qty && price ? [{ at, itemId, unit: unit ?? '', qty, price }] : []
   })
   const key =
-    values.customer?.id && priced.length > 0 ? JSON.stringify([values.customer.id, values.customerPoNo, priced]) : ''
+    values.customer?.id && priced.length > 0
+      ? JSON.stringify([values.customer.id, values.customerPoNo, values.warehouseId, priced])
+      : ''
   useEffect(() => {
-    if (key === '') return setWarnings([])
+    if (key === '') return onHints(undefined)
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      const [customerId, customerPoNo, lines] = JSON.parse(key) as [string, string, typeof priced]
+      const [customerId, customerPoNo, warehouseId, lines] = JSON.parse(key) as [string, string, string, typeof priced]
       const asked = lines.map(({ at: _at, ...line }) => line)
-      ask(checkOrder, { orderId, customerId, customerPoNo, lines: asked }, { signal: stopping.signal }).then(
+      const input = { orderId, customerId, customerPoNo, ...(warehouseId && { warehouseId }), lines: asked }
+      ask(checkOrder, input, { signal: stopping.signal, isQuiet: true }).then(
         // The server counts the lines it was sent; the form counts its own.
         (answer) =>
-          setWarnings(answer.warnings.map((warning) => ({ ...warning, line: lines[warning.line ?? -1]?.at }))),
-        () => setWarnings([]),
+          onHints({
+            ...answer,
+            warnings: answer.warnings.map((warning) => ({ ...warning, line: lines[warning.line ?? -1]?.at })),
+          }),
+        () => onHints(undefined),
       )
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [key, orderId])
-  return warnings
+  }, [key, orderId, onHints])
 }
 
 /** What needs no server: a customer, and at least one line that says what and how much. */

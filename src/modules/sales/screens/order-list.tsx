@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
@@ -13,7 +13,7 @@ import { OrderRowMenu } from './order-list/row-menu.tsx'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 
 /** Everything customers asked for, and where each order stands. */
-export function OrderList() {
+export function OrderList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countOrders, {}, { freshFor: 30_000 }).data
   const [filters] = useState(filtersOf)
   const add = (
@@ -28,6 +28,7 @@ export function OrderList() {
       noun="order"
       endpoint={listOrders}
       exporting={exportOrders}
+      above={above}
       columns={orderColumns}
       views={viewsWith(counts)}
       filters={filters}

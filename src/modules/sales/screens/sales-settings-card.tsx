@@ -9,6 +9,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { ApproverField } from '#modules/company/accounts/screens/face.tsx'
 import { openSalesSettings, saveSalesSettings, type SalesSettings } from '#modules/sales/orders/settings-contract.ts'
 
 /** How this company sells: terms, tolerance, credit, retention. */
@@ -39,6 +40,9 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
       termDays: String(settings.termDays),
       defaultTerms: settings.defaultTerms ?? '',
       approveFrom: settings.approveFrom ?? '',
+      approveRole: settings.approveRole ?? '',
+      writeOffFrom: settings.writeOffFrom ?? '',
+      writeOffRole: settings.writeOffRole ?? '',
     },
     save: (values) =>
       ask(saveSalesSettings, {
@@ -47,6 +51,9 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
         approveFrom: values.approveFrom || null,
+        approveRole: values.approveRole || null,
+        writeOffFrom: values.writeOffFrom || null,
+        writeOffRole: values.writeOffRole || null,
       }),
     saved: () => {
       refetchTouched(saveSalesSettings.touches)
@@ -56,20 +63,35 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
   return (
     <CardForm form={form} title="Penjualan" help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah.">
       <FieldRow>
-        <TextField name="termDays" label="Termin pembayaran" hint="hari" inputMode="numeric" maxLength={3} />
-        <TextField name="quotationDays" label="Penawaran berlaku" hint="hari" inputMode="numeric" maxLength={3} />
+        <TextField name="termDays" label="Termin pembayaran" unit="hari" inputMode="numeric" maxLength={3} />
+        <TextField name="quotationDays" label="Penawaran berlaku" unit="hari" inputMode="numeric" maxLength={3} />
       </FieldRow>
       <RadioCards name="creditMode" label="Batas kredit pelanggan" options={credit} />
       <FieldRow>
         <PercentField name="overDeliveryPercent" label="Toleransi kirim lebih" hint="dari jumlah yang dipesan" />
+        <PercentField name="overBillingPercent" label="Toleransi tagih lebih" hint="dari jumlah yang dipesan" />
+      </FieldRow>
+      <FieldRow>
         <SelectField name="retentionTax" label="PPN retensi dipungut" options={retention} />
       </FieldRow>
-      <MoneyField
-        name="approveFrom"
-        label="Order perlu persetujuan mulai"
-        hint="Kosongkan bila tidak ada; yang mengajukan tidak bisa menyetujui sendiri."
-        optional
-      />
+      <FieldRow>
+        <MoneyField
+          name="approveFrom"
+          label="Order perlu persetujuan mulai"
+          hint="Kosongkan bila tidak ada; yang mengajukan tidak bisa menyetujui sendiri."
+          optional
+        />
+        <ApproverField name="approveRole" label="Order disetujui oleh" />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField
+          name="writeOffFrom"
+          label="Hapus piutang perlu persetujuan mulai"
+          hint="Rp0 berarti selalu; kosongkan bila tidak perlu."
+          optional
+        />
+        <ApproverField name="writeOffRole" label="Hapus piutang disetujui oleh" />
+      </FieldRow>
       <SwitchField name="billFirst" label="Tagih dahulu" hint="Invoice boleh terbit sebelum barang dikirim." />
       <TextArea name="defaultTerms" label="Syarat & ketentuan" optional rows={3} maxLength={4000} />
     </CardForm>

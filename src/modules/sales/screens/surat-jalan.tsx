@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import Truck from 'lucide-react/icons/truck'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -12,15 +13,17 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
 import { markPrinted, openPaper } from '../papers/contract.ts'
-import { DeliverSheet } from './acts/deliver-sheet.tsx'
-import { ReceiveSheet } from './acts/receive-sheet.tsx'
-import { ReturnSheet } from './acts/return-sheet.tsx'
-import { SendPaperSheet } from './acts/send-paper-sheet.tsx'
 import { DeliveryMenu } from './document/delivery-menu.tsx'
 import { DeliveryRail } from './document/delivery-rail.tsx'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
 import { Which } from '#kit/screen/document/which.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { deliveryStatuses } from './words.ts'
+
+const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
+const ReceiveSheet = later(() => import('./acts/receive-sheet.tsx').then((parts) => parts.ReceiveSheet))
+const ReturnSheet = later(() => import('./acts/return-sheet.tsx').then((parts) => parts.ReturnSheet))
+const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
 
 /** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
 export function SuratJalan({ orderId }: { orderId: string }) {
@@ -36,7 +39,8 @@ const SIZES = [
 ]
 
 function Deliveries({ order }: { order: OrderDeliveries }) {
-  const [chosen, setChosen] = useState<string>()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [chosen, setChosen] = useState(typeof search['dokumen'] === 'string' ? search['dokumen'] : undefined)
   const [size, setSize] = useState('a4')
   const [doing, setDoing] = useState<Doing>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]

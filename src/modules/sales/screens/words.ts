@@ -32,6 +32,7 @@ export const invoiceStatuses: Record<InvoiceStatus, Said> = {
   'partly-paid': { text: 'Dibayar sebagian', tone: 'warning' },
   paid: { text: 'Lunas', tone: 'success' },
   overdue: { text: 'Lewat tempo', tone: 'danger' },
+  'written-off': { text: 'Dihapusbukukan', tone: 'neutral' },
   void: { text: 'Dibatalkan', tone: 'neutral' },
 }
 
@@ -45,6 +46,7 @@ export const invoiceKinds: Record<InvoiceKind, string> = {
 /** Where the money of an order stands, for the quiet badge. */
 export function billingSaid(order: OrderRow, overdueDays?: number): Said {
   if (order.isOverdue) return { text: overdueDays ? `Lewat ${overdueDays} hari` : 'Lewat tempo', tone: 'danger' }
+  if (order.bill === 'written-off') return { text: 'Dihapusbukukan', tone: 'neutral' }
   if (order.paying === 'full' && order.billing === 'full') return { text: 'Lunas', tone: 'success' }
   if (order.paying !== 'none') return { text: 'Dibayar sebagian', tone: 'warning' }
   if (order.billing === 'full') return { text: 'Ditagih', tone: 'info' }

@@ -9,7 +9,7 @@ export type { Aging } from '#kit/posting/aging.ts'
 
 export interface StatementRow {
   readonly id: string
-  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'opening'
+  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'write-off' | 'opening'
   readonly date: DayText
   readonly number: string
   readonly description: string
@@ -94,7 +94,7 @@ export const agingReport = endpoint({
   input: z.strictObject({
     on: z.optional(zDay),
     q: zOptionalText(80),
-    page: z._default(z.coerce.number().check(z.minimum(1)), 1),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
   }),
   answer: answer<AgingReport>(),
   reads: ['sales-statement'],

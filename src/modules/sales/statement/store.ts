@@ -8,7 +8,7 @@ import { own } from '../store.ts'
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
 export interface Movement {
   readonly id: string
-  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'opening'
+  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'write-off' | 'opening'
   readonly date: string
   readonly number: string
   readonly description: string
@@ -22,12 +22,12 @@ interface Of {
   readonly customerId: string
 }
 
-// Invoices raise, payments (withheld tax included) and credit notes lower; what was voided does not count.
+// Invoices raise, payments (withheld tax included), credit notes and what was given up lower; what was voided does not count.
 function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
   return sql`
     select id, case when kind = 'opening' then 'opening' else 'invoice' end as kind, invoice_date as date, coalesce(number, '') as number,
       case kind when 'down_payment' then 'Uang muka' when 'retention' then 'Retensi' when 'opening' then coalesce(reference, 'Saldo awal')
-        else 'Invoice' end || coalesce(' · PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit, 1 as turn
+        else 'Invoice' end || coalesce(' · No. PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit, 1 as turn
     from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
     union all
     select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
@@ -36,6 +36,9 @@ function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
     union all
     select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3
     from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
+    union all
+    select id, 'write-off', write_off_date, coalesce(number, ''), 'Penghapusan piutang · ' || reason, order_id, 0, amount, 4
+    from sales_write_off where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
   `
 }
 

@@ -29,8 +29,8 @@ export function CustomerPayment({ customerId }: { readonly customerId: string })
   if (!mayPay) return null
   return (
     <>
-      <Button icon={<Banknote />} onClick={() => setOpen(true)} className="max-md:hidden">
-        Catat pembayaran
+      <Button icon={<Banknote />} onClick={() => setOpen(true)}>
+        <span className="max-md:sr-only">Catat pembayaran</span>
       </Button>
       {isOpen && <PaymentSheet customerId={customerId} onClose={() => setOpen(false)} />}
     </>

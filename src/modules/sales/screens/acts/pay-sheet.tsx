@@ -14,6 +14,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
+import type { OrderStart } from '../../orders/detail.ts'
 import { payOrder, type PaymentMethod } from '../../payments/contract.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
 
@@ -66,7 +67,6 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
       onClose()
     },
   })
-  const accounts = (start.data?.cashAccounts ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSheet form={form} title="Catat pembayaran" onClose={onClose}>
       <p className="rounded-md bg-muted px-3 py-2 text-small text-muted-foreground">
@@ -82,18 +82,28 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
-      <SelectField
-        name="cashAccountId"
-        label="Masuk ke akun"
-        options={accounts}
-        empty={accounts[0] ? `${accounts[0].label} (bawaan)` : 'Bawaan'}
-      />
+      <IntoAccount accounts={start.data?.cashAccounts ?? []} />
       {isWithheld && <Withholding withheld={withheld} />}
       <FieldRow>
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
       </FieldRow>
     </FormSheet>
+  )
+}
+
+// Cash goes to the cash box, everything else to the first bank, unless somebody chooses: as the server does it.
+function IntoAccount({ accounts }: { accounts: OrderStart['cashAccounts'] }) {
+  const method = useValue<PaymentMethod>('method')
+  const kind = method === 'tunai' ? 'kas' : 'bank'
+  const usual = accounts.find((account) => account.kind === kind) ?? accounts[0]
+  return (
+    <SelectField
+      name="cashAccountId"
+      label="Masuk ke akun"
+      options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      empty={usual ? `${usual.name} (bawaan)` : 'Bawaan'}
+    />
   )
 }
 

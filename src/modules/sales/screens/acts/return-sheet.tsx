@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
-import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
@@ -12,6 +12,12 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { createReturn } from '../../returns/contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
+
+const SETTLE = [
+  { value: 'credit', label: 'Nota kredit', note: 'Bagian yang sudah ditagih dikurangi.' },
+  { value: 'replace', label: 'Kirim pengganti', note: 'Tagihan tetap; order minta dikirim lagi.' },
+  { value: 'none', label: 'Barang saja', note: 'Tanpa nota kredit dan tanpa pengganti.' },
+]
 
 interface ReturnSheetProps {
   readonly delivery: DeliveryDetail
@@ -25,18 +31,23 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
     initial: {
       date: today() as string,
       reason: '',
-      credit: true,
+      settle: 'credit' as string,
       lines: delivery.lines.map((line) => ({ key: line.id, deliveryLineId: line.id, qty: '' })),
     },
     check: (values): Record<string, string[]> =>
       values.lines.some((line) => line.qty !== '' && line.qty !== '0')
         ? {}
         : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
-    save: ({ lines, ...rest }) => {
+    save: ({ lines, settle, ...rest }) => {
       const back = lines.filter((line) => line.qty !== '' && line.qty !== '0')
       return doAct(
         createReturn,
-        { id: delivery.id, ...rest, lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })) },
+        {
+          id: delivery.id,
+          ...rest,
+          settle: settle as 'credit',
+          lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })),
+        },
         key,
       )
     },
@@ -60,7 +71,7 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
-      <SwitchField name="credit" label="Terbitkan nota kredit" hint="Untuk bagian yang sudah ditagih." />
+      <RadioCards name="settle" label="Lalu" options={SETTLE} columns={2} />
     </FormSheet>
   )
 }

@@ -10,7 +10,9 @@ interface SendPaperSheetProps {
   readonly onClose: () => void
 }
 
-/** Sends a paper of sales by email. */
+/** Sends a paper of sales by email or WhatsApp. */
 export function SendPaperSheet({ kind, id, ...rest }: SendPaperSheetProps) {
-  return <SendSheet {...rest} send={(letter, key) => doAct(mailPaper, { kind, id, ...letter }, key)} />
+  return (
+    <SendSheet {...rest} paper={{ kind, id }} send={(letter, key) => doAct(mailPaper, { kind, id, ...letter }, key)} />
+  )
 }

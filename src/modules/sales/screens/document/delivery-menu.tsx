@@ -16,10 +16,7 @@ export function DeliveryMenu({ delivery, onDeliver, onVoid }: DeliveryMenuProps)
   const { can } = delivery
   if (!onDeliver && !can.includes('send') && !can.includes('void')) return null
   return (
-    <Menu
-      label="Tindakan lain"
-      trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
-    >
+    <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
       {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
       {can.includes('send') && (
         <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>

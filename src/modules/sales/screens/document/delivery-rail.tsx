@@ -4,11 +4,13 @@ import { dayFormat, qtyFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { orderActs } from '../order-detail/happenings.tsx'
 import { Sendings } from './sendings.tsx'
 
 interface DeliveryRailProps {
@@ -57,6 +59,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
         </Button>
       )}
       <Attachments subject="surat-jalan" ownerId={delivery.id} canChange={canChange} title="Foto & lampiran" />
+      <RecordActivity subject="surat-jalan" ownerId={delivery.id} words={orderActs} />
       <Sendings kind="surat-jalan" id={delivery.id} />
       <JournalCard id={delivery.id} />
     </>

@@ -4,8 +4,13 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { postInvoice, voidInvoice, type InvoiceDetail } from '../../invoices/contract.ts'
-import { CreditSheet } from '../acts/credit-sheet.tsx'
+
+const WriteOffSheet = later(() =>
+  import('../../write-offs/screens/write-off-sheet.tsx').then((parts) => parts.WriteOffSheet),
+)
+const CreditSheet = later(() => import('../acts/credit-sheet.tsx').then((parts) => parts.CreditSheet))
 
 interface InvoiceMenuProps {
   readonly invoice: InvoiceDetail
@@ -14,23 +19,22 @@ interface InvoiceMenuProps {
 
 /** What else can be done with an invoice: another one, a credit note, undoing it. */
 export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
-  const [doing, setDoing] = useState<'credit' | 'void'>()
+  const [doing, setDoing] = useState<'credit' | 'write-off' | 'void'>()
   const close = () => setDoing(undefined)
   const issue = useAct(postInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.` })
   const undo = useAct(voidInvoice, { say: `${invoice.label} dibatalkan.`, onDone: close })
   const { can } = invoice
-  if (!onIssue && !can.some((act) => act === 'post' || act === 'credit' || act === 'void')) return null
+  if (!onIssue && !can.some((act) => act === 'post' || act === 'credit' || act === 'write-off' || act === 'void'))
+    return null
   return (
     <>
-      <Menu
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
-      >
+      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
         {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
         {can.includes('post') && (
           <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>
         )}
         {can.includes('credit') && <MenuItem onSelect={() => setDoing('credit')}>Nota kredit</MenuItem>}
+        {can.includes('write-off') && <MenuItem onSelect={() => setDoing('write-off')}>Hapus buku</MenuItem>}
         {can.includes('void') && (
           <>
             <MenuLine />
@@ -41,6 +45,7 @@ export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
         )}
       </Menu>
       {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
+      {doing === 'write-off' && <WriteOffSheet invoice={invoice} onClose={close} />}
       {doing === 'void' && (
         <Confirm
           isDanger

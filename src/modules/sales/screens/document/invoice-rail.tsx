@@ -4,17 +4,22 @@ import type { Day } from '#ground/day.ts'
 import { daysBetween } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
+import { orderActs } from '../order-detail/happenings.tsx'
 import { Sendings } from './sendings.tsx'
 import { UseAdvance } from './use-advance.tsx'
 
 /** Beside the invoice: what is open, what was paid, when it was sent. */
 export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
   const canChange = useCan('update order')
+  // What was given up has a card of its own.
+  const settled = invoice.settlements.filter((each) => each.source !== 'write-off')
   return (
     <>
       <Card>
@@ -30,10 +35,11 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
         )}
         <UseAdvance invoice={invoice} />
       </Card>
-      {invoice.settlements.length > 0 && (
+      <WriteOffs invoice={invoice} />
+      {settled.length > 0 && (
         <Card title="Pembayaran">
           <dl className="grid gap-3">
-            {invoice.settlements.map((settlement) => (
+            {settled.map((settlement) => (
               <div key={settlement.id} className="flex justify-between gap-3">
                 <dt className="min-w-0 text-muted-foreground">
                   <span className="code">{settlement.number}</span>
@@ -49,6 +55,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
         </Card>
       )}
       <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
+      <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
     </>
@@ -57,7 +64,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
 
 function dueText(invoice: InvoiceDetail): string {
   const due = dayFormat(invoice.dueDate as Day, 'short')
-  if (invoice.openDue === '0') return 'Lunas'
+  if (invoice.openDue === '0') return invoice.status === 'written-off' ? 'Dihapusbukukan' : 'Lunas'
   const days = daysBetween(today(), invoice.dueDate as Day)
   if (days < 0) return `Jatuh tempo ${due}, lewat ${-days} hari`
   return days === 0 ? `Jatuh tempo hari ini` : `Jatuh tempo ${due}, ${days} hari lagi`

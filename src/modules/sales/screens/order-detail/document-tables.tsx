@@ -4,7 +4,7 @@ import { NothingYet, numberLink, OnDay, StatusCell } from '#kit/screen/document/
 import { Go } from '#kit/screen/shell/go.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
-import { deliveryStatuses, invoiceKinds } from '../words.ts'
+import { deliveryStatuses, invoiceKinds, invoiceStatuses } from '../words.ts'
 import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
 
 /** Every surat jalan of the order. */
@@ -84,7 +84,7 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
 function invoiceSaid(row: OrderInvoice) {
   if (row.state === 'void') return { text: 'Dibatalkan', tone: 'neutral' as const }
   if (row.state === 'draft') return { text: 'Draf', tone: 'neutral' as const }
-  if (row.openDue === '0') return { text: 'Lunas', tone: 'success' as const }
+  if (row.openDue === '0') return row.writtenOffTotal === '0' ? invoiceStatuses.paid : invoiceStatuses['written-off']
   return row.isOverdue
     ? { text: 'Lewat tempo', tone: 'danger' as const }
     : { text: 'Belum lunas', tone: 'info' as const }

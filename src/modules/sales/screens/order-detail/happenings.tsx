@@ -28,6 +28,9 @@ export const orderActs: Readonly<Record<string, string>> = {
   delete: 'menghapus',
   print: 'mencetak',
   email: 'mengirim lewat email',
+  'share-link': 'membuat tautan WhatsApp untuk',
+  'open-link': 'membuka lewat tautan',
+  'revoke-link': 'mencabut tautan',
   post: 'menerbitkan',
   allocate: 'memakai uang muka',
 }
@@ -38,6 +41,10 @@ const OWN: Readonly<Record<string, string>> = {
   'return post': 'mencatat retur',
   'credit-note post': 'menerbitkan nota kredit',
   'payment void': 'membatalkan pembayaran',
+  'invoice submit-write-off': 'mengajukan penghapusan',
+  'invoice write-off': 'menghapusbukukan',
+  'invoice refuse-write-off': 'menolak penghapusan',
+  'invoice void-write-off': 'membatalkan penghapusan',
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -50,7 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   billingAddress: 'Alamat tagihan',
   contactName: 'Nama penerima',
   contactPhone: 'Telepon penerima',
-  salespersonId: 'Sales',
+  salespersonName: 'Sales',
   notes: 'Catatan',
   internalNotes: 'Catatan internal',
   dueDate: 'Jatuh tempo',

@@ -80,7 +80,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       <Menu
         width="w-68"
         label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {(can.includes('edit') || can.includes('amend')) && (
           <MenuItem onSelect={() => void navigate({ to: `/order/edit/${id}` })}>Ubah</MenuItem>

@@ -24,7 +24,7 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
       note: order.nextDue ? `tempo ${dayFormat(order.nextDue as Day, 'dense')}` : undefined,
       isReached: isConfirmed && isBilled,
     },
-    { label: 'Lunas', isReached: isPaid },
+    order.bill === 'written-off' ? { label: 'Dihapusbukukan', isReached: true } : { label: 'Lunas', isReached: isPaid },
   ])
 }
 

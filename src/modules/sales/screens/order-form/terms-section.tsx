@@ -45,14 +45,16 @@ export function TermsSection({ start }: { start: OrderStart }) {
         </FieldRow>
       </FormSection>
       <FormSection title="Keterangan">
-        <FieldRow columns={4}>
+        <FieldRow>
           <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
+        </FieldRow>
+        <FieldRow>
           <SelectField
             name="salespersonId"
             label="Sales"
             optional
-            empty="Tidak ada"
+            empty="Sesuai pelanggan, atau saya"
             options={start.salespeople.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <DateField

@@ -1,5 +1,5 @@
 import { percentFormat } from '#ground/format.ts'
-import { minus } from '#ground/money.ts'
+import { minus, money, mulDiv, type Money } from '#ground/money.ts'
 import { TotalsPanel, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { typedTotals, TypedTotalsRows } from '#modules/company/totals/screens/face.tsx'
@@ -8,7 +8,7 @@ import { draftDownPayment } from './draft-totals.ts'
 import type { OrderValues } from './values.ts'
 
 /** The sums beside the form, worked out as one types, by the server's own rules. */
-export function TotalsRail({ start }: { start: OrderStart }) {
+export function TotalsRail({ start, cost }: { start: OrderStart; cost: string | null | undefined }) {
   const values = useValue<OrderValues>('')
   const totals = typedTotals(values, start)
   const downPayment = draftDownPayment(values, totals)
@@ -17,18 +17,33 @@ export function TotalsRail({ start }: { start: OrderStart }) {
       total={totals.total}
       rows={<TypedTotalsRows totals={totals} />}
       below={
-        downPayment > 0n ? (
-          <>
-            <TotalsRow
-              name={`Uang muka ${values.downPaymentPercent ? percentFormat(values.downPaymentPercent) : ''}`}
-              amount={downPayment}
-            />
-            <TotalsRow name="Sisa sebelum PPN" amount={minus(totals.dpp, downPayment)} />
-          </>
-        ) : (
-          <TotalsRow name="Jumlah baris" text={`${totals.lines.length}`} />
-        )
+        <>
+          {typeof cost === 'string' && <MarginRows dpp={totals.dpp} cost={money(cost)} />}
+          {downPayment > 0n ? (
+            <>
+              <TotalsRow
+                name={`Uang muka ${values.downPaymentPercent ? percentFormat(values.downPaymentPercent) : ''}`}
+                amount={downPayment}
+              />
+              <TotalsRow name="Sisa sebelum PPN" amount={minus(totals.dpp, downPayment)} />
+            </>
+          ) : (
+            <TotalsRow name="Jumlah baris" text={`${totals.lines.length}`} />
+          )}
+        </>
       }
     />
+  )
+}
+
+/** What the goods cost on average and what is left of the price, for who may know. */
+function MarginRows({ dpp, cost }: { readonly dpp: Money; readonly cost: Money }) {
+  const margin = minus(dpp, cost)
+  const share = dpp > 0n ? ` (${percentFormat(String(mulDiv(margin, 100n, dpp)))})` : ''
+  return (
+    <>
+      <TotalsRow name="HPP perkiraan" amount={cost} />
+      <TotalsRow name={`Margin${share}`} amount={margin} />
+    </>
   )
 }

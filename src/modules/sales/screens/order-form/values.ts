@@ -80,7 +80,7 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
     date: start.today,
     warehouseId: start.warehouses[0]?.id ?? '',
     termDays: String(start.settings.termDays),
-    taxMode: start.sellerIsPkp ? 'exclusive' : 'none',
+    taxMode: start.sellerIsPkp ? start.taxMode : 'none',
     terms: start.settings.defaultTerms ?? '',
   }
 }

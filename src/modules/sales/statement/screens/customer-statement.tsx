@@ -12,7 +12,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
-import { MailStatement, PrintStatement } from './statement-acts.tsx'
+import { MailStatement, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -41,6 +41,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
             <>
               <FilterChip filter={period} state={{ params: search, set }} />
               <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
+              <WhatsAppStatement customerId={pelangganId} from={statement.from} to={statement.to} />
             </>
           }
           primary={<PrintStatement customerId={pelangganId} from={statement.from} to={statement.to} />}
@@ -69,6 +70,7 @@ const kinds: Record<StatementRow['kind'], string> = {
   invoice: 'Invoice',
   payment: 'Pembayaran',
   'credit-note': 'Nota kredit',
+  'write-off': 'Penghapusan',
   opening: 'Saldo awal',
 }
 

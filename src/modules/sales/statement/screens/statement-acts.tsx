@@ -1,7 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { addressOf, ask } from '#kit/screen/client/ask.ts'
+import { WhatsAppSheet } from '#kit/screen/document/whatsapp-sheet.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
@@ -37,10 +39,29 @@ export function MailStatement(props: StatementProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<Mail />} onClick={() => setOpen(true)} className="max-md:hidden">
-        Kirim email
+      <Button icon={<Mail />} onClick={() => setOpen(true)}>
+        <span className="max-md:sr-only">Kirim email</span>
       </Button>
       {isOpen && <MailSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Sends it by WhatsApp. */
+export function WhatsAppStatement({ customerId, from, to }: StatementProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<MessageCircle />} onClick={() => setOpen(true)}>
+        <span className="max-md:sr-only">Kirim WhatsApp</span>
+      </Button>
+      {isOpen && (
+        <WhatsAppSheet
+          label="rekening koran"
+          paper={{ kind: 'rekening-koran', id: customerId, copy: { from, to } }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Importer, Twin } from '#kit/import/importer.ts'
+import { lookUpMaster } from '#kit/import/master.ts'
+import { customerRecord } from '#modules/parties/customer.record.ts'
+import { own } from '../store.ts'
+import { postOpening } from './change-invoice.ts'
+import { postOpeningReceivable } from './contract.ts'
+import { takeOpeningBack } from './take-opening-back.ts'
+
+/** What customers owed when the books began, from a file: one opening invoice each. */
+export const openingReceivableImport: Importer = {
+  name: 'saldo-awal-piutang',
+  title: 'Saldo awal piutang',
+  home: '/pelanggan/',
+  permissions: ['update pelanggan'],
+  touches: ['invoices', 'journal', 'sales-statement', 'parties'],
+  columns: [
+    {
+      key: 'id',
+      label: 'Pelanggan',
+      kind: 'text',
+      isNeeded: true,
+      alike: ['kode pelanggan', 'nama pelanggan', 'customer', 'kode', 'nama'],
+      example: 'PLG-0001',
+      lookUp: lookUpMaster(customerRecord),
+    },
+    {
+      key: 'amount',
+      label: 'Jumlah',
+      kind: 'money',
+      isNeeded: true,
+      alike: ['saldo', 'piutang', 'saldo awal', 'sisa piutang', 'nilai'],
+      example: '12.500.000',
+    },
+    {
+      key: 'date',
+      label: 'Tanggal',
+      kind: 'day',
+      isNeeded: true,
+      alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
+      example: '01/01/2026',
+    },
+    { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
+    {
+      key: 'reference',
+      label: 'Referensi',
+      kind: 'text',
+      isNeeded: false,
+      alike: ['no invoice', 'no faktur', 'nomor'],
+    },
+    { key: 'notes', label: 'Catatan', kind: 'text', isNeeded: false, alike: ['keterangan', 'ket'] },
+  ],
+  shape: postOpeningReceivable.input,
+  keys: [{ column: 'id', label: 'pelanggan', isUnique: true }],
+  twins: (tx, actor, _key, texts) => openingsOf(tx, actor.companyId, texts),
+  // Safe: the shape of this very endpoint has checked what is given.
+  add: async (tx, actor, given) => ({
+    id: (await postOpening(tx, actor, given as AskedOf<typeof postOpeningReceivable>)).id,
+  }),
+  takeBack: (tx, actor, { id }) => takeOpeningBack(tx, actor, id, actor.note ?? 'Impor diurungkan'),
+}
+
+async function openingsOf(tx: Tx, companyId: string, customerIds: readonly string[]): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select customer_id::text as text, id, 'saldo awal ' || coalesce(number, '') as label from sales_invoice
+    where company_id = ${companyId} and customer_id = any (${[...customerIds]}::uuid[]) and kind = 'opening' and state = 'posted'
+  `.execute(own(tx))
+  return rows
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { tellMoverPages, type MoverPage } from '#modules/stock/face.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { own } from './store.ts'
+
+// Deliveries and returns are read on the page of their order.
+tellMoverPages('delivery', (tx, companyId, ids) => ordersOf(tx, sql`sales_delivery`, { companyId, ids }))
+tellMoverPages('return', (tx, companyId, ids) => ordersOf(tx, sql`sales_return`, { companyId, ids }))
+
+async function ordersOf(
+  tx: Tx,
+  table: ReturnType<typeof sql>,
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, MoverPage>> {
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    select id, order_id as "orderId" from ${table} where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
+  `.execute(own(tx))
+  return new Map(rows.map(({ id, orderId }) => [id, { to: `/order/detail/${orderId}` }]))
+}

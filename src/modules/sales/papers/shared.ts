@@ -1,0 +1,75 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { day } from '#ground/day.ts'
+import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
+import { letterheadOf } from '#modules/company/companies/face.ts'
+import { customerOf } from '#modules/parties/face.ts'
+import { open as openDelivery } from '../deliveries/open-delivery.ts'
+import { open as openInvoice } from '../invoices/open-invoice.ts'
+import { open as openOrder } from '../orders/open-order.ts'
+import { open as openPayment } from '../payments/open-payment.ts'
+import { openCreditNote } from '../returns/open-return.ts'
+import { seeCustomer } from '../see-customer.ts'
+import { paperKinds, type PaperKind } from './contract.ts'
+import { pressedPaper, subjects, TITLES } from './pressed.ts'
+import { pressedStatement } from './pressed-statement.ts'
+
+interface Dealt {
+  readonly number: string | null
+  readonly state: string
+  readonly customerId: string
+}
+
+type Load = (tx: Tx, actor: Actor, id: string) => Promise<Dealt>
+
+const load: Record<PaperKind, Load> = {
+  penawaran: openOrder,
+  invoice: openInvoice,
+  kwitansi: openPayment,
+  'nota-retur': openCreditNote,
+  'surat-jalan': async (tx, actor, id) => {
+    const { number, state, orderId } = await openDelivery(tx, actor, id)
+    const { customerId } = await openOrder(tx, actor, orderId)
+    return { number, state, customerId }
+  },
+}
+
+const sender = async (tx: Tx, companyId: string) => (await letterheadOf(tx, companyId)).fullName
+
+async function standing(tx: Tx, actor: Actor, kind: PaperKind, id: string): Promise<Standing> {
+  const { number, state, customerId } = await load[kind](tx, actor, id)
+  const title = `${TITLES[kind]} ${number ?? 'draf'}`
+  return { title, isVoid: state === 'void', ...(await readerOf(tx, actor, customerId)) }
+}
+
+async function readerOf(tx: Tx, actor: Actor, customerId: string): Promise<{ name: string; phone: string | null }> {
+  const { name, whatsapp, phone } = await customerOf(tx, actor.companyId, customerId)
+  return { name, phone: whatsapp ?? phone }
+}
+
+/** Lets the papers of sales be sent as a link. */
+export function sharePapersOfSales(): void {
+  for (const kind of paperKinds) {
+    registerSharedPaper(kind, {
+      subject: subjects[kind],
+      permission: 'update order',
+      standing: (tx, actor, id) => standing(tx, actor, kind, id),
+      press: (tx, actor, id, { size }) => pressedPaper(tx, actor, { kind, id, ...(size && { size }) }),
+      sender,
+    })
+  }
+  registerSharedPaper('rekening-koran', {
+    subject: 'customer',
+    permission: 'view pelanggan',
+    standing: async (tx, actor, id) => {
+      await seeCustomer(tx, actor, id)
+      const reader = await readerOf(tx, actor, id)
+      return { title: `Rekening koran ${reader.name}`, isVoid: false, ...reader }
+    },
+    press: (tx, actor, id, { from, to }) =>
+      pressedStatement(tx, actor, { id, from: from && day(from), to: to && day(to) } as Parameters<
+        typeof pressedStatement
+      >[2]),
+    sender,
+  })
+}

@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react'
+import { daysBetween, type Day } from '#ground/day.ts'
+import { optionsOf } from '#kit/screen/document/said.ts'
+import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { customerSource } from '#modules/parties/screens/face.tsx'
+import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
+import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
+import { invoiceStatuses } from '../words.ts'
+import { beginning } from './shared-columns.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'belum-lunas', label: 'Belum lunas', set: { status: 'open,partly-paid,overdue' } },
+  { id: 'lewat-tempo', label: 'Lewat tempo', set: { isOverdue: 'true' } },
+  { id: 'tanpa-faktur', label: 'Tanpa faktur pajak', set: { withoutTaxInvoice: 'true' } },
+  { id: 'draf', label: 'Draf', set: { status: 'draft' } },
+]
+
+const filtersOf = (): readonly ListFilter[] => [
+  { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(invoiceStatusWords) },
+  { key: 'date', label: 'Periode', kind: 'days', quick: true },
+  { key: 'customerId', label: 'Pelanggan', kind: 'one', quick: true, source: customerSource() },
+  { key: 'kind', label: 'Jenis', kind: 'many', words: optionsOf(invoiceKindWords) },
+  { key: 'dueDate', label: 'Jatuh tempo', kind: 'days' },
+  { key: 'total', label: 'Nilai', kind: 'amounts' },
+]
+
+const columns: readonly ListColumn<InvoiceListRow>[] = [
+  ...beginning<InvoiceListRow>(),
+  { id: 'kind', title: 'Jenis', width: 92, priority: 6, card: 'meta', cell: (row) => invoiceKindWords[row.kind] },
+  moneyColumn({ id: 'dpp', title: 'DPP (Rp)', priority: 8, isSpare: true }, (row) => row.dpp),
+  moneyColumn({ id: 'ppn', title: 'PPN (Rp)', priority: 8, isSpare: true }, (row) => row.ppn),
+  moneyColumn({ id: 'total', title: 'Total (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.total),
+  moneyColumn(
+    { id: 'openDue', title: 'Sisa (Rp)', priority: 3, card: 'remainder' },
+    (row) => row.openDue,
+    (row) =>
+      row.openDue === '0' ? null : (
+        <>
+          Sisa <Money value={row.openDue} rp />
+        </>
+      ),
+  ),
+  {
+    id: 'dueDate',
+    title: 'Jatuh tempo',
+    width: 108,
+    sort: 'up',
+    priority: 4,
+    card: 'meta',
+    cell: (row) => due(row),
+    onCard: (row) => (row.isOverdue ? due(row) : null),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 148,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <Badge tone={invoiceStatuses[row.status].tone}>{invoiceStatuses[row.status].text}</Badge>,
+  },
+  { id: 'orderLabel', title: 'Order', width: 132, priority: 7, isSpare: true, cell: (row) => orDash(row.orderLabel) },
+  {
+    id: 'customerPoNo',
+    title: 'No. PO',
+    width: 132,
+    priority: 8,
+    isSpare: true,
+    cell: (row) => orDash(row.customerPoNo),
+  },
+  {
+    id: 'taxInvoiceNo',
+    title: 'Faktur pajak',
+    width: 168,
+    priority: 8,
+    isSpare: true,
+    cell: (row) => orDash(row.taxInvoiceNo),
+  },
+]
+
+function due(row: InvoiceListRow) {
+  if (!row.isOverdue) return quietDay(row.dueDate)
+  return <span className="font-medium text-danger">Lewat {daysBetween(row.dueDate as Day, today())} hari</span>
+}
+
+/** Every invoice of the company, what is open of it and since when. */
+export function InvoiceList({ above }: { readonly above: ReactNode }) {
+  const [filters] = useState(filtersOf)
+  return (
+    <ListPage
+      title="Invoice"
+      path="/order/"
+      keptAs="/order/invoice"
+      noun="invoice"
+      endpoint={listInvoices}
+      exporting={exportInvoices}
+      above={above}
+      columns={columns}
+      views={views}
+      filters={filters}
+      searchFor="Cari nomor, pelanggan, faktur…"
+      defaultSort="-date"
+      nameOf={(row) => row.label}
+      linkOf={(row) =>
+        row.orderId
+          ? `/order/invoice/${row.orderId}?dokumen=${row.id}`
+          : `/pelanggan/transaksi/detail/${row.customerId}`
+      }
+      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
+    />
+  )
+}

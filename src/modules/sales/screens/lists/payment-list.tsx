@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { optionsOf } from '#kit/screen/document/said.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { customerSource } from '#modules/parties/screens/face.tsx'
+import { paymentStatusWords } from '../../payments/columns.ts'
+import { exportPayments, listPayments, type PaymentListRow } from '../../payments/contract.ts'
+import { paymentMethodWords } from '../../payments/words.ts'
+import { beginning } from './shared-columns.tsx'
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'uang-muka', label: 'Masih ada uang muka', set: { hasAdvance: 'true' } },
+  { id: 'tanpa-bukti', label: 'Tanpa bukti potong', set: { lacksProof: 'true' } },
+]
+
+const filtersOf = (): readonly ListFilter[] => [
+  { key: 'method', label: 'Cara', kind: 'many', quick: true, words: optionsOf(paymentMethodWords) },
+  { key: 'date', label: 'Periode', kind: 'days', quick: true },
+  { key: 'customerId', label: 'Pelanggan', kind: 'one', quick: true, source: customerSource() },
+  { key: 'amount', label: 'Nilai', kind: 'amounts' },
+  { key: 'state', label: 'Status', kind: 'many', words: optionsOf(paymentStatusWords) },
+]
+
+const columns: readonly ListColumn<PaymentListRow>[] = [
+  ...beginning<PaymentListRow>(),
+  { id: 'invoiceLabels', title: 'Untuk', width: 148, priority: 3, cell: (row) => orDash(row.invoiceLabels) },
+  {
+    id: 'cashAccountName',
+    title: 'Kas / Rekening',
+    width: 148,
+    priority: 4,
+    card: 'meta',
+    cell: (row) => orDash(row.cashAccountName),
+  },
+  moneyColumn({ id: 'amount', title: 'Diterima (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.amount),
+  moneyColumn({ id: 'withheldTotal', title: 'PPh dipotong', priority: 5 }, (row) => row.withheldTotal),
+  moneyColumn({ id: 'unallocated', title: 'Uang muka', priority: 6 }, (row) => row.unallocated),
+  {
+    id: 'state',
+    title: 'Status',
+    width: 116,
+    priority: 2,
+    card: 'status',
+    cell: (row) => <Badge tone={row.state === 'void' ? 'neutral' : 'success'}>{paymentStatusWords[row.state]}</Badge>,
+  },
+  {
+    id: 'method',
+    title: 'Cara',
+    width: 116,
+    priority: 7,
+    isSpare: true,
+    cell: (row) => paymentMethodWords[row.method],
+  },
+  { id: 'reference', title: 'Referensi', width: 132, priority: 7, isSpare: true, cell: (row) => orDash(row.reference) },
+]
+
+/** Money received from every customer, what it paid and what of it is still an advance. */
+export function PaymentList({ above }: { readonly above: ReactNode }) {
+  const [filters] = useState(filtersOf)
+  return (
+    <ListPage
+      title="Pembayaran"
+      path="/order/"
+      keptAs="/order/pembayaran"
+      noun="pembayaran"
+      endpoint={listPayments}
+      exporting={exportPayments}
+      above={above}
+      columns={columns}
+      views={views}
+      filters={filters}
+      searchFor="Cari nomor, pelanggan, referensi…"
+      defaultSort="-date"
+      nameOf={(row) => row.label}
+      linkOf={(row) =>
+        row.orderId
+          ? `/order/invoice/${row.orderId}?kwitansi=${row.id}`
+          : `/pelanggan/transaksi/detail/${row.customerId}`
+      }
+      first={{
+        title: 'Belum ada pembayaran.',
+        text: 'Buka sebuah order atau pelanggan, lalu catat pembayarannya.',
+        actions: null,
+      }}
+    />
+  )
+}

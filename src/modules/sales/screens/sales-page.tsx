@@ -1,0 +1,28 @@
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { SalesTabs, useSalesList } from './lists/sales-tabs.tsx'
+import { OrderList } from './order-list.tsx'
+
+const DeliveryList = later(() => import('./lists/delivery-list.tsx').then((parts) => parts.DeliveryList), {
+  fallback: <Loading rows={8} />,
+})
+const InvoiceList = later(() => import('./lists/invoice-list.tsx').then((parts) => parts.InvoiceList), {
+  fallback: <Loading rows={8} />,
+})
+const PaymentList = later(() => import('./lists/payment-list.tsx').then((parts) => parts.PaymentList), {
+  fallback: <Loading rows={8} />,
+})
+
+const LISTS = {
+  order: OrderList,
+  'surat-jalan': DeliveryList,
+  invoice: InvoiceList,
+  pembayaran: PaymentList,
+} as const
+
+/** /order/: orders, and every surat jalan, invoice and payment of the company beside them. */
+export function SalesPage() {
+  const list = useSalesList()
+  const List = LISTS[list]
+  return <List key={list} above={<SalesTabs value={list} />} />
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay, zId, zMoneyOrZero, zOrNull, zVersion } from '#kit/http/shapes.ts'
+import { zDecide } from '#kit/posting/decisions.ts'
+import { zActWithReason, zReason } from '../contract.ts'
+import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
+
+/** What bears a claim that nobody will pay: the year's result, or the allowance set aside before. */
+export const writeOffBearers = { expense: 'Beban kerugian piutang', allowance: 'Cadangan kerugian piutang' } as const
+export type WriteOffBearer = keyof typeof writeOffBearers
+
+/** A write-off as its invoice shows it. */
+export interface WriteOff {
+  readonly id: string
+  readonly version: number
+  readonly number: string | null
+  readonly state: 'pending_approval' | 'posted' | 'void'
+  readonly date: DayText
+  readonly amount: MoneyText
+  readonly against: WriteOffBearer
+  readonly reason: string
+  readonly submittedBy: string
+  readonly postedBy: string | null
+  readonly voidReason: string | null
+  readonly can: readonly ('decide' | 'void')[]
+}
+
+const touches = ['invoices', 'orders', 'journal', 'sales-statement', 'parties']
+
+/** Hapus buku: takes what is open of an invoice, or a part of it, off the books; waits for a yes where a band says so. */
+export const writeOffInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/hapus-buku',
+  permission: 'update order',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    date: zOrNull(zDay),
+    /** Absent: all that is open. */
+    amount: z.optional(zMoneyOrZero),
+    against: z._default(z.enum(['expense', 'allowance']), 'expense'),
+    reason: zReason,
+  }),
+  answer: answer<DocumentRef & { readonly isWaiting: boolean }>(),
+  touches,
+  idempotent: true,
+})
+
+/** A decision on a write-off that waits; whoever asked for it is refused, unless nobody else could. */
+export const decideWriteOff = endpoint({
+  method: 'POST',
+  path: '/api/hapus-buku/:id/keputusan',
+  permission: 'approve order',
+  input: zDecide,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})
+
+/** Takes a write-off back: the customer owes again, the entry is mirrored. One that waits is withdrawn. */
+export const voidWriteOff = endpoint({
+  method: 'POST',
+  path: '/api/hapus-buku/:id/batal',
+  permission: 'delete order',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches,
+  idempotent: true,
+})

@@ -1,0 +1,29 @@
+import type { Money } from '#ground/money.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
+import type { WriteOffBearer } from './contract.ts'
+
+/** What would be written off: what was asked, or all that is open; never more, never nothing. */
+export function decideAmount(open: Money, asked: Money | undefined, number: string): Money {
+  if (open === 0n) throw new Refusal('write-off.nothing-open', { number })
+  const amount = asked ?? open
+  if (amount === 0n) throw new Refusal('write-off.no-amount', {}, { field: 'amount' })
+  if (amount > open) throw new Refusal('write-off.over-due', { number, open, asked: amount }, { field: 'amount' })
+  return amount
+}
+
+/**
+ * The entry of a claim that leaves the books. PPN stays owed as it was reported: the law gives none of it back for a
+ * debtor who does not pay (UU PPN knows the credit note for returns only).
+ */
+export function writeOffEntry(
+  writeOff: { readonly customerId: string; readonly projectId: string | null; readonly amount: Money },
+  against: WriteOffBearer,
+): EntryLine[] {
+  const party = { partyId: writeOff.customerId }
+  const bearer =
+    against === 'allowance'
+      ? debit(accounts.receivableAllowance, writeOff.amount)
+      : debit(accounts.badDebt, writeOff.amount, { projectId: writeOff.projectId })
+  return [bearer, credit(accounts.receivable, writeOff.amount, party)]
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { rupiah } from '#ground/format.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { InvoiceDetail } from '../../invoices/contract.ts'
+import { writeOffInvoice, type WriteOffBearer } from '../contract.ts'
+
+const BEARERS = [
+  { value: 'expense', label: 'Beban tahun ini', note: 'Menambah beban kerugian piutang.' },
+  { value: 'allowance', label: 'Cadangan kerugian', note: 'Memakai cadangan yang sudah dibentuk.' },
+]
+
+interface WriteOffSheetProps {
+  readonly invoice: InvoiceDetail
+  readonly onClose: () => void
+}
+
+/** Gives up what is open of an invoice; PPN that was reported stays owed. */
+export function WriteOffSheet({ invoice, onClose }: WriteOffSheetProps) {
+  const [key] = useState(newKey)
+  const form = useForm({
+    initial: { date: today() as string, amount: invoice.openDue, against: 'expense' as string, reason: '' },
+    save: ({ against, ...rest }) =>
+      doAct(
+        writeOffInvoice,
+        { id: invoice.id, version: invoice.version, against: against as WriteOffBearer, ...rest },
+        key,
+      ),
+    saved: (done) => {
+      notify(done.isWaiting ? 'Penghapusan piutang menunggu persetujuan.' : `Penghapusan ${done.number ?? ''} dicatat.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet form={form} title={`Hapus buku ${invoice.label}`} saveLabel="Hapus buku" onClose={onClose}>
+      <p className="text-small text-muted-foreground">
+        Sisa tagihan {rupiah(invoice.openDue)} dikeluarkan dari piutang. PPN yang sudah dilaporkan tidak kembali, dan
+        penghapusan bisa dibatalkan bila pelanggan ternyata membayar.
+      </p>
+      <MoneyField name="amount" label="Jumlah yang dihapus" />
+      <RadioCards name="against" label="Ditanggung oleh" options={BEARERS} columns={2} />
+      <DateField name="date" label="Tanggal" today={today()} />
+      <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+    </FormSheet>
+  )
+}
