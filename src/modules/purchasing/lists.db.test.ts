@@ -2,13 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import type { Columns } from '#kit/list/columns.ts'
+import { billColumns } from './bills/columns.ts'
+import * as bill from './bills/contract.ts'
 import { aBuyer, type Buyer } from './cast/buyer.ts'
 import { purchaseColumns, purchaseViews } from './orders/columns.ts'
 import * as order from './orders/contract.ts'
+import { supplierPaymentColumns } from './payments/columns.ts'
+import * as payment from './payments/contract.ts'
 import { receiptColumns } from './receipts/columns.ts'
 import * as receipt from './receipts/contract.ts'
 import { requestColumns, requestViews } from './requests/columns.ts'
 import * as request from './requests/contract.ts'
+import { purchaseReturnColumns } from './returns/columns.ts'
+import * as returns from './returns/contract.ts'
 
 let db: Database
 let buyer: Buyer
@@ -20,6 +26,25 @@ beforeAll(async () => {
   for (const price of ['1000', '2000', '3000']) {
     const made = await buyer.ordered({ expectedDate: '2026-11-04', lines: [{ itemId, qty: '10', price }] })
     await buyer.received(made, [{ qty: '4', rejected: '1', reason: 'Rusak' }])
+  }
+  const { rows } = await db.pool.query('select id from goods_receipt_line order by id')
+  for (const { id: receiptLineId } of rows) {
+    const made = await buyer.do(bill.createBill, {
+      supplierId: buyer.supplierId,
+      supplierInvoiceNo: `F-${receiptLineId}`,
+      date: '2026-11-05',
+      confirmDuplicates: true,
+      lines: [{ receiptLineId, qty: '2' }],
+    } as never)
+    await buyer.do(payment.paySupplier, {
+      supplierId: buyer.supplierId,
+      date: '2026-11-06',
+      method: 'tunai',
+      amount: '500',
+      allocations: [{ billId: made.id, amount: '500' }],
+    } as never)
+    const lines = [{ receiptLineId, qty: '1' }]
+    await buyer.do(returns.createPurchaseReturn, { date: '2026-11-07', reason: 'Retak sinar', lines })
   }
   const asked = {
     date: '2026-11-03',
@@ -50,6 +75,9 @@ test.each([
   ['orders', order.listPurchases, purchaseColumns, purchaseViews],
   ['requests', request.listRequests, requestColumns, requestViews],
   ['receipts', receipt.listReceipts, receiptColumns, []],
+  ['bills', bill.listBills, billColumns, []],
+  ['payments', payment.listSupplierPayments, supplierPaymentColumns, []],
+  ['returns', returns.listPurchaseReturns, purchaseReturnColumns, []],
 ] as const)(
   'the list of %s answers every sort, filter and view, page after page',
   async (_name, list, columns, views) => {
@@ -68,7 +96,7 @@ test('rows are told in the words of the badge', async () => {
   const [one] = (await buyer.do(order.listPurchases, { sort: '-total', status: 'partly-received' } as never)).rows
   expect(one).toMatchObject({
     status: 'partly-received',
-    bill: 'none',
+    bill: 'partial',
     linesToReceive: 1,
     isCash: false,
     total: '33300',
@@ -76,5 +104,17 @@ test('rows are told in the words of the badge', async () => {
   const late = await buyer.do(request.listRequests, { status: 'pending,draft' } as never)
   expect(late.rows.map((row) => row.status).toSorted()).toEqual(['draft', 'pending', 'pending'])
   const rejected = await buyer.do(receipt.listReceipts, { hasRejects: 'true' } as never)
-  expect(rejected.rows[0]).toMatchObject({ status: 'received', hasRejects: true })
+  expect(rejected.rows[0]).toMatchObject({ hasRejects: true })
+})
+
+test('papers say in their list what they say when opened, and sums are of the whole filter', async () => {
+  const bills = await buyer.do(bill.listBills, { status: 'partial' } as never)
+  expect(bills).toMatchObject({ count: 3 })
+  const [first] = bills.rows
+  expect(await buyer.do(bill.openBill, { id: first!.id })).toMatchObject({ status: 'partial', openDue: first!.openDue })
+  const paid = await buyer.do(payment.listSupplierPayments, {})
+  expect(paid.totals).toMatchObject({ amount: '1500' })
+  expect((await buyer.do(payment.listSupplierPayments, { hasAdvance: 'true' } as never)).count).toBe(0)
+  const [back] = (await buyer.do(returns.listPurchaseReturns, { state: 'posted' } as never)).rows
+  expect(await buyer.do(returns.openPurchaseReturn, { id: back!.id })).toMatchObject({ value: back!.value })
 })

@@ -1,5 +1,7 @@
 import '#modules/company/accounts/face.ts'
+import './carry-supplier.ts'
 import './files.ts'
+import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cashRoutes } from './cash/routes.ts'

@@ -72,5 +72,5 @@ export async function saveSettings(
 }
 
 function wireBand(band: Band) {
-  return { fromAmount: String(money(band.fromAmount)), permission: band.permission }
+  return { ...band, fromAmount: String(money(band.fromAmount)) }
 }

@@ -11,6 +11,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { unbought } from '#modules/catalog/face.ts'
 import * as journal from '#modules/journal/face.ts'
 import { accounts, credit, debit } from '#modules/journal/rules.ts'
@@ -64,6 +65,13 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidBil
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const bill = await lockBill(tx, actor, id)
   expectState(bill, 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'purchase-bill',
+    table: 'purchase_bill',
+    id: bill.id,
+    kind: 'Draf tagihan supplier',
+    permissions: ['delete pembelian-barang'],
+  })
   await removeBill(tx, actor.companyId, bill.id)
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'delete' })
   return { id: bill.id }

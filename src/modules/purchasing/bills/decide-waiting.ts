@@ -6,6 +6,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
+import { tellDecided } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { supplierOf } from '#modules/parties/face.ts'
@@ -13,6 +14,7 @@ import type { DocumentRef } from '../contract.ts'
 import { bookBill } from './book-bill.ts'
 import type { decideBill as decideBillDoor } from './contract.ts'
 import { decideBill, lockHomes } from './decide.ts'
+import { waitingPaper } from './waiting-paper.ts'
 import { askedFrom, askedLines, postedBy } from './rows.ts'
 import { billLinesOf, changeBill, lockBill, readBill, type Bill } from './store.ts'
 
@@ -27,6 +29,7 @@ export async function decideWaiting(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   await assertMayApprove(tx, actor, { ...weighed, submittedBy: bill.submitted_by })
   await recordDecision(tx, actor, { ...weighed, documentId: bill.id, decision: asked.decision, note: asked.note })
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: asked.decision, reason: asked.note })
+  await tellDecided(tx, actor, { ...asked, submittedBy: bill.submitted_by }, waitingPaper(bill))
   if (asked.decision === 'return') return ref(await changeBill(tx, actor, bill.id, returned(asked.note)))
   if (asked.decision === 'reject') return ref(await changeBill(tx, actor, bill.id, rejected(actor, asked.note)))
   await refuseStale(tx, actor, bill)

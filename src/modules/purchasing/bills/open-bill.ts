@@ -5,6 +5,7 @@ import { quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { mayApprove } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { withheldOf } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
@@ -25,7 +26,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail
     ...bill,
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: bill.lines.map(lineOf),
-    can: actsOf({ ...bill, submittedById }, actor),
+    can: actsOf(bill, actor, await mayDecide(tx, actor, { ...bill, submittedById })),
   }
 }
 
@@ -146,7 +147,13 @@ function lineOf(read: ReadLine): BillLine {
   }
 }
 
-function actsOf(bill: OpenedBill, actor: Actor): BillDetail['can'] {
+async function mayDecide(tx: Tx, actor: Actor, bill: OpenedBill): Promise<boolean> {
+  if (bill.state !== 'pending_approval' || !actor.can('approve pembelian-barang')) return false
+  const submittedBy = bill.submittedById
+  return mayApprove(tx, actor, { doc: 'purchase-bill', amount: money(bill.total), submittedBy })
+}
+
+function actsOf(bill: Omit<OpenedBill, 'submittedById'>, actor: Actor, isForMe: boolean): BillDetail['can'] {
   const mayUpdate = actor.can('update pembelian-barang')
   const mayDelete = actor.can('delete pembelian-barang')
   const isPosted = bill.state === 'posted'
@@ -156,7 +163,7 @@ function actsOf(bill: OpenedBill, actor: Actor): BillDetail['can'] {
   const allowed: [BillDetail['can'][number], boolean][] = [
     ['edit', isDraft && mayUpdate],
     ['post', isDraft && mayUpdate],
-    ['decide', bill.state === 'pending_approval' && actor.can('approve pembelian-barang')],
+    ['decide', isForMe],
     ['amend', isPosted && mayUpdate],
     ['pay', isOpen && mayUpdate],
     ['use-advance', isOpen && mayUpdate],
@@ -167,7 +174,7 @@ function actsOf(bill: OpenedBill, actor: Actor): BillDetail['can'] {
   return allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
 }
 
-function isVoidable(bill: OpenedBill, isTouched: boolean): boolean {
+function isVoidable(bill: Pick<OpenedBill, 'state' | 'kind'>, isTouched: boolean): boolean {
   if (bill.state === 'pending_approval') return true
   return bill.state === 'posted' && bill.kind !== 'opening' && !isTouched
 }

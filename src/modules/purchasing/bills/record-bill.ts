@@ -6,6 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
@@ -16,6 +17,7 @@ import { decideBill, lockHomes, type DecidedBill } from './decide.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { matchDetail } from './match.ts'
 import { askedFrom, askedLines, handedIn, lineRows, rowOf, type PaperAsked } from './rows.ts'
+import { waitingPaper } from './waiting-paper.ts'
 import {
   billLinesOf,
   changeBill,
@@ -145,6 +147,9 @@ async function finish(tx: Tx, actor: Actor, bill: Bill): Promise<SavedBill> {
     id: bill.id,
     act: bill.state === 'draft' ? 'create' : 'submit',
   })
+  if (bill.state === 'pending_approval') {
+    await tellWaiting(tx, actor, { doc: 'purchase-bill', amount: bill.total }, waitingPaper(bill))
+  }
   return { id: bill.id, number: null, version: bill.version, state: bill.state, isSaved: true, duplicates: [] }
 }
 

@@ -3,6 +3,7 @@ import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { needsApproval } from '#kit/posting/approval.ts'
 import { today } from '#kit/posting/today.ts'
@@ -13,7 +14,7 @@ import { refuseSamePaper, save } from '../bills/record-bill.ts'
 import type { DocumentRef } from '../contract.ts'
 import { addDraft, type Written } from '../orders/save.ts'
 import { linesOf, lockPurchase } from '../orders/store.ts'
-import { postNow } from '../orders/submit.ts'
+import { postNow, submitNow } from '../orders/submit.ts'
 import { payOut } from '../payments/pay-supplier.ts'
 import { lockDue } from '../payments/settle.ts'
 import { receiptLinesOf } from '../receipts/store.ts'
@@ -30,20 +31,23 @@ export async function buy(tx: Tx, actor: Actor, asked: Asked): Promise<SavedCash
   const on = asked.date ?? today(actor)
   const total = notaTotal(asked.lines, { discount: asked.discount ?? ZERO, freight: asked.freight ?? ZERO })
   if (total < 0n) throw new Refusal('nota.discount-too-large', {}, { field: 'discount' })
-  if (await needsApproval(tx, actor, { doc: 'purchase-order', amount: total }))
-    throw new Refusal('nota.needs-approval', { total })
+  const mustWait = await needsApproval(tx, actor, { doc: 'purchase-order', amount: total })
+  if (mustWait && !asked.submit) throw new Refusal('nota.needs-approval', { total })
   const no = asked.supplierInvoiceNo
   if (no !== null) await refuseSamePaper(tx, actor, { supplierId, no, except: null })
   const duplicates = await duplicatesOf(tx, actor, { supplierId, date: on, total, files: asked.files, billId: null })
   if (duplicates.length > 0 && !asked.confirmDuplicates) return notSaved(duplicates, total)
 
-  const order = await orderNow(tx, actor, asked, { supplier, on })
+  const draft = await draftOf(tx, actor, asked, { supplier, on, isCash: !mustWait })
+  if (mustWait) return handedIn(tx, actor, asked, draft)
+  const order = await orderNow(tx, actor, draft)
   const receipt = await receive(tx, actor, order)
   const bill = await billNow(tx, actor, asked, { supplier, order, receipt, on })
   const payment = await payNow(tx, actor, asked, { supplier, billId: bill.id, amount: bill.total, on })
   const { id, number, version } = await lockPurchase(tx, actor, order.order.id)
   return {
     isSaved: true,
+    isWaiting: false,
     duplicates: [],
     order: { id, number, version },
     receipt,
@@ -55,13 +59,27 @@ export async function buy(tx: Tx, actor: Actor, asked: Asked): Promise<SavedCash
 
 type On = NonNullable<Asked['date']>
 
-async function orderNow(
+// An ordinary order with the same lines and photos, which waits; nothing is received or paid before the yes.
+async function handedIn(tx: Tx, actor: Actor, asked: Asked, draft: Written): Promise<SavedCashPurchase> {
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'pembelian', ownerId: draft.order.id })
+  const { id, number, version } = await submitNow(tx, actor, draft)
+  const order = { id, number, version }
+  const nothing = { receipt: null, bill: null, payment: null }
+  return { isSaved: true, isWaiting: true, duplicates: [], order, ...nothing, total: String(draft.order.total) }
+}
+
+async function orderNow(tx: Tx, actor: Actor, draft: Written): Promise<Written> {
+  await postNow(tx, actor, draft)
+  return { order: await lockPurchase(tx, actor, draft.order.id), lines: await linesOf(tx, draft.order.id) }
+}
+
+function draftOf(
   tx: Tx,
   actor: Actor,
   asked: Asked,
-  { supplier, on }: { supplier: SupplierFacts; on: On },
+  { supplier, on, isCash }: { supplier: SupplierFacts; on: On; isCash: boolean },
 ): Promise<Written> {
-  const draft = await addDraft(
+  return addDraft(
     tx,
     actor,
     {
@@ -102,10 +120,8 @@ async function orderNow(
         }
       }),
     },
-    { isCash: true },
+    { isCash },
   )
-  await postNow(tx, actor, draft)
-  return { order: await lockPurchase(tx, actor, draft.order.id), lines: await linesOf(tx, draft.order.id) }
 }
 
 // Services of a nota have nothing to receive.
@@ -189,5 +205,6 @@ async function payNow(
 }
 
 function notSaved(duplicates: SavedCashPurchase['duplicates'], total: Money): SavedCashPurchase {
-  return { isSaved: false, duplicates, order: null, receipt: null, bill: null, payment: null, total: String(total) }
+  const nothing = { order: null, receipt: null, bill: null, payment: null }
+  return { isSaved: false, isWaiting: false, duplicates, ...nothing, total: String(total) }
 }

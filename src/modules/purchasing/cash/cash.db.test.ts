@@ -4,7 +4,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { openBill } from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
-import { openPurchase } from '../orders/contract.ts'
+import { decidePurchase, openPurchase, openPurchaseSettings, savePurchaseSettings } from '../orders/contract.ts'
 import * as cash from './contract.ts'
 
 let db: Database
@@ -92,6 +92,25 @@ describe('a nota toko', () => {
     await expect(buy({ discount: '999999999' })).rejects.toMatchObject({ code: 'nota.discount-too-large' })
     expect(await orders()).toBe(before)
     await allLaws(db)
+  })
+
+  test('above the limit is handed in as an order that waits, or refused with the way out', async () => {
+    const settings = await office.do(openPurchaseSettings, {})
+    const bands = [{ fromAmount: '1000000', permission: 'approve pembelian-barang' }]
+    await office.do(savePurchaseSettings, { ...settings, orderBands: bands } as never)
+    const big = { supplierId: office.supplierId, lines: [line({ qty: '20' })], files: [await photo('b'.repeat(64))] }
+    await expect(buy(big)).rejects.toMatchObject({ code: 'nota.needs-approval' })
+    const before = await office.stock(office.cement)
+    const waiting = await buy({ ...big, submit: true })
+    expect(waiting).toMatchObject({ isSaved: true, isWaiting: true, receipt: null, bill: null, payment: null })
+    expect(await office.stock(office.cement)).toEqual(before)
+    const made = await office.do(openPurchase, { id: waiting.order!.id })
+    expect(made).toMatchObject({ status: 'pending', total: '1360000', isCash: false })
+    const yes = { id: made.id, version: made.version, decision: 'approve' as const }
+    expect(await office.second.do(decidePurchase, yes)).toMatchObject({ state: 'posted' })
+    await allLaws(db)
+    const now = await office.do(openPurchaseSettings, {})
+    await office.do(savePurchaseSettings, { ...now, orderBands: [] } as never)
   })
 
   test('is taken back whole', async () => {

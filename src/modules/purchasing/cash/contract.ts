@@ -41,6 +41,8 @@ export const startCashPurchase = endpoint({
 export interface SavedCashPurchase {
   /** False: nothing was saved. Ask the person, then send the same again with `confirmDuplicates`. */
   readonly isSaved: boolean
+  /** Handed in only: the order waits for somebody's yes; receipt, bill and payment follow from its page. */
+  readonly isWaiting: boolean
   readonly duplicates: readonly DuplicateWarning[]
   readonly order: DocumentRef | null
   /** Null when the nota held only services. */
@@ -87,6 +89,8 @@ export const buyForCash = endpoint({
     notes: zOptionalText(1000),
     files: zFileIds(),
     confirmDuplicates: z._default(zBool, false),
+    /** Hand the order in when the amount needs somebody's yes; without it such a nota is refused. */
+    submit: z._default(zBool, false),
   }),
   answer: answer<SavedCashPurchase>(),
   touches: [

@@ -6,6 +6,6 @@ export const cashRefusals = {
   'nota.no-price': (f: Facts) => `Baris ${f.line}: isi harga satuan atau jumlahnya.`,
   'nota.discount-too-large': () => 'Diskon melebihi nilai nota. Kecilkan diskonnya.',
   'nota.needs-approval': (f: Facts) =>
-    `Belanja ${rupiah(String(f.total))} perlu persetujuan. Buat sebagai pesanan pembelian, lalu minta disetujui.`,
+    `Belanja ${rupiah(String(f.total))} perlu persetujuan orang lain. Ajukan dulu; barang diterima dan dibayar setelah disetujui.`,
   'nota.not-a-nota': (f: Facts) => `${f.number} bukan nota toko. Batalkan dokumennya satu per satu.`,
 }

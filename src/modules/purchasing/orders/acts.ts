@@ -4,12 +4,17 @@ import type { PurchaseAct, PurchaseLineDetail } from './detail.ts'
 import type { OpenedPurchase } from './open-store.ts'
 
 /** What the person may do next with an order, by its state and their permissions. */
-export function actsOf(order: OpenedPurchase, actor: Actor, lines: readonly PurchaseLineDetail[]): PurchaseAct[] {
+export function actsOf(
+  order: OpenedPurchase,
+  actor: Actor,
+  lines: readonly PurchaseLineDetail[],
+  mayDecide: boolean,
+): PurchaseAct[] {
   const may = (verb: string) => actor.can(`${verb} pembelian-barang`)
   const isDraft = order.state === 'draft'
   const isPosted = order.state === 'posted'
   const isOpen = isPosted && order.closed_at === null
-  const isWaiting = order.state === 'pending_approval' || (isPosted && order.amendment !== null)
+  const isWaiting = isWaitingFor(order)
   const has = (test: (line: PurchaseLineDetail) => boolean) => lines.some(test)
   const toReceive = has((line) => line.toReceive !== '0')
   const isBilled = has((line) => line.billed !== '0')
@@ -18,7 +23,7 @@ export function actsOf(order: OpenedPurchase, actor: Actor, lines: readonly Purc
   const acts: readonly [PurchaseAct, boolean][] = [
     ['edit', isDraft && may('update')],
     ['submit', isDraft && may('update')],
-    ['decide', isWaiting && may('approve')],
+    ['decide', isWaiting && mayDecide && may('approve')],
     ['withdraw', isWaiting && may('update')],
     ['amend', isOpen && order.amendment === null && may('update')],
     ['receive', isOpen && !order.is_held && toReceive && may('create')],
@@ -34,4 +39,9 @@ export function actsOf(order: OpenedPurchase, actor: Actor, lines: readonly Purc
     ['delete', isDraft && may('delete')],
   ]
   return acts.flatMap(([act, is]) => (is ? [act] : []))
+}
+
+/** Tells whether an order, or a change of one, waits for somebody's yes. */
+export function isWaitingFor(order: Pick<OpenedPurchase, 'state' | 'amendment'>): boolean {
+  return order.state === 'pending_approval' || (order.state === 'posted' && order.amendment !== null)
 }

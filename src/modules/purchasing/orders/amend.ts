@@ -9,6 +9,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { assertMayApprove, bandFor, bandsOf, recordDecision } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
+import { tellDecided, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { day } from '#ground/day.ts'
@@ -23,6 +24,7 @@ import { draftOf } from './draft-of.ts'
 import { changeLine, changePurchase, insertLines, linesOf, lockPurchase, removeLines } from './store.ts'
 import type { Purchase, PurchaseLine } from './store.ts'
 import { answersOf } from './answers.ts'
+import { waitingPaper } from './waiting-paper.ts'
 import { warningsOf } from './warnings.ts'
 
 const doc = 'purchase-order' as const
@@ -51,6 +53,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
     const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name }
     const saved = await changePurchase(tx, actor, order.id, { ...waiting, ...by })
     await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'submit-amendment' })
+    await tellWaiting(tx, actor, { doc, amount: draft.row.total }, waitingPaper(order))
     return { id: order.id, number: order.number, version: saved.version, state: 'pending_approval', warnings: [] }
   }
   const saved = await amendNow(tx, actor, order, before, draft)
@@ -69,6 +72,7 @@ export async function decideAmendment(
   await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
   await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
   await recordHistory(tx, actor, { subject: doc, id: order.id, act: `${asked.decision}-amendment`, reason: asked.note })
+  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
   const done = { amendment: null, amendment_total: null, decision_note: asked.note }
   const isYes = asked.decision === 'approve' || asked.decision === 'approve-note'
   const change = order.amendment as Change

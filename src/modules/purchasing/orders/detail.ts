@@ -178,6 +178,9 @@ export interface PurchaseStart {
   /** The code an ordinary line of a PKP supplier bears. */
   readonly taxCode: string
   readonly taxCodes: readonly { code: string; label: string; rate: PercentText; baseNum: string; baseDen: string }[]
+  /** How prices are written until somebody chooses otherwise. */
+  readonly taxMode: 'exclusive' | 'inclusive' | 'none'
+  /** The usual one first. */
   readonly warehouses: readonly { id: string; name: string; type: string; address: string | null }[]
   readonly cashAccounts: readonly { id: string; code: string; name: string }[]
   readonly settings: PurchaseSettings

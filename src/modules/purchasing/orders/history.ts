@@ -30,6 +30,7 @@ export async function actsOf(
     id: line.id,
     at: line.at,
     by: line.by,
+    place: line.place,
     act: line.act,
     subject,
     subjectId: line.subjectId,

@@ -1,12 +1,13 @@
 import { daysBetween, day, type Day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
 import { quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { decisionsOf } from '#kit/posting/approval.ts'
+import { decisionsOf, mayApprove } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
 import { plainText } from '../plain.ts'
-import { actsOf } from './acts.ts'
+import { actsOf, isWaitingFor } from './acts.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseRow, PurchaseStatus } from './detail.ts'
 import { progressOf } from './incoming.ts'
 import { openedPurchase } from './open-store.ts'
@@ -20,12 +21,18 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
   return {
     ...rowOf(order, today(actor)),
     ...headerOf(order),
-    can: actsOf(order, actor, lines),
+    can: actsOf(order, actor, lines, await mayDecide(tx, actor, order)),
     lines,
     receipts: order.receipts,
     requests: order.requests,
     decisions: await decisionsOf(tx, actor.companyId, id),
   }
+}
+
+async function mayDecide(tx: Tx, actor: Actor, order: Purchase): Promise<boolean> {
+  if (!isWaitingFor(order)) return false
+  const amount = money(order.amendment_total ?? order.total)
+  return mayApprove(tx, actor, { doc: 'purchase-order', amount, submittedBy: order.submitted_by })
 }
 
 function rowOf(order: Purchase, on: Day): PurchaseRow {

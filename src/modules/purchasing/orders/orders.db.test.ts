@@ -108,6 +108,9 @@ describe('an order', () => {
     expect(made).toMatchObject({ status: 'pending', number: null })
     expect(await big.stock(item)).toMatchObject({ incoming: q('1') })
     const yes = { id: made.id, version: made.version, decision: 'approve' as const }
+    // Who handed it in is not shown what would be refused.
+    expect(made.can).not.toContain('decide')
+    expect((await big.as(boss).do(order.openPurchase, { id: made.id })).can).toContain('decide')
     await expect(big.do(order.decidePurchase, yes)).rejects.toMatchObject({ code: 'approval.own' })
     const weak = big.as({ ...boss, can: (permission: string) => permission !== 'approve pembelian-barang' })
     await expect(weak.do(order.decidePurchase, yes)).rejects.toBeDefined()

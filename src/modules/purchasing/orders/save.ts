@@ -9,6 +9,7 @@ import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import type { ItemFact } from '../facts.ts'
 import type { createPurchase, SavedPurchase, updatePurchase } from './contract.ts'
 import type { PurchaseAsked } from './draft.ts'
@@ -72,6 +73,13 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateP
 /** Removes a draft for good. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   expectState(await lockPurchase(tx, actor, id), 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'purchase-order',
+    table: 'purchase_order',
+    id: id,
+    kind: 'Draf pembelian',
+    permissions: ['delete pembelian-barang'],
+  })
   await removePurchase(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: 'purchase-order', id, act: 'delete' })
   return { id }

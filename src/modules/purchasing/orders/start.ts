@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { today } from '#kit/posting/today.ts'
 import { purchasePricesOf } from '#modules/catalog/face.ts'
+import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { suppliersById } from '#modules/parties/face.ts'
 import { buyerFact, myWarehouses } from '../facts.ts'
@@ -17,6 +18,7 @@ import type { LastPrice, PurchaseStart } from './detail.ts'
 export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<PurchaseStart> {
   const buyer = await buyerFact(tx, actor, on ?? today(actor))
   const places = await myWarehouses(tx, actor)
+  const defaults = await defaultsOf(tx, actor.companyId)
   const accounts = await cashAccounts(tx, actor.companyId)
   return {
     today: today(actor),
@@ -29,7 +31,13 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       baseNum: String(tax.baseNum),
       baseDen: String(tax.baseDen),
     })),
-    warehouses: places.map(({ id, name, type, address }) => ({ id, name, type, address })),
+    taxMode: defaults.purchaseTaxMode,
+    warehouses: chosenFirst(places, defaults.warehouseId).map(({ id, name, type, address }) => ({
+      id,
+      name,
+      type,
+      address,
+    })),
     cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
     settings: await wireSettings(tx, actor.companyId),
   }

@@ -8,6 +8,7 @@ import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/ap
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
+import { tellDecided, tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
@@ -17,6 +18,7 @@ import { decideAmendment } from './amend.ts'
 import { answersOf } from './answers.ts'
 import type { decidePurchase, SavedPurchase, submitPurchase, withdrawPurchase } from './contract.ts'
 import { expectedOf, moveExpected } from './incoming.ts'
+import { waitingPaper } from './waiting-paper.ts'
 import { changePurchase, linesOf, lockPurchase, type Purchase, type PurchaseLine } from './store.ts'
 
 const doc = 'purchase-order' as const
@@ -50,6 +52,7 @@ export async function submitNow(tx: Tx, actor: Actor, { order, lines }: Held): P
     is_returned: false,
   })
   await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'submit' })
+  await tellWaiting(tx, actor, { doc, amount: order.total }, waitingPaper(order))
   return { id: saved.id, number: null, version: saved.version, state: saved.state }
 }
 
@@ -77,6 +80,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideP
   await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
   const told = { subject: doc, id: order.id, act: asked.decision, reason: asked.note }
   await recordHistory(tx, actor, told)
+  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
 
   if (asked.decision === 'return' || asked.decision === 'reject') {
     const back = { state: 'draft' as const, is_returned: true, decision_note: asked.note }
@@ -107,5 +111,6 @@ export async function withdraw(tx: Tx, actor: Actor, asked: AskedOf<typeof withd
   const change = isAmendment ? { amendment: null, amendment_total: null } : { state: 'draft' as const }
   const saved = await changePurchase(tx, actor, order.id, change)
   await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'withdraw' })
+  await tellSettled(tx, actor, { subject: 'pembelian', id: order.id })
   return { id: order.id, number: order.number, version: saved.version }
 }

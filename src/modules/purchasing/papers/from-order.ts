@@ -14,7 +14,11 @@ import type { OrderPaperData } from './data.ts'
 export async function orderPaperOf(tx: Tx, actor: Actor, id: string): Promise<OrderPaperData> {
   const order = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'po', amount: money(order.total) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'po',
+      amount: money(order.total),
+      of: { subject: 'purchase-order', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'purchase-order', id }),
     state: stateOnPaper(order.state),
     number: order.number,

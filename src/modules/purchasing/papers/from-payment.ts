@@ -13,7 +13,11 @@ import type { CashVoucherData } from './data.ts'
 export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashVoucherData> {
   const payment = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'kas keluar', amount: money(payment.amount) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'kas keluar',
+      amount: money(payment.amount),
+      of: { subject: 'purchase-payment', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'purchase-payment', id }),
     state: stateOnPaper(payment.state),
     number: payment.number,

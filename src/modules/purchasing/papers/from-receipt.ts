@@ -12,7 +12,11 @@ import { supplierParty } from './from-order.ts'
 export async function receiptPaperOf(tx: Tx, actor: Actor, id: string): Promise<ReceiptPaperData> {
   const receipt = await open(tx, actor, id)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'bukti terima', amount: money(receipt.value) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'bukti terima',
+      amount: money(receipt.value),
+      of: { subject: 'goods-receipt', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'goods-receipt', id }),
     state: stateOnPaper(receipt.state),
     number: receipt.number,

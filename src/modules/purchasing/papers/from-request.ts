@@ -13,7 +13,11 @@ export async function requestPaperOf(tx: Tx, actor: Actor, id: string): Promise<
   const request = await open(tx, actor, id)
   const agreed = request.decisions.filter(({ decision }) => decision === 'approve' || decision === 'approve-note')
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'permintaan', amount: money(request.estimate) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'permintaan',
+      amount: money(request.estimate),
+      of: { subject: 'purchase-request', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'purchase-request', id }),
     state: stateOnPaper(request.state),
     number: request.number,

@@ -18,7 +18,11 @@ export async function returnPaperOf(tx: Tx, actor: Actor, id: string): Promise<P
   const lines = made.lines.map(paperLine)
   const subtotal = sum(made.lines.map((line) => money(line.cost)))
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'retur', amount: money(made.value) }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'retur',
+      amount: money(made.value),
+      of: { subject: 'purchase-return', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'purchase-return', id }),
     state: stateOnPaper(made.state),
     number: made.number,

@@ -37,7 +37,7 @@ export interface PressedPaper {
 type Opener = (tx: Tx, actor: Actor, id: string) => Promise<unknown>
 
 /** What each paper is called, what history calls its document, and who may see it. */
-const PAPERS: Record<PurchasePaperKind, { title: string; subject: string; open: Opener }> = {
+export const PAPERS: Record<PurchasePaperKind, { title: string; subject: string; open: Opener }> = {
   permintaan: { title: 'Permintaan pembelian', subject: 'purchase-request', open: openRequest },
   po: { title: 'Pesanan pembelian', subject: 'purchase-order', open: openOrder },
   'terima-barang': { title: 'Bukti terima barang', subject: 'goods-receipt', open: openReceipt },

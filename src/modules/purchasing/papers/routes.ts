@@ -6,7 +6,10 @@ import { sendDocument } from '#kit/mail/send-document.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { mailPurchasePaper, markPurchasePrinted, openPayableCard, openPurchasePaper } from './contract.ts'
 import { pressedCard } from './pressed-card.ts'
+import { sharePapersOfPurchasing } from './shared.ts'
 import { pressedPaper, remember, type PressedPaper } from './pressed.ts'
+
+sharePapersOfPurchasing()
 
 const asPdf = ({ name, content }: PressedPaper) => file({ name, type: 'application/pdf', body: content, inline: true })
 

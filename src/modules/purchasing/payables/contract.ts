@@ -110,7 +110,7 @@ export const payableAging = endpoint({
   input: z.strictObject({
     on: z.optional(zDay),
     q: zOptionalText(80),
-    page: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1000)), 1),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
   }),
   answer: answer<PayableAging>(),
   reads: ['payables'],

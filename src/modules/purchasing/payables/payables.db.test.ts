@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { newId } from '#kit/id.ts'
 import { createBill, postOpeningPayable } from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
 import { allocateSupplierAdvance, listSupplierAdvances, paySupplier } from '../payments/contract.ts'
 import * as payables from './contract.ts'
+import { aging, explain, statement, summary } from './statement.ts'
 
 let db: Database
 let office: Office
@@ -77,4 +80,35 @@ test('what we owe a supplier, how old it is, and where the number comes from', a
   ])
   expect(why.rows[0]!.to).toBe(`/pembelian-barang/detail/${receipt.orderId}`)
   await allLaws(db)
+})
+
+test('a person of one warehouse sees the debt of its orders alone, in every figure', async () => {
+  const supplierId = await office.supplier({ name: 'Toko Dua Gudang', isPkp: false })
+  const receipt = await office.received({ supplierId })
+  const bill = { supplierId, supplierInvoiceNo: 'DG-1', date: '2026-11-06', dueDate: '2026-11-10' }
+  await office.do(createBill, { ...bill, lines: [{ receiptLineId: receipt.lines[0]!.id }] })
+  await office.do(postOpeningPayable, { id: supplierId, date: '2026-11-01', dueDate: '2026-11-05', amount: '500000' })
+  const everything = await office.do(payables.supplierMoney, { id: supplierId })
+  expect(everything).toMatchObject({ payable: '510000', billCount: 2 })
+
+  const asked = { on: '2026-12-10', q: 'dua gudang' } as const
+  const narrowed = async (warehouseId: string) => {
+    const actor = { ...office.actor, scope: { ...office.actor.scope, warehouses: [warehouseId] } }
+    return db.withTx(async (tx) => ({
+      money: await summary(tx, actor, supplierId),
+      aging: await aging(tx, actor, { ...asked, on: day(asked.on), page: 1 }),
+      card: await statement(tx, actor, { id: supplierId, from: day('2026-11-01'), to: day('2026-11-30') }),
+      why: await explain(tx, actor, supplierId),
+    }))
+  }
+  const { rows } = await db.pool.query('select warehouse_id from purchase_order where id = $1', [receipt.orderId])
+  const here = await narrowed(rows[0].warehouse_id)
+  expect(here.money).toMatchObject({ payable: '10000', billCount: 1, hasOpening: false })
+  expect(here.aging.totals.total).toBe('10000')
+  expect(here.card).toMatchObject({ opening: '0', closing: '10000' })
+  expect(here.why.result.value).toBe('10000')
+  const elsewhere = await narrowed(newId())
+  expect(elsewhere.money).toMatchObject({ payable: '0', billCount: 0, unbilled: '0' })
+  expect(elsewhere.aging.rows).toEqual([])
+  expect(elsewhere.card.rows).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function statement(
   const now = today(actor)
   const to = asked.to ?? now
   const from = asked.from ?? monthsBack(to, 3)
-  const of = { companyId: actor.companyId, supplierId: supplier.id }
+  const of = { actor, supplierId: supplier.id }
 
   const opening = money(await store.balanceBefore(tx, of, from))
   const { rows, debit, credit } = runningRows(opening, await store.movementsOf(tx, of, from, to), 'credit')
@@ -50,7 +50,7 @@ export async function statement(
 export async function summary(tx: Tx, actor: Actor, id: string): Promise<SupplierMoney> {
   const supplier = await supplierOf(tx, actor.companyId, id)
   const on = today(actor)
-  const of = { companyId: actor.companyId, supplierId: supplier.id }
+  const of = { actor, supplierId: supplier.id }
   const row = await store.moneyOf(tx, of, {
     on,
     yearStart: day(`${on.slice(0, 4)}-01-01`),
@@ -82,7 +82,7 @@ export async function aging(
   const now = today(actor)
   const on = asked.on ?? now
   const when = { on, isToday: on === now, q: asked.q, page: asked.page, size: PAGE }
-  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, when)
+  const { rows, totals } = await store.agingOfAll(tx, actor, when)
   return {
     on,
     totals: agingText(totals),
@@ -96,7 +96,7 @@ export async function aging(
 /** Tells how what we owe a supplier comes about: bills, less what payments and returns took off them. */
 export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explained> {
   const supplier = await supplierOf(tx, actor.companyId, id)
-  const of = { companyId: actor.companyId, supplierId: supplier.id }
+  const of = { actor, supplierId: supplier.id }
   const sums = await store.sumsOf(tx, of)
   const { rows, count } = await store.lastChanges(tx, of, MOST_ROWS)
   let after = sums.bills - sums.payments - sums.returns

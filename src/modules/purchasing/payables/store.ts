@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { visibleBills, visiblePayments, visibleReturns } from '../bills/visible.ts'
 import { own } from '../store.ts'
+import { visiblePurchases } from '../visible.ts'
 import type { PayableRow } from './contract.ts'
 
 /** One movement of what we owe a supplier: credit raises it, debit lowers it. */
@@ -13,29 +16,37 @@ export type Movement = Omit<PayableRow, 'debit' | 'credit' | 'balance'> & {
 }
 
 export interface Of {
-  readonly companyId: string
+  readonly actor: Actor
   readonly supplierId: string
 }
+
+// What the person may see of it; who sees everything reads the tables themselves.
+const billsOf = (actor: Actor) =>
+  sql`(select * from purchase_bill where company_id = ${actor.companyId} and state = 'posted' and ${visibleBills(actor)})`
+const paymentsOf = (actor: Actor) =>
+  sql`(select * from purchase_payment where company_id = ${actor.companyId} and state = 'posted' and ${visiblePayments(actor)})`
+const returnsOf = (actor: Actor) =>
+  sql`(select * from purchase_return where company_id = ${actor.companyId} and state = 'posted' and ${visibleReturns(actor)})`
 
 // The first order of a bill: where its page is.
 const orderOf = sql`(select l.order_id from purchase_bill_line l where l.bill_id = b.id and l.order_id is not null order by l.position limit 1)`
 
 // Bills raise; payments (withheld tax and advances included) and returns of billed goods lower; what was voided does not count.
-function movements({ companyId, supplierId }: Of): RawBuilder<unknown> {
+function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
   return sql`
     select id, case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
       case kind when 'opening' then coalesce(reference, 'Saldo awal') when 'landed' then 'Biaya perolehan · ' || supplier_invoice_no
         else 'Tagihan · ' || supplier_invoice_no end as description, ${orderOf} as "orderId",
       0::bigint as debit, total as credit, 1 as turn
-    from purchase_bill b where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    from ${billsOf(actor)} b where supplier_id = ${supplierId}
     union all
     select id, 'payment', payment_date, coalesce(number, ''), case when order_id is null then 'Pembayaran ' else 'Uang muka ' end || method
         || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
       amount + withheld_total, 0, 2
-    from purchase_payment where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+    from ${paymentsOf(actor)} p where supplier_id = ${supplierId}
     union all
     select id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
-    from purchase_return where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted' and total > 0
+    from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0
   `
 }
 
@@ -60,18 +71,18 @@ export interface Change {
   readonly amount: bigint
 }
 
-function changes({ companyId, supplierId }: Of): RawBuilder<unknown> {
+function changes({ actor, supplierId }: Of): RawBuilder<unknown> {
   return sql`
     select b.id, 'bill' as kind, b.bill_date as date, coalesce(b.number, '') as number,
       coalesce('Tagihan ' || b.supplier_invoice_no, b.reference, 'Saldo awal') as description, ${orderOf} as "orderId",
       b.total as amount, 1 as turn
-    from purchase_bill b where b.company_id = ${companyId} and b.supplier_id = ${supplierId} and b.state = 'posted'
+    from ${billsOf(actor)} b where b.supplier_id = ${supplierId}
     union all
     select s.id, case when s.payment_id is null then 'return' else 'payment' end, s.settled_on, coalesce(p.number, t.number, ''),
       'Memotong ' || coalesce(b.number, '') || case when s.withheld > 0 then ' · termasuk PPh dipotong' else '' end, ${orderOf}, -s.amount, 2
-    from purchase_settlement s join purchase_bill b on b.id = s.bill_id
+    from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
       left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
-    where s.company_id = ${companyId} and b.supplier_id = ${supplierId} and b.state = 'posted' and not s.is_void
+    where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and not s.is_void
   `
 }
 
@@ -103,19 +114,19 @@ export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
 }
 
 // What was open at the end of a day: the bill less what had settled it by then.
-function openOn(companyId: string, on: Day): RawBuilder<unknown> {
+function openOn(actor: Actor, on: Day): RawBuilder<unknown> {
   return sql`
     select b.supplier_id, b.supplier_name, ${on}::date - b.due_date as late,
       b.total - coalesce((select sum(s.amount) from purchase_settlement s where s.bill_id = b.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
-    from purchase_bill b where b.company_id = ${companyId} and b.state = 'posted' and b.bill_date <= ${on}::date
+    from ${billsOf(actor)} b where b.bill_date <= ${on}::date
   `
 }
 
 // The usual question is about today: then the kept column answers, by the index of open bills.
-function openToday(companyId: string, on: Day): RawBuilder<unknown> {
+function openToday(actor: Actor, on: Day): RawBuilder<unknown> {
   return sql`
     select b.supplier_id, b.supplier_name, ${on}::date - b.due_date as late, b.open_due as open
-    from purchase_bill b where b.company_id = ${companyId} and b.state = 'posted' and b.open_due > 0
+    from ${billsOf(actor)} b where b.open_due > 0
   `
 }
 
@@ -125,8 +136,8 @@ interface When {
 }
 
 /** What we had open with one supplier at the end of a day, by how late it was. */
-export async function agingOf(tx: Tx, { companyId, supplierId }: Of, asked: When): Promise<AgingSums> {
-  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+export async function agingOf(tx: Tx, { actor, supplierId }: Of, asked: When): Promise<AgingSums> {
+  const open = asked.isToday ? openToday(actor, asked.on) : openOn(actor, asked.on)
   const { rows } = await sql<AgingSums>`
     select ${agingBuckets} from (${open} and b.supplier_id = ${supplierId}) o
   `.execute(own(tx))
@@ -136,10 +147,10 @@ export async function agingOf(tx: Tx, { companyId, supplierId }: Of, asked: When
 /** The aging of every supplier we owe, largest first, a page of them, and of all together. */
 export async function agingOfAll(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   asked: When & { readonly q: string | null; readonly page: number; readonly size: number },
 ): Promise<{ rows: (AgingSums & { supplierId: string; supplierName: string })[]; totals: AgingSums }> {
-  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
+  const open = asked.isToday ? openToday(actor, asked.on) : openOn(actor, asked.on)
   const named =
     asked.q === null
       ? sql``
@@ -176,24 +187,24 @@ export interface MoneyRow {
 /** The figures of money at the head of a supplier's page, in one statement. */
 export async function moneyOf(
   tx: Tx,
-  { companyId, supplierId }: Of,
+  { actor, supplierId }: Of,
   asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
 ): Promise<MoneyRow> {
   const { rows } = await sql<MoneyRow>`
     with b as materialized (
-      select kind, bill_date, due_date, total, returned_total, open_due from purchase_bill
-      where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+      select kind, bill_date, due_date, total, returned_total, open_due from ${billsOf(actor)} b
+      where supplier_id = ${supplierId}
     ), p as materialized (
-      select payment_date, unallocated from purchase_payment
-      where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted'
+      select payment_date, unallocated from ${paymentsOf(actor)} p
+      where supplier_id = ${supplierId}
     )
     select
       (select coalesce(sum(open_due), 0)::bigint from b) as payable,
       (select coalesce(sum(open_due), 0)::bigint from b where due_date < ${asked.on}::date) as overdue,
-      ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from purchase_return
-        where company_id = ${companyId} and supplier_id = ${supplierId} and unallocated > 0))::bigint as advance,
+      ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from ${returnsOf(actor)} r
+        where supplier_id = ${supplierId} and unallocated > 0))::bigint as advance,
       (select coalesce(sum(unbilled_value), 0)::bigint from purchase_order
-        where company_id = ${companyId} and supplier_id = ${supplierId} and state = 'posted') as unbilled,
+        where company_id = ${actor.companyId} and supplier_id = ${supplierId} and state = 'posted' and ${visiblePurchases(actor)}) as unbilled,
       (select count(*)::int from b) as bill_count,
       (select count(*)::int from b where open_due > 0) as open_bill_count,
       (select max(bill_date) from b) as last_billed,

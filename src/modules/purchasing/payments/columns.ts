@@ -15,6 +15,7 @@ export const supplierPaymentColumns = columns({
   unallocated: { label: 'Sisa uang muka', kind: 'money', total: true },
   state: { label: 'Status', kind: 'choice', choices: paymentStateWords, filter: 'many' },
   reference: { label: 'Referensi', kind: 'text' },
+  hasAdvance: { label: 'Masih ada uang muka', kind: 'flag', filter: 'flag', isHidden: true },
   supplierId: { label: 'Supplier', kind: 'ref', filter: 'many', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })

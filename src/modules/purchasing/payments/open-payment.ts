@@ -89,7 +89,11 @@ export function paymentSource(actor: Actor): ListSource {
     from: sql`purchase_payment`,
     where: sql`purchase_payment.company_id = ${actor.companyId} and ${visiblePayments(actor)}`,
     alias: 'purchase_payment',
-    at: { label, date: sql.ref('purchase_payment.payment_date') },
+    at: {
+      label,
+      date: sql.ref('purchase_payment.payment_date'),
+      hasAdvance: sql`(purchase_payment.state = 'posted' and purchase_payment.unallocated > 0)`,
+    },
     sorts: { label: { by: sql`coalesce(purchase_payment.number, '')`, tie: sql.ref('purchase_payment.id') } },
     search: sql.ref('purchase_payment.search'),
     defaultSort: '-date',

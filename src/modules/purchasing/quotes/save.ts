@@ -12,6 +12,7 @@ import { newId } from '#kit/id.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
 import { checkOrderable } from '../requests/order-request.ts'
 import { lockRequest, requestLinesOf, type PurchaseRequest, type RequestLine } from '../requests/store.ts'
@@ -67,6 +68,13 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateQ
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const { request, quote } = await heldQuote(tx, actor, id)
   checkFree(quote)
+  await intoTrash(tx, actor, {
+    subject: 'purchase-quote',
+    table: 'purchase_quote',
+    id: id,
+    kind: 'Penawaran supplier',
+    permissions: ['update pembelian-barang'],
+  })
   await removeQuote(tx, actor, id)
   const told = { subject: 'purchase-request', id: request.id, act: 'unquote', reason: quote.supplier_name }
   await recordHistory(tx, actor, told)

@@ -183,6 +183,23 @@ export const createReceipt = endpoint({
   idempotent: true,
 })
 
+/** What came of receiving several orders: numbers of receipts, and the orders nothing was to come of any more. */
+export interface ReceivedMany {
+  readonly received: readonly string[]
+  readonly skipped: readonly string[]
+}
+
+/** Receives all that is still to come of the ticked orders, none of it rejected; all of them or none. */
+export const receiveMany = endpoint({
+  method: 'POST',
+  path: '/api/pembelian-barang/terima-banyak',
+  permission: 'create pembelian-barang',
+  input: z.strictObject({ ids: z.array(zId).check(z.minLength(1), z.maxLength(50)) }),
+  answer: answer<ReceivedMany>(),
+  touches: posting,
+  idempotent: true,
+})
+
 export const updateReceipt = endpoint({
   method: 'PUT',
   path: '/api/pembelian-barang/penerimaan/:id',

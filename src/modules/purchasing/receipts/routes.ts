@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 import { receiptSource } from './list.ts'
 import { history, open, start } from './open.ts'
 import { post } from './receive.ts'
+import { receiveMany } from './receive-many.ts'
 import { voided } from './void.ts'
 import * as writing from './write.ts'
 
@@ -16,6 +17,7 @@ export const receiptRoutes: readonly Served[] = [
   serve(contract.startReceipt, ({ tx, actor, asked }) => start(tx, actor, asked.id)),
   serve(contract.openReceipt, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.createReceipt, ({ tx, actor, asked }) => writing.create(tx, actor, asked)),
+  serve(contract.receiveMany, ({ tx, actor, asked }) => receiveMany(tx, actor, asked)),
   serve(contract.updateReceipt, ({ tx, actor, asked }) => writing.update(tx, actor, asked)),
   serve(contract.postReceipt, ({ tx, actor, asked }) => post(tx, actor, asked)),
   serve(contract.voidReceipt, ({ tx, actor, asked }) => voided(tx, actor, asked)),

@@ -11,6 +11,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { warehouseFor } from '../facts.ts'
 import { linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
 import { settingsOf } from '../settings.ts'
@@ -80,6 +81,13 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateR
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   await lockPurchase(tx, actor, await orderOfReceipt(tx, actor, id))
   expectState(await lockReceipt(tx, actor, id), 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'goods-receipt',
+    table: 'goods_receipt',
+    id: id,
+    kind: 'Draf penerimaan',
+    permissions: ['delete pembelian-barang'],
+  })
   await removeReceipt(tx, actor, id)
   await recordHistory(tx, actor, { subject: 'goods-receipt', id, act: 'delete' })
   return { id }

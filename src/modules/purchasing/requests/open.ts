@@ -4,7 +4,7 @@ import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { DocumentAct } from '#kit/posting/acts.ts'
-import { decisionsOf } from '#kit/posting/approval.ts'
+import { decisionsOf, mayApprove } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
 import { myWarehouses } from '../facts.ts'
@@ -33,11 +33,10 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<RequestDet
     ...rowOf(request, today(actor)),
     ...headerOf(request),
     state: request.state,
-    can: actsOf(
-      request,
-      actor,
-      lines.some((line) => line.toOrder !== '0'),
-    ),
+    can: actsOf(request, actor, {
+      hasOpen: lines.some((line) => line.toOrder !== '0'),
+      mayDecide: await mayDecide(tx, actor, request),
+    }),
     lines,
     decisions: await decisionsOf(tx, actor.companyId, id),
     orders,
@@ -114,7 +113,11 @@ function lineDetail(line: RequestLine): RequestLineDetail {
 }
 
 /** What the person may do next with a request. */
-export function actsOf(request: PurchaseRequest, actor: Actor, hasOpen: boolean): RequestAct[] {
+export function actsOf(
+  request: PurchaseRequest,
+  actor: Actor,
+  { hasOpen, mayDecide }: { readonly hasOpen: boolean; readonly mayDecide: boolean },
+): RequestAct[] {
   const may = (verb: string) => actor.can(`${verb} pembelian-barang`)
   const isOpen = request.state === 'posted' && request.closed_at === null
   const isDraft = request.state === 'draft'
@@ -122,7 +125,7 @@ export function actsOf(request: PurchaseRequest, actor: Actor, hasOpen: boolean)
   const acts: readonly [RequestAct, boolean][] = [
     ['edit', isDraft && may('update')],
     ['submit', isDraft && (may('create') || may('update'))],
-    ['decide', isWaiting && may('approve')],
+    ['decide', isWaiting && mayDecide && may('approve')],
     ['withdraw', isWaiting && (may('create') || may('update'))],
     ['order', isOpen && hasOpen && may('create')],
     ['quote', isOpen && hasOpen && may('update')],
@@ -132,6 +135,12 @@ export function actsOf(request: PurchaseRequest, actor: Actor, hasOpen: boolean)
     ['delete', isDraft && may('delete')],
   ]
   return acts.flatMap(([act, is]) => (is ? [act] : []))
+}
+
+async function mayDecide(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<boolean> {
+  if (request.state !== 'pending_approval') return false
+  const { estimate: amount, submitted_by: submittedBy } = request
+  return mayApprove(tx, actor, { doc: 'purchase-request', amount, submittedBy })
 }
 
 async function cameOf(tx: Tx, actor: Actor, id: string): Promise<{ orders: RequestOrder[]; quoteCount: number }> {

@@ -13,6 +13,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { itemFacts, warehouseFor } from '../facts.ts'
 import type { createRequest, updateRequest } from './contract.ts'
 import { decideRequest, type RequestAsked } from './draft.ts'
@@ -80,6 +81,13 @@ export async function duplicate(tx: Tx, actor: Actor, id: string): Promise<Docum
 /** Removes a draft for good. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   expectState(await lockRequest(tx, actor, id), 'draft')
+  await intoTrash(tx, actor, {
+    subject: 'purchase-request',
+    table: 'purchase_request',
+    id: id,
+    kind: 'Draf permintaan',
+    permissions: ['delete pembelian-barang'],
+  })
   await removeRequest(tx, actor, id)
   await recordHistory(tx, actor, { subject: 'purchase-request', id, act: 'delete' })
   return { id }

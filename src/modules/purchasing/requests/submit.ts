@@ -9,6 +9,7 @@ import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/ap
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant } from '#kit/posting/today.ts'
+import { tellDecided, tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { closeRequest, decideRequest, submitRequest } from './contract.ts'
@@ -30,6 +31,7 @@ export async function submitNow(tx: Tx, actor: Actor, request: PurchaseRequest):
   const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name, is_returned: false }
   const saved = await changeRequest(tx, actor, request.id, { ...by, state: 'pending_approval' })
   if (!(await needsApproval(tx, actor, { doc, amount: request.estimate }))) return approved(tx, actor, saved)
+  await tellWaiting(tx, actor, { doc, amount: request.estimate }, waitingPaper(request))
   return refOf(saved)
 }
 
@@ -42,6 +44,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
   await assertMayApprove(tx, actor, { ...weighed, submittedBy: request.submitted_by })
   await recordDecision(tx, actor, { ...weighed, ...asked, documentId: request.id })
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: asked.decision, reason: asked.note })
+  await tellDecided(tx, actor, { ...asked, submittedBy: request.submitted_by }, waitingPaper(request))
   const said = { decision_note: asked.note }
   if (asked.decision === 'return')
     return refOf(await changeRequest(tx, actor, request.id, { ...said, state: 'draft', is_returned: true }))
@@ -58,6 +61,7 @@ export async function withdraw(tx: Tx, actor: Actor, asked: AskedOf<typeof submi
   expectState(request, 'pending_approval')
   expectVersion(versioned(request), asked.version)
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: 'withdraw' })
+  await tellSettled(tx, actor, { subject: 'permintaan', id: request.id })
   return refOf(await changeRequest(tx, actor, request.id, { state: 'draft' }))
 }
 
@@ -94,6 +98,11 @@ async function approved(tx: Tx, actor: Actor, request: PurchaseRequest): Promise
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'PR', day: on, document })
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   return refOf(await changeRequest(tx, actor, request.id, posted))
+}
+
+function waitingPaper({ id, submitted_by_name }: PurchaseRequest) {
+  const what = `Permintaan pembelian ${submitted_by_name ?? ''}`.trim()
+  return { subject: 'permintaan', id, what, href: `/pembelian-barang/detail/${id}` }
 }
 
 function refOf(request: PurchaseRequest): DocumentRef {

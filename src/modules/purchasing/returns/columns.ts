@@ -13,6 +13,7 @@ export const purchaseReturnColumns = columns({
   total: { label: 'Potong hutang', kind: 'money', total: true },
   unallocated: { label: 'Belum dipakai', kind: 'money', total: true },
   state: { label: 'Status', kind: 'choice', choices: returnStateWords, filter: 'many' },
+  hasCredit: { label: 'Kredit belum dipakai', kind: 'flag', filter: 'flag', isHidden: true },
   supplierId: { label: 'Supplier', kind: 'ref', filter: 'many', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })

@@ -97,6 +97,15 @@ export const listPurchaseReturns = endpoint({
   reads: ['purchase-returns'],
 })
 
+const inFile = { format: z.enum(['csv', 'xlsx']) }
+export const exportPurchaseReturns = endpoint({
+  method: 'GET',
+  path: '/api/retur-beli/ekspor',
+  permission: 'export pembelian-barang',
+  input: zListQuery<typeof purchaseReturnColumns, typeof inFile>(purchaseReturnColumns, inFile),
+  answer: answer<never>(),
+})
+
 export const openPurchaseReturn = endpoint({
   method: 'GET',
   path: '/api/retur-beli/:id',

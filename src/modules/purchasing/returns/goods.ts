@@ -24,11 +24,16 @@ interface Moves {
 export async function moveBack(tx: Tx, actor: Actor, back: Back): Promise<Moves> {
   await fetchFromSite(tx, actor, back)
   const of = (line: BackLine) => ({ kind: 'goods-receipt', id: line.row.receiptId, lineId: line.row.receiptLineId })
-  // Before the goods leave: what lies here gives its share of the price back.
+  // Before the goods leave: what bills had made them dearer by goes with them.
   const repriced = await stock.revalue(tx, actor, {
     document: { kind: 'purchase-return-price', id: back.id },
     on: back.on,
-    lines: back.lines.map((line) => ({ lineId: line.id, of: of(line), value: negate(line.decided.difference) })),
+    lines: back.lines.map((line) => ({
+      lineId: line.id,
+      of: of(line),
+      value: negate(line.decided.difference),
+      isLeaving: true,
+    })),
   })
   const moves = await stock.takeBack(tx, actor, {
     document: { kind: 'purchase-return', id: back.id },

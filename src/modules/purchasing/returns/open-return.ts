@@ -93,7 +93,12 @@ export function returnSource(actor: Actor): ListSource {
     from: sql`purchase_return`,
     where: sql`purchase_return.company_id = ${actor.companyId} and ${visibleReturns(actor)}`,
     alias: 'purchase_return',
-    at: { label, date: sql.ref('purchase_return.return_date'), receiptNumber },
+    at: {
+      label,
+      date: sql.ref('purchase_return.return_date'),
+      receiptNumber,
+      hasCredit: sql`(purchase_return.state = 'posted' and purchase_return.unallocated > 0)`,
+    },
     sorts: { label: { by: sql`coalesce(purchase_return.number, '')`, tie: sql.ref('purchase_return.id') } },
     search: sql.ref('purchase_return.search'),
     defaultSort: '-date',

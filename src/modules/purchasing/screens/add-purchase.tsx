@@ -72,7 +72,9 @@ function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonl
       start={start}
       isNew
       also={mayOrder ? 'Simpan & pesan' : undefined}
-      save={(values, then) => ask(createPurchase, { ...inputOf(values), submit: then === 'also' }, { key })}
+      save={(values, then) =>
+        ask(createPurchase, { ...inputOf(values), files: [...values.files], submit: then === 'also' }, { key })
+      }
       saved={(saved, then) => {
         setKey(newKey())
         refetchTouched(createPurchase.touches)

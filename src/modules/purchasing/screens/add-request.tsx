@@ -47,7 +47,9 @@ function FreshRequest({ start, items }: { readonly start: RequestStart; readonly
       initial={initial}
       start={start}
       isNew
-      save={(values, then) => ask(createRequest, { ...requestInput(values), submit: then === 'also' }, { key })}
+      save={(values, then) =>
+        ask(createRequest, { ...requestInput(values), files: [...values.files], submit: then === 'also' }, { key })
+      }
       saved={(saved, then) => {
         setKey(newKey())
         refetchTouched(createRequest.touches)

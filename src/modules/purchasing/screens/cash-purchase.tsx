@@ -25,6 +25,7 @@ import { CashDetails } from './cash/cash-details.tsx'
 import { CashLines } from './cash/cash-lines.tsx'
 import { blankCashLine, cashInput, cashTotal, freshNota, isBlankCashLine } from './cash/values.ts'
 import type { CashLine, CashValues } from './cash/values.ts'
+import { useHandIn } from './cash/use-hand-in.tsx'
 import { useGivenIds, useGivenItems } from './form/given.ts'
 import { KindCards } from './form/kind-cards.tsx'
 
@@ -50,6 +51,7 @@ export function CashPurchase() {
 function Nota({ start, items }: { readonly start: CashStart; readonly items: readonly Choice[] }) {
   const navigate = useNavigate()
   const duplicates = useDuplicates()
+  const handIn = useHandIn()
   const [initial] = useState(() => freshNota(start, today(), items.map(givenLine)))
   const [keys, setKeys] = useState(() => [newKey(), newKey()] as const)
   const form = useForm<CashValues, SavedCashPurchase>({
@@ -58,17 +60,23 @@ function Nota({ start, items }: { readonly start: CashStart; readonly items: rea
     prepare: (store) => dropBlankRows<CashLine>(store, 'lines', isBlankCashLine),
     check: checkNota,
     save: (values) =>
-      duplicates.through((confirmDuplicates) =>
-        ask(
-          buyForCash,
-          { ...cashInput(values, start), confirmDuplicates },
-          { key: confirmDuplicates ? keys[1] : keys[0] },
+      handIn.through((submit) =>
+        duplicates.through((confirmDuplicates) =>
+          ask(
+            buyForCash,
+            { ...cashInput(values, start), confirmDuplicates, submit },
+            { key: `${keys[confirmDuplicates ? 1 : 0]}${submit ? '-ajukan' : ''}` },
+          ),
         ),
       ),
     saved: (saved, then) => {
       setKeys([newKey(), newKey()])
       refetchTouched(buyForCash.touches)
-      notify(`Nota toko ${saved.order?.number ?? ''} dicatat: ${rupiah(saved.total)}.`)
+      notify(
+        saved.isWaiting
+          ? `Belanja ${rupiah(saved.total)} diajukan untuk disetujui.`
+          : `Nota toko ${saved.order?.number ?? ''} dicatat: ${rupiah(saved.total)}.`,
+      )
       if (then !== 'again' && saved.order)
         void navigate({ to: `/pembelian-barang/detail/${saved.order.id}`, replace: true })
     },
@@ -84,6 +92,7 @@ function Nota({ start, items }: { readonly start: CashStart; readonly items: rea
         <CashDetails start={start} />
       </FormPage>
       {duplicates.dialog}
+      {handIn.dialog}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
+import { FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
 import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
@@ -62,6 +64,11 @@ export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: Pu
       <Lines columns={columns} />
       <DestinationSection start={start} />
       <TermsSection />
+      {isNew && (
+        <FormSection title="Lampiran">
+          <AttachmentField name="files" label="Penawaran, foto, atau berkas" optional />
+        </FormSection>
+      )}
     </FormPage>
   )
 }

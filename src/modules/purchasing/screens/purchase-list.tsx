@@ -10,11 +10,14 @@ import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import { countPurchases, exportPurchases, listPurchases } from '../orders/contract.ts'
 import { purchaseColumns } from './list/columns.tsx'
 import { PurchaseRowMenu } from './list/row-menu.tsx'
+
+const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
 
 /** Everything we asked suppliers for, and where each order stands. */
 export function PurchaseList({ above }: { readonly above: ReactNode }) {
@@ -52,7 +55,12 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       linkOf={(row) => `/pembelian-barang/detail/${row.id}`}
       editOf={(row) => `/pembelian-barang/edit/${row.id}`}
       menuOf={(row) => <PurchaseRowMenu row={row} />}
-      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      bulk={(selection, rows) => (
+        <>
+          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <BulkReceive selection={selection} rows={rows} />
+        </>
+      )}
       createAt={mayCreate ? '/pembelian-barang/tambah' : undefined}
       primary={primary}
       actions={mayCreate && <CashButton />}

@@ -8,6 +8,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { ApproverField } from '#modules/company/accounts/screens/face.tsx'
 import { openPurchaseSettings, savePurchaseSettings, type PurchaseSettings } from '../orders/contract.ts'
 
 /** How this company buys: terms, tolerances, and from which amounts somebody has to say yes. */
@@ -21,8 +22,9 @@ export function PurchaseSettingsCard() {
 }
 
 const lowest = (bands: PurchaseSettings['orderBands']) => bands[0]?.fromAmount ?? ''
-const bandsFrom = (amount: string) =>
-  amount === '' ? [] : [{ fromAmount: amount, permission: 'approve pembelian-barang' }]
+const roleOf = (bands: PurchaseSettings['orderBands']) => bands[0]?.roleId ?? ''
+const bandsFrom = (amount: string, roleId: string) =>
+  amount === '' ? [] : [{ fromAmount: amount, permission: 'approve pembelian-barang', ...(roleId && { roleId }) }]
 
 function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
   const form = useForm({
@@ -32,15 +34,17 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
       termDays: String(settings.termDays),
       defaultTerms: settings.defaultTerms ?? '',
       ordersFrom: lowest(settings.orderBands),
+      ordersBy: roleOf(settings.orderBands),
       requestsFrom: lowest(settings.requestBands),
+      requestsBy: roleOf(settings.requestBands),
     },
-    save: ({ ordersFrom, requestsFrom, ...values }) =>
+    save: ({ ordersFrom, ordersBy, requestsFrom, requestsBy, ...values }) =>
       ask(savePurchaseSettings, {
         ...values,
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
-        orderBands: bandsFrom(ordersFrom),
-        requestBands: bandsFrom(requestsFrom),
+        orderBands: bandsFrom(ordersFrom, ordersBy),
+        requestBands: bandsFrom(requestsFrom, requestsBy),
       }),
     saved: () => {
       refetchTouched(savePurchaseSettings.touches)
@@ -56,18 +60,24 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
           hint="0 = semua; kosong = tidak ada"
           optional
         />
+        <ApproverField name="requestsBy" label="Permintaan disetujui oleh" />
+      </FieldRow>
+      <FieldRow>
         <MoneyField
           name="ordersFrom"
           label="Pesanan perlu persetujuan mulai"
           hint="0 = semua; kosong = tidak ada"
           optional
         />
+        <ApproverField name="ordersBy" label="Pesanan disetujui oleh" />
       </FieldRow>
       <FieldRow>
         <PercentField name="priceTolerancePercent" label="Toleransi harga tagihan" hint="terhadap harga pesanan" />
         <PercentField name="overReceiptPercent" label="Toleransi terima lebih" hint="dari jumlah yang dipesan" />
       </FieldRow>
-      <TextField name="termDays" label="Termin pembayaran" hint="hari" inputMode="numeric" maxLength={3} />
+      <FieldRow>
+        <TextField name="termDays" label="Termin pembayaran" unit="hari" inputMode="numeric" maxLength={3} />
+      </FieldRow>
       <TextArea name="defaultTerms" label="Syarat pesanan" optional rows={3} maxLength={4000} />
     </CardForm>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
@@ -70,6 +71,11 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
       <FormSection title="Keterangan">
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>
+      {isNew && (
+        <FormSection title="Lampiran">
+          <AttachmentField name="files" label="Foto atau berkas" optional />
+        </FormSection>
+      )}
     </FormPage>
   )
 }
@@ -81,7 +87,7 @@ function requestColumns(): readonly GridColumn[] {
       kind: 'pick',
       title: 'Barang atau jasa',
       source: itemSource(),
-      placeholder: 'Ketik nama atau kode barang…',
+      placeholder: 'Ketik nama atau kode…',
       fill: (item) => {
         const unit = purchaseUnitOf(item)
         return { unit, price: priceIn(item, unit, 'lastPrice') }

@@ -2,6 +2,8 @@ import type { Said } from '#kit/screen/document/said.ts'
 import type { BillStatus } from '../bills/detail.ts'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import type { PurchaseRow, PurchaseStatus } from '../orders/detail.ts'
+import { receiptStatusWords } from '../receipts/columns.ts'
+import type { ReceiptStatus } from '../receipts/contract.ts'
 import { requestStatusWords } from '../requests/columns.ts'
 import type { RequestStatus } from '../requests/detail.ts'
 import { billStatusWords } from '../bills/columns.ts'
@@ -56,6 +58,20 @@ export function requestSaid(status: RequestStatus): Said {
 export function billSaid(bill: { readonly status: BillStatus; readonly isOverdue: boolean }): Said {
   if (bill.isOverdue) return { text: 'Lewat tempo', tone: 'danger' }
   return { text: billStatusWords[bill.status], tone: billTones[bill.status] }
+}
+
+const receiptTones: Record<ReceiptStatus, Said['tone']> = {
+  draft: 'neutral',
+  received: 'info',
+  'partly-billed': 'warning',
+  billed: 'success',
+  void: 'neutral',
+}
+
+/** Where a receipt stands; what was turned away says so as long as nothing was billed. */
+export function receiptSaid(status: ReceiptStatus, hasRejects: boolean): Said {
+  if (hasRejects && status === 'received') return { text: 'Ada yang ditolak', tone: 'warning' }
+  return { text: receiptStatusWords[status], tone: receiptTones[status] }
 }
 
 /** Where the money of an order stands, for the quiet badge. */

@@ -54,7 +54,7 @@ interface LineProps {
 
 function Line({ line, index, match }: LineProps) {
   const path = `lines.${index}`
-  const from = [line.receiptNumber ?? 'jasa', line.supplierSjNo && `SJ ${line.supplierSjNo}`]
+  const from = [line.receiptNumber ?? 'jasa', line.supplierSjNo && `surat jalan ${line.supplierSjNo}`]
   return (
     <div
       className={cx(
@@ -64,10 +64,8 @@ function Line({ line, index, match }: LineProps) {
       )}
     >
       <div className="min-w-0 max-md:col-span-2 md:pt-1">
-        <span className="block truncate font-medium" title={line.description}>
-          {line.description}
-        </span>
-        <span className="block text-xs text-muted-foreground figures">
+        <span className="block font-medium">{line.description}</span>
+        <span className="block text-xs text-muted-foreground">
           {from.filter(Boolean).join(' · ')} · belum ditagih {qtyFormat(line.openQty)} {line.unit}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
@@ -17,7 +17,7 @@ import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '..
 import { pphWords } from '../../payments/kinds.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
-import { allocationsOf, freshBills, leavingOf, type MeantBills, type PayValues } from './pay-values.ts'
+import { allocationsOf, followedBills, freshBills, leavingOf, type MeantBills, type PayValues } from './pay-values.ts'
 import { UseAdvances } from './use-advances.tsx'
 
 interface PaySheetProps {
@@ -77,6 +77,13 @@ function Paying({ title, start, bills, meant, onClose }: PayingProps) {
       onClose()
     },
   })
+  const { store } = form
+  const shown = useRef(bills)
+  useEffect(() => {
+    if (shown.current === bills) return
+    store.write('bills', followedBills(store.read('bills') as PayValues['bills'], shown.current, bills))
+    shown.current = bills
+  }, [bills, store])
   return (
     <FormSheet form={form} title={title} onClose={onClose} saveLabel="Bayar" width="w-144">
       {start.advance !== '0' && <UseAdvances supplierId={start.supplierId} bills={bills} />}

@@ -42,6 +42,23 @@ export function freshBills(bills: readonly OpenBill[], of: MeantBills = {}): rea
   }))
 }
 
+/**
+ * The rows again when the open bills changed under them: an advance was used, somebody else paid. What was left whole
+ * stays whole, what was typed stays as far as the bill still owes it.
+ */
+export function followedBills(
+  rows: readonly PaidBill[],
+  before: readonly OpenBill[],
+  now: readonly OpenBill[],
+): readonly PaidBill[] {
+  return freshBills(now).map((fresh) => {
+    const row = rows.find((one) => one.billId === fresh.billId)
+    if (!row) return { ...fresh, isOn: false }
+    const wasWhole = before.find((one) => one.id === row.billId)?.openDue === row.amount
+    return { ...row, amount: wasWhole || read(row.amount) > read(fresh.amount) ? fresh.amount : row.amount }
+  })
+}
+
 /** The money that leaves: what is settled less what is withheld, and the advance on top. */
 export function leavingOf({ bills, extra }: Pick<PayValues, 'bills' | 'extra'>): Money {
   const paid = bills

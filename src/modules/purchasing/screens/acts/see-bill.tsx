@@ -5,6 +5,7 @@ import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
@@ -16,6 +17,7 @@ import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { decideBill, deleteBill, openBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
+import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -79,6 +81,7 @@ function Seen({ bill, onPay, onClose }: SeenProps) {
         {bill.settlements.length > 0 && <Settlements bill={bill} />}
         <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
         <JournalCard id={bill.id} />
+        <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={purchaseActs} />
       </div>
     </Sheet>
   )
@@ -123,10 +126,8 @@ function Lines({ bill }: { readonly bill: BillDetail }) {
         {bill.lines.map((line) => (
           <li key={line.id} className="flex gap-3 px-4 py-3">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium" title={line.description}>
-                {line.description}
-              </span>
-              <span className="block text-xs text-muted-foreground figures">
+              <span className="block font-medium">{line.description}</span>
+              <span className="block text-xs text-muted-foreground">
                 {line.receiptNumber ? `${line.receiptNumber} · ` : ''}
                 {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
               </span>

@@ -11,7 +11,7 @@ interface SendOrderProps {
   readonly onClose: () => void
 }
 
-/** Sends the purchase order to the supplier by email. */
+/** Sends the purchase order to the supplier by email or WhatsApp. */
 export function SendOrder({ order, onClose }: SendOrderProps) {
   const asked = useAsk(briefSupplier, { id: order.supplierId })
   return (
@@ -20,6 +20,7 @@ export function SendOrder({ order, onClose }: SendOrderProps) {
         <SendSheet
           label={order.label}
           to={supplier.email ?? ''}
+          paper={{ kind: 'po', id: order.id }}
           send={(letter, key) => doAct(mailPurchasePaper, { kind: 'po', id: order.id, ...letter }, key)}
           onClose={onClose}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Billable, BillableLine, OpenBill } from '../../bills/contract.ts'
 import { billFieldsOf, freshBill } from './bill-values.ts'
-import { allocationsOf, freshBills, leavingOf, type PayValues } from './pay-values.ts'
+import { allocationsOf, followedBills, freshBills, leavingOf, type PayValues } from './pay-values.ts'
 
 const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
   ({
@@ -31,6 +31,19 @@ test('what is overdue is ticked, else the oldest bill', () => {
     false,
     true,
   ])
+})
+
+test('rows follow their bills when an advance was used or somebody else paid', () => {
+  const before = [bill('a', '1000'), bill('b', '2000'), bill('c', '3000')]
+  const [a, b, c] = freshBills(before)
+  const rows = [a!, { ...b!, isOn: true, amount: '1500' }, { ...c!, isOn: true, amount: '500' }]
+  const now = [bill('b', '1200'), bill('c', '2500'), bill('d', '9')]
+  expect(followedBills(rows, before, now).map(({ billId, isOn, amount }) => [billId, isOn, amount])).toEqual([
+    ['b', true, '1200'],
+    ['c', true, '500'],
+    ['d', false, '9'],
+  ])
+  expect(followedBills([a!], [bill('a', '1000')], [bill('a', '600')])[0]!.amount).toBe('600')
 })
 
 test('the money that leaves is what is settled less the PPh, and the advance on top', () => {

@@ -68,18 +68,22 @@ function DoubleNota({ warnings, onAnswer }: DoubleNotaProps) {
           <li key={`${warning.kind}-${warning.billId ?? warning.text}`} className="flex gap-3">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{warning.text}</span>
-              <span className="block text-small text-muted-foreground">
-                {warning.supplierName}
-                {warning.date && ` · ${dayFormat(warning.date as Day, 'short')}`}
-                {warning.number && (
-                  <>
-                    {' · '}
-                    <span className="code">{warning.number}</span>
-                  </>
-                )}
-              </span>
+              {warning.kind !== 'same-amount' && (
+                <span className="block text-small text-muted-foreground">
+                  {warning.supplierName}
+                  {warning.date && ` · ${dayFormat(warning.date as Day, 'short')}`}
+                  {warning.number && (
+                    <>
+                      {' · '}
+                      <span className="code">{warning.number}</span>
+                    </>
+                  )}
+                </span>
+              )}
             </span>
-            {warning.total && <span className="font-medium figures">{rupiah(warning.total)}</span>}
+            {warning.total && warning.kind !== 'same-amount' && (
+              <span className="font-medium figures">{rupiah(warning.total)}</span>
+            )}
           </li>
         ))}
       </ul>

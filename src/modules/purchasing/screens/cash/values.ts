@@ -60,7 +60,7 @@ export function isBlankCashLine(line: CashLine): boolean {
 }
 
 /** What is sent. */
-export function cashInput(values: CashValues, start: CashStart): Omit<CashInput, 'confirmDuplicates'> {
+export function cashInput(values: CashValues, start: CashStart): Omit<CashInput, 'confirmDuplicates' | 'submit'> {
   const place = start.warehouses.find((one) => one.id === values.warehouseId)
   return {
     supplierId: values.supplier?.id || null,

@@ -48,7 +48,7 @@ export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
 }
 
 function arrivalText({ supplierSjNo, receivedBy }: PurchaseReceipt): string {
-  return [supplierSjNo && `SJ ${supplierSjNo}`, receivedBy && `diterima ${receivedBy}`].filter(Boolean).join(' · ')
+  return [supplierSjNo && `surat jalan ${supplierSjNo}`, receivedBy && `oleh ${receivedBy}`].filter(Boolean).join(' · ')
 }
 
 function receiptSaid(row: PurchaseReceipt) {

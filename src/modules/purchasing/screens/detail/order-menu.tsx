@@ -77,7 +77,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       <Menu
         width="w-68"
         label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {(can.includes('edit') || can.includes('amend')) && (
           <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>

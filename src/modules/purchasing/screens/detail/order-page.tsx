@@ -7,7 +7,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -115,8 +115,16 @@ function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onO
         { value: 'retur', label: 'Retur', count: returns, content: <ReturnsTable id={id} /> },
         {
           value: 'riwayat',
-          label: 'Riwayat',
-          content: <Timeline isBare rows={history.data && happenings(history.data, id)} words={purchaseActs} />,
+          label: 'Riwayat & komentar',
+          content: (
+            <Activity
+              isBare
+              subject="pembelian"
+              ownerId={id}
+              rows={history.data && happenings(history.data, id)}
+              words={purchaseActs}
+            />
+          ),
         },
       ]}
     />

@@ -12,9 +12,11 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { chooseQuote, compareQuotes, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
 import type { RequestDetail } from '../../requests/detail.ts'
-import { QuoteSheet } from '../acts/quote-sheet.tsx'
+
+const QuoteSheet = later(() => import('../acts/quote-sheet.tsx').then((parts) => parts.QuoteSheet))
 
 /** Suppliers side by side: a row per line, a column per quote, the lowest of each row marked. */
 export function QuotesTab({ request }: { readonly request: RequestDetail }) {

@@ -81,13 +81,18 @@ export function RequestMenu({ request }: { readonly request: RequestDetail }) {
       <Menu
         width="w-60"
         label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {can.includes('edit') && (
           <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>
         )}
         {can.includes('withdraw') && (
           <MenuItem onSelect={() => void withdraw.now({ id, version })}>Tarik pengajuan</MenuItem>
+        )}
+        {can.includes('order') && (
+          <MenuItem onSelect={() => void navigate({ to: '/pembelian-barang/tambah', search: { dari: id } as never })}>
+            Pesan lewat formulir
+          </MenuItem>
         )}
         {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
         {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup permintaan</MenuItem>}

@@ -6,21 +6,26 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { requestHistory } from '../../requests/contract.ts'
 import type { RequestDetail } from '../../requests/detail.ts'
-import { OrderRequestSheet } from '../acts/order-request-sheet.tsx'
 import { requestSaid } from '../words.ts'
 import { happenings, purchaseActs } from './happenings.tsx'
 import { RequestApproval } from './order-approval.tsx'
 import { printPurchase } from './print.ts'
-import { QuotesTab } from './quotes-tab.tsx'
 import { RequestLines, RequestOrders } from './request-lines.tsx'
 import { RequestMenu, RequestStep } from './request-menu.tsx'
 import { RequestRail } from './request-rail.tsx'
 import { requestSteps } from './steps.ts'
+
+const OrderRequestSheet = later(() =>
+  import('../acts/order-request-sheet.tsx').then((parts) => parts.OrderRequestSheet),
+)
+const QuotesTab = later(() => import('./quotes-tab.tsx').then((parts) => parts.QuotesTab), { fallback: <Loading /> })
 
 /** A request: what is wanted, who agreed, what suppliers ask for it, and what was ordered of it. */
 export function RequestPage({ request }: { readonly request: RequestDetail }) {
@@ -77,9 +82,15 @@ export function RequestPage({ request }: { readonly request: RequestDetail }) {
             },
             {
               value: 'riwayat',
-              label: 'Riwayat',
+              label: 'Riwayat & komentar',
               content: (
-                <Timeline isBare rows={history.data && happenings(history.data, request.id)} words={purchaseActs} />
+                <Activity
+                  isBare
+                  subject="permintaan"
+                  ownerId={request.id}
+                  rows={history.data && happenings(history.data, request.id)}
+                  words={purchaseActs}
+                />
               ),
             },
           ]}

@@ -13,7 +13,7 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
       kind: 'pick',
       title: 'Barang atau jasa',
       source: items,
-      placeholder: 'Ketik nama atau kode barang…',
+      placeholder: 'Ketik nama atau kode…',
       fill: (item) => {
         const unit = purchaseUnitOf(item)
         return { unit, price: priceIn(item, unit, 'lastPrice') }

@@ -8,21 +8,24 @@ import { itemChoice, priceIn, purchaseUnitOf } from '#modules/catalog/screens/fa
 import { supplierChoice } from '#modules/parties/screens/face.tsx'
 import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
+import { openRequest } from '../../requests/contract.ts'
+import type { RequestDetail, RequestLineDetail } from '../../requests/detail.ts'
 import { broughtBy } from './supplier-section.tsx'
 import { blankLine, type LineValues, type PurchaseValues } from './values.ts'
 
-/** What the address brings: the ids of items, and a supplier. */
+/** What the address brings: the ids of items, a supplier, and the request it is ordered for. */
 export interface GivenIds {
   readonly items: readonly string[]
   readonly supplier: string | undefined
+  readonly request: string | undefined
 }
 
-/** The items and the supplier that the address names: `item`, `stok` (several, by commas), `supplier`. */
+/** What the address names: `item`, `stok` (several, by commas), `supplier`, `dari` (a request). */
 export function useGivenIds(): GivenIds {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const items = [text('item'), ...text('stok').split(',')].filter((id) => id !== '')
-  return { items: [...new Set(items)], supplier: text('supplier') || undefined }
+  return { items: [...new Set(items)], supplier: text('supplier') || undefined, request: text('dari') || undefined }
 }
 
 /** The items as they are picked, in the order they were asked for; undefined until they are known. */
@@ -47,7 +50,7 @@ async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
 
 /** What a new order begins with because of its address; undefined while it is looked up. */
 export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> | undefined {
-  const { items: ids, supplier: asked } = useGivenIds()
+  const { items: ids, supplier: asked, request: from } = useGivenIds()
   const items = useGivenItems(ids)
   const [supplier, setSupplier] = useState<SupplierBrief | null | undefined>(asked ? undefined : null)
   useEffect(() => {
@@ -56,9 +59,20 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
         setSupplier(null)
       })
   }, [asked])
-  if (!items || supplier === undefined) return undefined
+  const [request, setRequest] = useState<RequestDetail | null | undefined>(from ? undefined : null)
+  useEffect(() => {
+    if (from)
+      ask(openRequest, { id: from }, { isQuiet: true }).then(setRequest, () => {
+        setRequest(null)
+      })
+  }, [from])
+  if (!items || supplier === undefined || request === undefined) return undefined
   return {
-    lines: items.map(givenLine),
+    ...(request && { warehouseId: request.warehouseId, expectedDate: request.neededBy }),
+    lines: [
+      ...(request?.lines.filter((line) => line.toOrder !== '0').map(requestedLine) ?? []),
+      ...items.map(givenLine),
+    ],
     ...(supplier && {
       supplier: { ...supplierChoice(supplier), more: { isPkp: supplier.isPkp } },
       ...(broughtBy(supplier, start, start.today) as Partial<PurchaseValues>),
@@ -69,4 +83,18 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
 function givenLine(item: Choice): LineValues {
   const unit = purchaseUnitOf(item)
   return { ...blankLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+}
+
+// What is still to be ordered of a line; the order answers that very line.
+function requestedLine(line: RequestLineDetail): LineValues {
+  const more = { kind: line.itemKind, unit: line.unit }
+  return {
+    ...blankLine(),
+    key: rowKey(),
+    item: { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
+    qty: line.toOrder,
+    unit: line.unit,
+    price: line.estPrice ?? '',
+    requestLineId: line.id,
+  }
 }

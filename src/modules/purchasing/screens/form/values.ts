@@ -43,9 +43,11 @@ export interface PurchaseValues {
   readonly notes: string
   readonly internalNotes: string
   readonly lines: readonly LineValues[]
+  /** Photos and papers of an order that does not exist yet. */
+  readonly files: readonly string[]
 }
 
-export type PurchaseInput = Omit<InputOf<typeof createPurchase>, 'submit'>
+export type PurchaseInput = Omit<InputOf<typeof createPurchase>, 'submit' | 'files'>
 
 /** A fresh order: today, the first warehouse, the house's conditions. */
 export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValues> = {}): PurchaseValues {
@@ -60,7 +62,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     contactName: '',
     contactPhone: '',
     termDays: '',
-    taxMode: 'none',
+    taxMode: start.taxMode,
     discountPercent: '',
     discountAmount: '',
     freight: '',
@@ -69,6 +71,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     notes: '',
     internalNotes: '',
     lines: [],
+    files: [],
     ...given,
   }
 }
@@ -115,6 +118,7 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
     lines: order.lines.map(lineValues),
+    files: [],
   }
 }
 

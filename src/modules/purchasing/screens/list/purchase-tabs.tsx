@@ -1,32 +1,44 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 
-/** Which of the lists of purchasing stands in sight. */
-export type PurchaseList = 'pembelian' | 'permintaan' | 'produk'
-
-const OPTIONS: readonly { readonly value: PurchaseList; readonly label: string }[] = [
+const OPTIONS = [
   { value: 'pembelian', label: 'Pembelian' },
   { value: 'permintaan', label: 'Permintaan' },
+  { value: 'penerimaan', label: 'Penerimaan' },
+  { value: 'tagihan', label: 'Tagihan' },
+  { value: 'pembayaran', label: 'Pembayaran' },
+  { value: 'retur', label: 'Retur' },
   { value: 'produk', label: 'Produk' },
-]
+] as const
 
-/** The list that the address asks for. */
+/** Which of the lists of purchasing stands in sight. */
+export type PurchaseList = (typeof OPTIONS)[number]['value']
+
+/** The list that the address asks for: produk is a tab of the spec, the papers of purchasing are kinds of the other. */
 export function usePurchaseList(): PurchaseList {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   if (search['tab'] === 'produk') return 'produk'
-  return search['jenis'] === 'permintaan' ? 'permintaan' : 'pembelian'
+  return OPTIONS.find(({ value }) => value === search['jenis'] && value !== 'produk')?.value ?? 'pembelian'
 }
 
-/** Orders, requests and products side by side. */
+/** Orders, the papers that follow them, and products side by side. */
 export function PurchaseTabs({ value }: { readonly value: PurchaseList }) {
   const navigate = useNavigate()
   const go = (next: PurchaseList) =>
     void navigate({
       to: '/pembelian-barang/',
-      search: next === 'permintaan' ? { tab: 'pembelian', jenis: next } : { tab: next },
+      search: next === 'pembelian' || next === 'produk' ? { tab: next } : { tab: 'pembelian', jenis: next },
     })
+  const strip = useRef<HTMLDivElement>(null)
+  // Seven do not fit on a phone: the chosen one is brought into sight.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('input:checked')?.closest('label')
+    // A browser may answer with a promise: nothing that an effect could be cleaned up with.
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [value])
   return (
-    <div className="mb-4 max-md:mb-3">
+    <div ref={strip} className="mb-4 max-md:-mx-4 max-md:mb-3 max-md:overflow-x-auto max-md:px-4">
       <Segmented label="Bagian pembelian" value={value} options={OPTIONS} onChange={go} />
     </div>
   )

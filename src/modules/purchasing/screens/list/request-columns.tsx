@@ -60,7 +60,7 @@ export const requestColumns: readonly ListColumn<RequestRow>[] = [
     priority: 2,
     card: 'remainder',
     cell: needed,
-    onCard: needed,
+    onCard: (row) => <>Perlu {needed(row)}</>,
   },
   {
     id: 'estimate',

@@ -21,13 +21,15 @@ export interface RequestValues {
   readonly warehouseId: string
   readonly notes: string
   readonly lines: readonly RequestLine[]
+  /** Photos and papers of a request that does not exist yet. */
+  readonly files: readonly string[]
 }
 
-export type RequestInput = Omit<InputOf<typeof createRequest>, 'submit'>
+export type RequestInput = Omit<InputOf<typeof createRequest>, 'submit' | 'files'>
 
 /** A fresh request: today, for the first warehouse. */
 export function freshRequest(start: RequestStart, lines: readonly RequestLine[] = []): RequestValues {
-  return { date: start.today, neededBy: '', warehouseId: start.warehouses[0]?.id ?? '', notes: '', lines }
+  return { date: start.today, neededBy: '', warehouseId: start.warehouses[0]?.id ?? '', notes: '', lines, files: [] }
 }
 
 /** A fresh line. */
@@ -49,6 +51,7 @@ export function requestValues(request: RequestDetail): RequestValues {
     warehouseId: request.warehouseId,
     notes: request.notes ?? '',
     lines: request.lines.map(lineValues),
+    files: [],
   }
 }
 

@@ -1,5 +1,4 @@
 import Banknote from 'lucide-react/icons/banknote'
-import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { askFile } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -8,16 +7,18 @@ import { OpeningCard } from '#kit/screen/document/opening-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { printPdf } from '#kit/screen/paper/print.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import type { Supplier } from '#modules/parties/suppliers/contract.ts'
 import { postOpeningPayable } from '../../bills/contract.ts'
 import { openPayableCard } from '../../papers/contract.ts'
-import { PaySheet } from '../acts/pay-sheet.tsx'
 
-/** Catat pembayaran, and the kartu hutang on paper. */
+const PaySheet = later(() => import('../acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
+
+/** Catat pembayaran. */
 export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
   const [isPaying, setPaying] = useState(false)
   const mayPay = useCan('update pembelian-barang')
-  const maySee = useCan(openPayableCard.permission)
   return (
     <>
       {mayPay && (
@@ -25,14 +26,15 @@ export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
           <span className="max-md:sr-only">Catat pembayaran</span>
         </Button>
       )}
-      {maySee && (
-        <Button icon={<ScrollText />} className="max-md:hidden" onClick={() => void printCard(supplier.id)}>
-          Kartu hutang
-        </Button>
-      )}
       {isPaying && <PaySheet supplierId={supplier.id} supplierName={supplier.name} onClose={() => setPaying(false)} />}
     </>
   )
+}
+
+/** In the menu: the kartu hutang on paper. */
+export function PrintPayables({ supplier }: { readonly supplier: Supplier }) {
+  if (!useCan(openPayableCard.permission)) return null
+  return <MenuItem onSelect={() => void printCard(supplier.id)}>Cetak kartu hutang</MenuItem>
 }
 
 async function printCard(id: string): Promise<void> {

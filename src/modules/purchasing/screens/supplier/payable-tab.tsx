@@ -6,8 +6,10 @@ import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { supplierStatement, type PayableRow } from '../../payables/contract.ts'
-import { SeeBill } from '../acts/see-bill.tsx'
+
+const SeeBill = later(() => import('../acts/see-bill.tsx').then((parts) => parts.SeeBill))
 
 /** Hutang & pembayaran: how old it is, and every bill and payment of three months with the balance after it. */
 export function PayableTab({ supplierId }: { readonly supplierId: string }) {
@@ -29,7 +31,7 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
           columns={columnsFor(setSeen)}
           rows={rows}
           keyOf={(row) => row.id}
-          foot={<Opening amount={opening} />}
+          lead={<Opening amount={opening} />}
         />
       )}
       {seen && <SeeBill id={seen} onClose={() => setSeen(undefined)} />}
@@ -39,14 +41,14 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
 
 function Opening({ amount }: { readonly amount: string }) {
   return (
-    <tfoot>
-      <tr className="h-10 bg-row-hover text-muted-foreground">
-        <td className="px-5" colSpan={4}>
-          Saldo sebelum periode
-        </td>
-        <td className="px-2 pr-5 text-right figures">{thousands(amount)}</td>
-      </tr>
-    </tfoot>
+    <tr className="text-muted-foreground [&>td]:h-10 [&>td]:border-b [&>td]:border-border-subtle">
+      <td className="pr-2 pl-5" colSpan={2}>
+        Saldo sebelum periode
+      </td>
+      <td className="max-md:hidden" />
+      <td className="max-md:hidden" />
+      <td className="px-2 pr-5 text-right figures">{thousands(amount)}</td>
+    </tr>
   )
 }
 

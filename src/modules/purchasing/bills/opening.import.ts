@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import type { Importer, Twin } from '#kit/import/importer.ts'
+import { lookUpMaster } from '#kit/import/master.ts'
+import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
+import { own } from '../store.ts'
+import { postOpening } from './change-bill.ts'
+import { postOpeningPayable } from './contract.ts'
+import { takeOpeningBack } from './take-opening-back.ts'
+
+/** What we owed suppliers when the books began, from a file: one opening bill each. */
+export const openingPayableImport: Importer = {
+  name: 'saldo-awal-hutang',
+  title: 'Saldo awal hutang',
+  home: '/supplier/',
+  permissions: ['update supplier'],
+  touches: ['bills', 'journal', 'payables', 'suppliers'],
+  columns: [
+    {
+      key: 'id',
+      label: 'Supplier',
+      kind: 'text',
+      isNeeded: true,
+      alike: ['kode supplier', 'nama supplier', 'vendor', 'pemasok', 'kode', 'nama'],
+      example: 'SUP-0001',
+      lookUp: lookUpMaster(supplierRecord),
+    },
+    {
+      key: 'amount',
+      label: 'Jumlah',
+      kind: 'money',
+      isNeeded: true,
+      alike: ['saldo', 'hutang', 'utang', 'saldo awal', 'sisa hutang', 'nilai'],
+      example: '12.500.000',
+    },
+    {
+      key: 'date',
+      label: 'Tanggal',
+      kind: 'day',
+      isNeeded: true,
+      alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
+      example: '01/01/2026',
+    },
+    { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
+    {
+      key: 'reference',
+      label: 'Referensi',
+      kind: 'text',
+      isNeeded: false,
+      alike: ['no invoice', 'no faktur', 'nomor'],
+    },
+    { key: 'notes', label: 'Catatan', kind: 'text', isNeeded: false, alike: ['keterangan', 'ket'] },
+  ],
+  shape: postOpeningPayable.input,
+  keys: [{ column: 'id', label: 'supplier', isUnique: true }],
+  twins: (tx, actor, _key, texts) => openingsOf(tx, actor.companyId, texts),
+  // Safe: the shape of this very endpoint has checked what is given.
+  add: async (tx, actor, given) => ({
+    id: (await postOpening(tx, actor, given as AskedOf<typeof postOpeningPayable>)).id,
+  }),
+  takeBack: (tx, actor, { id }) => takeOpeningBack(tx, actor, id, actor.note ?? 'Impor diurungkan'),
+}
+
+async function openingsOf(tx: Tx, companyId: string, supplierIds: readonly string[]): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select supplier_id::text as text, id, 'saldo awal ' || coalesce(number, '') as label from purchase_bill
+    where company_id = ${companyId} and supplier_id = any (${[...supplierIds]}::uuid[]) and kind = 'opening' and state = 'posted'
+  `.execute(own(tx))
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
+import { letterheadOf } from '#modules/company/companies/face.ts'
+import { supplierOf } from '#modules/parties/face.ts'
+import { open as openOrder } from '../orders/open.ts'
+import { open as openReturn } from '../returns/open-return.ts'
+import { PAPERS, pressedPaper } from './pressed.ts'
+
+// What a supplier reads: the order and the return. Requests, receipts and vouchers stay in the house.
+const load = { po: openOrder, retur: openReturn }
+
+async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: string) {
+  const { number, state, supplierId } = await load[kind](tx, actor, id)
+  const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, supplierId)
+  return {
+    title: `${PAPERS[kind].title} ${number ?? 'draf'}`,
+    isVoid: state === 'void',
+    name,
+    phone: whatsapp ?? phone,
+  }
+}
+
+/** Lets the papers of purchasing that suppliers read be sent as a link. */
+export function sharePapersOfPurchasing(): void {
+  for (const kind of ['po', 'retur'] as const) {
+    registerSharedPaper(kind, {
+      subject: PAPERS[kind].subject,
+      permission: 'update pembelian-barang',
+      standing: (tx, actor, id) => standing(tx, actor, kind, id),
+      press: (tx, actor, id) => pressedPaper(tx, actor, { kind, id }),
+      sender: async (of, companyId) => (await letterheadOf(of, companyId)).fullName,
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { dayFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { openSupplierPayment, type SupplierPaymentDetail } from '../../payments/contract.ts'
+import { payMethodWords, pphWords } from '../../payments/kinds.ts'
+import { PaymentMenu } from '../detail/row-menus.tsx'
+import { purchaseActs } from '../detail/happenings.tsx'
+import { AskedSheet } from './asked-sheet.tsx'
+
+interface SeePaymentProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** A payment at the side: from where to where, what it settled, and its paper. */
+export function SeePayment({ id, onClose }: SeePaymentProps) {
+  const asked = useAsk(openSupplierPayment, { id })
+  return (
+    <AskedSheet title="Pembayaran" asked={asked} onClose={onClose} width="w-144">
+      {(payment) => <Seen payment={payment} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+function Seen({ payment, onClose }: { readonly payment: SupplierPaymentDetail; readonly onClose: () => void }) {
+  const mayChange = useCan('update pembelian-barang')
+  const isVoid = payment.state === 'void'
+  return (
+    <Sheet open onClose={onClose} title={payment.label} width="w-144">
+      <div className="grid gap-5 p-5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-small text-muted-foreground">Dibayar</p>
+            <p className="text-xl font-semibold figures">{rupiah(payment.amount)}</p>
+          </div>
+          <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dibayar'}</Badge>
+          <PaymentMenu payment={payment} />
+        </div>
+        <Facts rows={factsOf(payment)} />
+        <Settled payment={payment} />
+        <Attachments subject="pembayaran-supplier" ownerId={payment.id} canChange={mayChange} />
+        <JournalCard id={payment.id} />
+        <RecordActivity subject="pembayaran-supplier" ownerId={payment.id} words={purchaseActs} />
+      </div>
+    </Sheet>
+  )
+}
+
+function factsOf(payment: SupplierPaymentDetail) {
+  const { bankAccount } = payment
+  const told: readonly (readonly [string, string | null])[] = [
+    ['Ke rekening', bankAccount && `${bankAccount.bank} ${bankAccount.accountNo} a.n. ${bankAccount.holder}`],
+    ['Referensi', payment.reference],
+    ['Diterima oleh', payment.paidTo],
+    ['Biaya admin', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
+    ['Sisa uang muka', payment.unallocated === '0' ? null : rupiah(payment.unallocated)],
+    ['Pesanan', payment.orderNumber],
+    ['Catatan', payment.notes],
+    ['Dibatalkan', payment.voidReason],
+    ['Dicatat oleh', payment.postedBy],
+  ]
+  return [
+    ['Supplier', payment.supplierName] as const,
+    ['Tanggal', dayFormat(payment.date as Day, 'short')] as const,
+    ['Cara bayar', payMethodWords[payment.method]] as const,
+    ['Dari', payment.cashAccountName] as const,
+    ...told.filter(([, value]) => value !== null),
+  ]
+}
+
+function Settled({ payment }: { readonly payment: SupplierPaymentDetail }) {
+  if (payment.allocations.length === 0) return null
+  return (
+    <section aria-label="Tagihan yang dibayar" className="rounded-lg border border-border">
+      <ul className="divide-y divide-border-subtle">
+        {payment.allocations.map((one) => (
+          <li key={one.id} className="flex gap-3 px-4 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block code font-medium">{one.billNumber}</span>
+              <span className="block text-xs text-muted-foreground figures">
+                {one.supplierInvoiceNo ? `nota ${one.supplierInvoiceNo} · ` : ''}
+                {dayFormat(one.date as Day, 'short')}
+                {one.withheld === '0' || one.withholdingKind === null
+                  ? ''
+                  : ` · ${pphWords[one.withholdingKind]} ${thousands(one.withheld)}`}
+                {one.proofNo ? ` · bukti ${one.proofNo}` : ''}
+              </span>
+            </span>
+            <span className="font-medium figures">{thousands(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

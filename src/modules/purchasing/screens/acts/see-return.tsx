@@ -1,0 +1,100 @@
+import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { openPurchaseReturn, type PurchaseReturnDetail } from '../../returns/contract.ts'
+import { ReturnMenu } from '../detail/row-menus.tsx'
+import { purchaseActs } from '../detail/happenings.tsx'
+import { AskedSheet } from './asked-sheet.tsx'
+
+interface SeeReturnProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** A return at the side: what went back and why, and which bills became smaller by it. */
+export function SeeReturn({ id, onClose }: SeeReturnProps) {
+  const asked = useAsk(openPurchaseReturn, { id })
+  return (
+    <AskedSheet title="Retur" asked={asked} onClose={onClose} width="w-144">
+      {(made) => <Seen made={made} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+function Seen({ made, onClose }: { readonly made: PurchaseReturnDetail; readonly onClose: () => void }) {
+  const mayChange = useCan('update pembelian-barang')
+  const isVoid = made.state === 'void'
+  return (
+    <Sheet open onClose={onClose} title={made.label} width="w-144">
+      <div className="grid gap-5 p-5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-small text-muted-foreground">Potong hutang</p>
+            <p className="text-xl font-semibold figures">{rupiah(made.total)}</p>
+          </div>
+          <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
+          {!isVoid && <ReturnMenu made={made} />}
+        </div>
+        <Facts rows={factsOf(made)} />
+        <Lines made={made} />
+        <Attachments subject="retur-beli" ownerId={made.id} canChange={mayChange} />
+        <JournalCard id={made.id} />
+        <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} />
+      </div>
+    </Sheet>
+  )
+}
+
+function factsOf(made: PurchaseReturnDetail) {
+  const told: readonly (readonly [string, string | null])[] = [
+    ['Kendaraan', made.vehiclePlate],
+    ['Sopir', made.driverName],
+    ['Belum dipakai', made.unallocated === '0' ? null : rupiah(made.unallocated)],
+    ['Catatan', made.notes],
+    ['Dibatalkan', made.voidReason],
+    ['Dicatat oleh', made.postedBy],
+  ]
+  return [
+    ['Supplier', made.supplierName] as const,
+    ['Tanggal', dayFormat(made.date as Day, 'short')] as const,
+    ['Dari gudang', made.warehouseName] as const,
+    ['Alasan', made.reason] as const,
+    ['Nilai barang', rupiah(made.value)] as const,
+    ...told.filter(([, value]) => value !== null),
+  ]
+}
+
+function Lines({ made }: { readonly made: PurchaseReturnDetail }) {
+  return (
+    <section aria-label="Barang yang kembali" className="rounded-lg border border-border">
+      <ul className="divide-y divide-border-subtle">
+        {made.lines.map((line) => (
+          <li key={line.id} className="flex gap-3 px-4 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium" title={line.description}>
+                {line.description}
+              </span>
+              <span className="block text-xs text-muted-foreground figures">
+                {line.receiptNumber ? `${line.receiptNumber} · ` : ''}
+                {qtyFormat(line.qty)} {line.unit}
+              </span>
+            </span>
+            <span className="font-medium figures">{thousands(line.cost)}</span>
+          </li>
+        ))}
+      </ul>
+      {made.settlements.length > 0 && (
+        <p className="border-t border-border-subtle px-4 py-3 text-small text-muted-foreground figures">
+          Mengurangi {made.settlements.map((one) => `${one.billNumber} ${rupiah(one.amount)}`).join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}

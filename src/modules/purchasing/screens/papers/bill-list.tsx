@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { daysBetween, type Day } from '#ground/day.ts'
+import { optionsOf } from '#kit/screen/document/said.ts'
+import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import { Money } from '#kit/screen/format/money.tsx'
+import { today } from '#kit/screen/format/zone.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { supplierSource } from '#modules/parties/screens/face.tsx'
+import { billKindWords, billStatusWords } from '../../bills/columns.ts'
+import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
+import { billSaid } from '../words.ts'
+import { beginning } from './paper-columns.tsx'
+import { useOpened } from './use-opened.ts'
+
+const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'belum-lunas', label: 'Belum lunas', set: { status: 'unpaid,partial' } },
+  { id: 'lewat-tempo', label: 'Lewat tempo', set: { isOverdue: 'true' }, isHot: true },
+  { id: 'perlu-disetujui', label: 'Perlu disetujui', set: { status: 'pending' } },
+  { id: 'draf', label: 'Draf', set: { status: 'draft' } },
+]
+
+const filtersOf = (): readonly ListFilter[] => [
+  { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(billStatusWords) },
+  { key: 'date', label: 'Periode', kind: 'days', quick: true },
+  { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: supplierSource() },
+  { key: 'dueDate', label: 'Jatuh tempo', kind: 'days' },
+  { key: 'kind', label: 'Jenis', kind: 'many', words: optionsOf(billKindWords) },
+  { key: 'total', label: 'Nilai', kind: 'amounts' },
+]
+
+const columns: readonly ListColumn<BillRow>[] = [
+  ...beginning<BillRow>(),
+  {
+    id: 'supplierInvoiceNo',
+    title: 'No. faktur supplier',
+    width: 132,
+    priority: 5,
+    cell: (row) => orDash(row.supplierInvoiceNo),
+  },
+  { id: 'kind', title: 'Jenis', width: 116, priority: 7, isSpare: true, cell: (row) => billKindWords[row.kind] },
+  moneyColumn({ id: 'total', title: 'Total (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.total),
+  moneyColumn(
+    { id: 'openDue', title: 'Sisa (Rp)', priority: 3, card: 'remainder' },
+    (row) => row.openDue,
+    (row) =>
+      row.openDue === '0' ? null : (
+        <>
+          Sisa <Money value={row.openDue} rp />
+        </>
+      ),
+  ),
+  {
+    id: 'dueDate',
+    title: 'Jatuh tempo',
+    width: 108,
+    sort: 'up',
+    priority: 3,
+    card: 'meta',
+    cell: (row) => due(row),
+    onCard: (row) => (row.isOverdue ? due(row) : null),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 168,
+    priority: 2,
+    card: 'status',
+    cell: (row) => {
+      const said = billSaid(row)
+      return <Badge tone={said.tone}>{said.text}</Badge>
+    },
+  },
+  {
+    id: 'taxInvoiceNo',
+    title: 'Faktur pajak',
+    width: 168,
+    priority: 8,
+    isSpare: true,
+    cell: (row) => orDash(row.taxInvoiceNo),
+  },
+]
+
+function due(row: BillRow) {
+  if (!row.isOverdue) return quietDay(row.dueDate)
+  return <span className="font-medium text-danger">lewat {daysBetween(row.dueDate as Day, today())} hari</span>
+}
+
+/** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
+export function BillList({ above }: { readonly above: ReactNode }) {
+  const [filters] = useState(filtersOf)
+  const opened = useOpened()
+  return (
+    <>
+      <ListPage
+        title="Tagihan supplier"
+        path="/pembelian-barang/"
+        noun="tagihan"
+        endpoint={listBills}
+        exporting={exportBills}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, faktur…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        onOpen={opened.open}
+        bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+        first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
+      />
+      {opened.id && (
+        <Suspense>
+          <SeeBill id={opened.id} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { optionsOf } from '#kit/screen/document/said.ts'
+import type { ListColumn } from '#kit/screen/list/column.ts'
+import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { supplierSource } from '#modules/parties/screens/face.tsx'
+import { returnStateWords } from '../../returns/columns.ts'
+import { exportPurchaseReturns, listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
+import { beginning } from './paper-columns.tsx'
+import { useOpened } from './use-opened.ts'
+
+const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
+
+const views: readonly ListView[] = [
+  { id: 'semua', label: 'Semua', set: {} },
+  { id: 'belum-dipakai', label: 'Kredit belum dipakai', set: { hasCredit: 'true' } },
+  { id: 'batal', label: 'Dibatalkan', set: { state: 'void' } },
+]
+
+const filtersOf = (): readonly ListFilter[] => [
+  { key: 'state', label: 'Status', kind: 'many', quick: true, words: optionsOf(returnStateWords) },
+  { key: 'date', label: 'Periode', kind: 'days', quick: true },
+  { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: supplierSource() },
+]
+
+const columns: readonly ListColumn<PurchaseReturnRow>[] = [
+  ...beginning<PurchaseReturnRow>(),
+  { id: 'receiptNumber', title: 'Penerimaan', width: 132, priority: 4, cell: (row) => orDash(row.receiptNumber) },
+  { id: 'reason', title: 'Alasan', width: 180, priority: 5, card: 'meta', cell: (row) => orDash(row.reason) },
+  moneyColumn({ id: 'value', title: 'Nilai (Rp)', priority: 3 }, (row) => row.value),
+  moneyColumn({ id: 'total', title: 'Potong (Rp)', priority: 1, card: 'amount' }, (row) => row.total),
+  moneyColumn({ id: 'unallocated', title: 'Belum dipakai', priority: 6 }, (row) => row.unallocated),
+  {
+    id: 'state',
+    title: 'Status',
+    width: 132,
+    priority: 2,
+    card: 'status',
+    cell: (row) => (
+      <Badge tone={row.state === 'void' ? 'neutral' : 'success'}>
+        {row.state === 'void' ? returnStateWords.void : returnStateWords.posted}
+      </Badge>
+    ),
+  },
+]
+
+/** Goods that went back to suppliers, why, and what it took off the debt. */
+export function ReturnList({ above }: { readonly above: ReactNode }) {
+  const [filters] = useState(filtersOf)
+  const opened = useOpened()
+  return (
+    <>
+      <ListPage
+        title="Retur pembelian"
+        path="/pembelian-barang/"
+        noun="retur"
+        endpoint={listPurchaseReturns}
+        exporting={exportPurchaseReturns}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, supplier…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        onOpen={opened.open}
+        first={{
+          title: 'Belum ada retur.',
+          text: 'Buka sebuah pembelian, lalu pilih Retur ke supplier.',
+          actions: null,
+        }}
+      />
+      {opened.id && (
+        <Suspense>
+          <SeeReturn id={opened.id} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
