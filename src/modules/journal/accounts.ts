@@ -4,6 +4,7 @@ export const accounts = {
   bank: '1-1200',
   receivable: '1-1300',
   retentionReceivable: '1-1310',
+  receivableAllowance: '1-1390',
   supplierAdvance: '1-1410',
   materials: '1-1500',
   workInProcess: '1-1510',
@@ -30,8 +31,18 @@ export const accounts = {
   projectOverhead: '5-5000',
   costOfGoodsSold: '5-6000',
   officeExpense: '6-2000',
+  badDebt: '6-2100',
   otherIncome: '7-1000',
   otherExpense: '7-2000',
   rounding: '7-2900',
   finalTax: '8-1000',
 } as const
+
+/** Where what things cost us is booked: stock of all kinds, work in process, and what was sold of it. */
+export const costAccounts: readonly string[] = [
+  accounts.materials,
+  accounts.workInProcess,
+  accounts.goods,
+  accounts.projectMaterial,
+  accounts.costOfGoodsSold,
+]

@@ -86,4 +86,7 @@ const rows: readonly Row[] = [
 export const startingChart: readonly ChartRow[] = rows.map(([code, name, normal]) => ({ code, name, normal }))
 
 /** Accounts that departments opened later brought with them. */
-export const laterChart: readonly ChartRow[] = [{ code: '2-1540', name: 'Utang PPh 22', normal: 'credit' }]
+export const laterChart: readonly ChartRow[] = [
+  { code: '2-1540', name: 'Utang PPh 22', normal: 'credit' },
+  { code: '6-2100', name: 'Beban Kerugian Piutang', normal: 'debit' },
+]

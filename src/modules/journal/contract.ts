@@ -104,7 +104,13 @@ export const trialBalance = endpoint({
   path: '/api/neraca-saldo',
   permission: 'view laporan-keuangan',
   input: z.strictObject({ until: z.optional(zDay) }),
-  answer: answer<{ readonly rows: readonly TrialRow[]; readonly debit: string; readonly credit: string }>(),
+  answer: answer<{
+    readonly rows: readonly TrialRow[]
+    readonly debit: string
+    readonly credit: string
+    /** False without 'view biaya': the accounts of costs are left out, and the sides need not be equal. */
+    readonly isWhole: boolean
+  }>(),
   reads: ['journal'],
 })
 

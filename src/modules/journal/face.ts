@@ -7,10 +7,14 @@ import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { seriesOf } from '#kit/posting/number.ts'
 import type { Area } from '#kit/posting/period-lock.ts'
-import { decideEntry, mirrored, type EntryLine } from '#modules/journal/rules.ts'
+import { rememberAlias, standingOfParty } from '#modules/journal/alias-store.ts'
+import { credit, debit, decideEntry, mirrored, type EntryLine } from '#modules/journal/rules.ts'
 import { accountSum, partySums, standingEntriesOf, writeEntry, type EntryToWrite } from '#modules/journal/store.ts'
 
+export { tieBankAccount } from '#modules/journal/bank-tie.ts'
+export { tiedAccounts } from '#modules/journal/bank-tie-store.ts'
 export { addCashAccount, cashAccountOf, cashAccounts, type CashAccount } from '#modules/journal/cash-accounts.ts'
+export { cashBetween } from '#modules/journal/read-store.ts'
 export { seedAccounts } from '#modules/journal/seed-accounts.ts'
 
 /** The document an entry comes from. One standing entry per (kind, id): two entries of one document need two kinds. */
@@ -61,6 +65,31 @@ export async function reverse(
     if (back) written.push(back)
   }
   return written
+}
+
+/** Two parties that become one. */
+export interface PartyMerge {
+  readonly fromId: string
+  readonly intoId: string
+  readonly on: Day
+  readonly area: Area
+  readonly memo: string
+}
+
+/**
+ * Gives what stands against one party in every account to another by one entry. Entries stay as they were written;
+ * what takes one of the first party back later is booked against the second.
+ */
+export async function moveParty(tx: Tx, actor: Actor, merge: PartyMerge): Promise<Posted | null> {
+  const { fromId, intoId, on, area, memo } = merge
+  const { companyId } = actor
+  const standing = await standingOfParty(tx, companyId, fromId)
+  await rememberAlias(tx, { companyId, fromId, intoId, by: actor.userId })
+  const lines = standing.flatMap(({ account, net }) => [
+    debit(account, net, { partyId: intoId }),
+    credit(account, net, { partyId: fromId }),
+  ])
+  return post(tx, actor, { on, area, source: { kind: 'party-merge', id: fromId }, memo, lines })
 }
 
 /** Tells debit minus credit of an account: now, or at the end of a day. */

@@ -146,7 +146,7 @@ describe('reading the book', () => {
       await journal.reverse(tx, own, entry.source, { on, reason: 'salah' })
       await journal.post(tx, own, entryOf(cashSale(50n), { on: day('2026-12-01') }))
     })
-    const shown = await entriesOfDocument(db.read, own.companyId, entry.source.id)
+    const shown = await entriesOfDocument(db.read, own, entry.source.id)
     expect(shown).toMatchObject([
       {
         number: 'KU-2611-0001',
@@ -156,7 +156,7 @@ describe('reading the book', () => {
       },
       { number: 'KU-2611-0002', isReversal: true, reason: 'salah' },
     ])
-    expect(await entriesOfDocument(db.read, actor.companyId, entry.source.id)).toEqual([])
+    expect(await entriesOfDocument(db.read, actor, entry.source.id)).toEqual([])
     expect(await trialBalanceOf(db.read, own.companyId)).toMatchObject({ debit: '1450', credit: '1450' })
     expect((await trialBalanceOf(db.read, own.companyId, on)).rows[0]).toMatchObject({
       account: '1-1100',

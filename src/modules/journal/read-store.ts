@@ -1,20 +1,34 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { lastDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { costAccounts } from '#modules/journal/accounts.ts'
 import { entryColumns } from '#modules/journal/columns.ts'
 import type { EntryDetail } from '#modules/journal/contract.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
 
+// The books know no warehouses: who sees only some of them, or only their own, sees what they booked. An entry that books a cost would tell it by any of its lines: without
+// 'view biaya' the whole entry is not there.
+function seenBy(actor: Actor): RawBuilder<SqlBool> {
+  const ownOnly = actor.scope.ownOnly || actor.scope.warehouses !== 'all'
+  const own = scoped({ ...actor, scope: { ...actor.scope, ownOnly } }, { owner: 'e.posted_by' })
+  if (actor.can('view biaya')) return own
+  return sql`${own} and not exists (
+    select 1 from journal_line told where told.entry_id = e.id and told.account_code = any (${[...costAccounts]})
+  )`
+}
+
 /** Jurnal umum. */
 export function entrySource(actor: Actor): ListSource {
   return {
     columns: entryColumns,
     from: sql`journal_entry e`,
-    where: sql`e.company_id = ${actor.companyId}`,
+    where: sql`e.company_id = ${actor.companyId} and ${seenBy(actor)}`,
     alias: 'e',
     at: {
       sourceNumber: sql`(
@@ -30,7 +44,7 @@ export function entrySource(actor: Actor): ListSource {
 }
 
 /** The entries of a document with their lines, in the order they were booked. */
-export async function entriesOfDocument(tx: Tx, companyId: string, documentId: string): Promise<EntryDetail[]> {
+export async function entriesOfDocument(tx: Tx, actor: Actor, documentId: string): Promise<EntryDetail[]> {
   const { rows } = await sql<EntryDetail>`
     select e.id, e.number, e.entry_date as "on", e.memo, e.reverses_id is not null as "isReversal", e.reason,
       e.posted_at as "postedAt", e.total_debit as total, (
@@ -41,7 +55,7 @@ export async function entriesOfDocument(tx: Tx, companyId: string, documentId: s
         where l.entry_id = e.id
       ) as lines
     from journal_entry e
-    where e.company_id = ${companyId} and e.source_id = ${documentId}
+    where e.company_id = ${actor.companyId} and e.source_id = ${documentId} and ${seenBy(actor)}
     order by e.posting_seq
   `.execute(db(tx))
   return rows.map((row) => ({ ...row, total: String(row.total) }))
@@ -73,4 +87,21 @@ export async function cashByPeriod(tx: Tx, companyId: string, first: string) {
     group by 1
   `.execute(db(tx))
   return rows
+}
+
+/** What came in and went out of cash and bank between two days: from the months when they are whole, else from the lines. */
+export async function cashBetween(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<{ readonly cashIn: string; readonly cashOut: string }> {
+  const isWhole = from.endsWith('-01') && to === lastDay(periodOf(to))
+  const moved = isWhole
+    ? sql`account_balance where period between ${periodOf(from)} and ${periodOf(to)}`
+    : sql`journal_line where entry_date between ${from}::date and ${to}::date`
+  const { rows } = await sql<{ cashIn: string; cashOut: string }>`
+    select coalesce(sum(debit), 0)::text as "cashIn", coalesce(sum(credit), 0)::text as "cashOut"
+    from ${moved} and company_id = ${companyId} and account_code >= ${CASH_FROM} and account_code < ${CASH_UNTIL}
+  `.execute(db(tx))
+  return rows[0] ?? { cashIn: '0', cashOut: '0' }
 }

@@ -4,15 +4,15 @@ import { periodLocks } from '#kit/posting/period-lock.ts'
 import { cashFlowOf } from '#modules/journal/cash-flow.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import * as contract from '#modules/journal/contract.ts'
-import { trialBalanceOf } from '#modules/journal/read-books.ts'
+import { trialBalanceFor } from '#modules/journal/read-books.ts'
 import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 
 /** The doors through which the book is read, and its periods closed; nothing is written here. */
 export const journalRoutes: readonly Served[] = [
   serve(contract.cashFlow, ({ tx, actor }) => cashFlowOf(tx, actor)),
   serve(contract.listEntries, ({ tx, actor, asked }) => listOf(tx, entrySource(actor), actor, asked)),
-  serve(contract.documentEntries, ({ tx, actor, asked }) => entriesOfDocument(tx, actor.companyId, asked.id)),
-  serve(contract.trialBalance, ({ tx, actor, asked }) => trialBalanceOf(tx, actor.companyId, asked.until)),
+  serve(contract.documentEntries, ({ tx, actor, asked }) => entriesOfDocument(tx, actor, asked.id)),
+  serve(contract.trialBalance, ({ tx, actor, asked }) => trialBalanceFor(tx, actor, asked.until)),
   serve(contract.listPeriodLocks, ({ tx, actor }) => periodLocks(tx, actor.companyId)),
   serve(contract.setPeriodLock, ({ tx, actor, asked }) => closePeriod(tx, actor, asked)),
 ]

@@ -91,8 +91,13 @@ export async function standingEntriesOf(tx: Tx, companyId: string, kind: string,
   const rows = await db(tx)
     .selectFrom('journal_entry as e')
     .innerJoin('journal_line as l', 'l.entry_id', 'e.id')
+    .leftJoin('party_alias as pa', (join) =>
+      join.onRef('pa.company_id', '=', 'e.company_id').onRef('pa.from_id', '=', 'l.party_id'),
+    )
     .select(['e.id', 'e.area', 'e.memo', 'e.source_kind', 'l.account_code', 'l.debit', 'l.credit'])
-    .select(['l.party_id', 'l.project_id', 'l.memo as line_memo'])
+    .select(['l.project_id', 'l.memo as line_memo'])
+    // Who was merged into another owes through that one now.
+    .select(sql<string | null>`coalesce(pa.into_id, l.party_id)`.as('party_id'))
     .where('e.company_id', '=', companyId)
     .where('e.source_id', '=', id)
     .where('e.source_kind', '=', kind)

@@ -8,6 +8,7 @@ export interface JournalTables {
   journal_line: LineRow
   account_balance: BalanceRow & { period: string }
   party_balance: BalanceRow & { party_id: string }
+  party_alias: { company_id: string; from_id: string; into_id: string; moved_by: string }
 }
 
 interface AccountRow {

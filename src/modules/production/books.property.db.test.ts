@@ -76,7 +76,7 @@ async function step(id: string, roll: (below: number) => number): Promise<void> 
     () =>
       shop.do(result.recordLabour, {
         ...about,
-        rows: [{ workerId: null, workerName: 'Ujang', qty: `${1 + roll(30)}`, rate: null }],
+        rows: [{ workerName: 'Ujang', qty: `${1 + roll(30)}`, rate: null }],
       }),
     () =>
       entry ? shop.do(result.voidEntry, { id, version: now.version, entryId: entry.id, reason }) : Promise.resolve(),

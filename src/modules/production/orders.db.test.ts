@@ -110,7 +110,7 @@ describe('what is made', () => {
       id: now.id,
       version: made.version,
       date: '2026-11-06',
-      rows: [{ workerId: null, workerName: 'Ujang', qty: '100', rate: null }],
+      rows: [{ workerName: 'Ujang', qty: '100', rate: null }],
     })
     const before = await shop.held(shop.paving, shop.finished)
     const late = await shop.seen(now.id)
@@ -268,14 +268,14 @@ describe('who sees what', () => {
       id: now.id,
       version: now.version,
       date: '2026-11-05',
-      rows: [{ workerId: null, workerName: 'Pak Dede', qty: '10', rate: '750' }],
+      rows: [{ workerName: 'Pak Dede', qty: '10', rate: '750' }],
     })
     const plain = someone({ can: (each: string) => each !== 'view biaya' && each !== 'view gaji' })
     const seen = await plain.do(order.openOrder, { id: now.id })
     expect(seen).toMatchObject({ costs: null, pieceRate: null })
     expect(seen.entries[0]).toMatchObject({ workerName: 'Pak Dede', rate: null, cost: null })
     expect(seen.materials.every((each) => each.cost === null)).toBe(true)
-    const rows = [{ workerId: null, workerName: 'Ujang', qty: '1', rate: '900' }]
+    const rows = [{ workerName: 'Ujang', qty: '1', rate: '900' }]
     const asked = { id: now.id, version: seen.version, date: '2026-11-05', rows }
     await expect(plain.do(result.recordLabour, asked)).rejects.toMatchObject({ needs: 'view gaji' })
     const clerk = someone({ can: (each: string) => each !== 'view biaya' })

@@ -1,4 +1,5 @@
 import './files.ts'
+import './mover-pages.ts'
 import './houses/guard-house.ts'
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
@@ -8,6 +9,7 @@ import { addHouse, editHouse } from './houses/add-house.ts'
 import * as house from './houses/contract.ts'
 import { openHouse } from './houses/open-house.ts'
 import * as houses from './houses/store.ts'
+import { workersOfHouse } from './houses/workers.ts'
 import * as margin from './margin/contract.ts'
 import { marginOf, productionOf } from './margin/margin.ts'
 import * as order from './orders/contract.ts'
@@ -36,9 +38,7 @@ export const productionRoutes: readonly Served[] = [
   serve(house.houseStock, async ({ tx, actor, asked }) =>
     houses.stockOf(tx, actor, await houses.houseRow(tx, actor, asked.id)),
   ),
-  serve(house.houseWorkers, async ({ tx, actor, asked }) =>
-    houses.workersOf(tx, actor, (await houses.houseRow(tx, actor, asked.id)).id),
-  ),
+  serve(house.houseWorkers, ({ tx, actor, asked }) => workersOfHouse(tx, actor, asked.id)),
   serve(house.houseCosts, async ({ tx, actor, asked }) =>
     houses.costsOf(tx, actor, (await houses.houseRow(tx, actor, asked.id)).id),
   ),

@@ -9,6 +9,7 @@ import * as sale from '#modules/sales/orders/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { allLaws, aWorkshop, type Workshop } from './cast/workshop.ts'
 import { houseRecord } from './house.record.ts'
+import { houseWorkers } from './houses/contract.ts'
 import * as margin from './margin/contract.ts'
 import * as order from './orders/contract.ts'
 import * as result from './results/contract.ts'
@@ -73,6 +74,13 @@ describe('a sales order that is made, delivered and weighed', () => {
       ],
     })
     expect(await shop.balance('2-1300')).toBe(-52_000n)
+    // Each name is owed its own.
+    const [house] = (await db.pool.query('select id from production_house')).rows
+    const owed = (await shop.do(houseWorkers, { id: house.id })).map((each) => [each.name, each.owed])
+    expect(owed.toSorted()).toEqual([
+      ['Pak Dede', '30000'],
+      ['Ujang', '22000'],
+    ])
 
     now = await shop.seen(draft.id)
     await shop.do(result.recordOutput, {
@@ -110,15 +118,52 @@ describe('a sales order that is made, delivered and weighed', () => {
     await allLaws(db)
 
     await sales.do(delivery.createDelivery, { id: sold.id, date: '2026-11-06', warehouseId: shop.finished })
-    // 90 of 96 pieces left at their average: 308.000 × 90 / 96.
+    // The last step had 186.421 for 50 good and 6 seconds worth half each: 175.869 and 10.552.
+    const [second] = (await db.pool.query(`select id, name from item where code like '%-KW2'`)).rows
+    expect(await shop.held(second.id, shop.finished)).toMatchObject({ value: 10_552n })
+    expect(second.name).toMatch(/\(KW2\)$/)
+    // All the good pieces left, so they took with them what making them cost.
     expect(await shop.do(margin.orderMargin, { id: sold.id })).toMatchObject({
       orderNet: '450000',
       deliveredNet: '450000',
-      cost: '288750',
-      margin: '161250',
-      marginPercent: '35.8333',
-      production: [{ label: 'SPK-2611-0001', estimated: '302500', actual: '308000', loss: '0' }],
+      cost: '297448',
+      bookCost: '297448',
+      margin: '152552',
+      marginPercent: '33.9004',
+      production: [{ label: 'SPK-2611-0001', estimated: '302500', actual: '308000', loss: '0', unitCost: '3304.98' }],
     })
+    await allLaws(db)
+  })
+
+  test('costs what making its own pieces cost, though cheaper ones lie in the same warehouse', async () => {
+    const sales = deskOf(db, shop.actor, salesRoutes)
+    const customer = await customerDesk(db, shop.actor).add()
+    const cheap = await shop.running({ plannedQty: '100' })
+    const all = { second: '0', reject: '0', useRecipe: true, finish: true, date: '2026-11-07' as const }
+    await shop.do(result.recordOutput, { id: cheap.id, version: cheap.version, good: '100', ...all })
+    const sold = await sales.do(sale.createOrder, {
+      customerId: customer.id,
+      date: '2026-11-02',
+      confirm: true,
+      warehouseId: shop.finished,
+      lines: [{ itemId: shop.paving, qty: '50', price: '9000' }],
+    })
+    const { lines } = await shop.do(margin.orderProduction, { id: sold.id })
+    const dear = await shop.running({ plannedQty: '50', orderLineId: lines[0]!.orderLineId })
+    await shop.do(result.recordLabour, {
+      id: dear.id,
+      version: dear.version,
+      rows: [{ workerName: 'UJANG', qty: '50', rate: '4000' }],
+    })
+    const seen = await shop.seen(dear.id)
+    await shop.do(result.recordOutput, { id: dear.id, version: seen.version, good: '50', ...all })
+    const cost = (await shop.seen(dear.id)).costs!.total
+    await sales.do(delivery.createDelivery, { id: sold.id, date: '2026-11-08', warehouseId: shop.finished })
+    const told = await shop.do(margin.orderMargin, { id: sold.id })
+    expect(told.cost).toBe(cost)
+    // The ledger took the average of both, which is less; it is told beside.
+    expect(BigInt(told.bookCost)).toBeLessThan(BigInt(cost))
+    expect((await db.pool.query('select count(*)::int as n from production_worker')).rows).toEqual([{ n: 2 }])
     await allLaws(db)
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 
@@ -10,6 +10,23 @@ interface Then {
   readonly value: string
 }
 
+/**
+ * What moved after the end of a day, by item and warehouse, as a subquery: whole months from their sums, and the rest of
+ * the day's own month from its moves.
+ */
+export function movedAfter(companyId: string, day: Day): RawBuilder<unknown> {
+  return sql`(
+    select item_id, warehouse_id, sum(qty) as qty, sum(value) as value from (
+      select item_id, warehouse_id, qty, value from stock_month
+      where company_id = ${companyId} and month > ${day}::date
+      union all
+      select item_id, warehouse_id, qty, value from stock_move
+      where company_id = ${companyId} and document_date > ${day}::date
+        and document_date < (date_trunc('month', ${day}::date) + interval '1 month')::date
+    ) later group by 1, 2
+  )`
+}
+
 /** Today's balances less what moved after a day. */
 export async function balancesAsOf(
   tx: Tx,
@@ -18,14 +35,10 @@ export async function balancesAsOf(
   only: { readonly warehouseIds?: readonly string[]; readonly itemIds?: readonly string[] },
 ): Promise<Then[]> {
   const { rows } = await sql<Then>`
-    with later as (
-      select item_id, warehouse_id, sum(qty) as qty, sum(value) as value from stock_move
-      where company_id = ${companyId} and document_date > ${day}::date group by 1, 2
-    )
     select b.item_id as "itemId", b.warehouse_id as "warehouseId", b.account_code as account,
       (b.qty - coalesce(l.qty, 0))::text as qty, (b.value - coalesce(l.value, 0))::text as value
     from stock_balance b
-    left join later l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
+    left join ${movedAfter(companyId, day)} l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
     where b.company_id = ${companyId}
       and (${only.warehouseIds ?? null}::uuid[] is null or b.warehouse_id = any (${only.warehouseIds ?? null}::uuid[]))
       and (${only.itemIds ?? null}::uuid[] is null or b.item_id = any (${only.itemIds ?? null}::uuid[]))

@@ -30,6 +30,21 @@ export const stockChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'stock-month',
+    law: 'Jumlah mutasi tiap bulan sama dengan mutasi bulan itu, dalam jumlah dan nilai.',
+    breaches: sql`
+      select company_id, format('item %s gudang %s bulan %s: tercatat %s / Rp%s, mutasi %s / Rp%s', item_id, warehouse_id,
+        month, s.qty, s.value, m.qty, m.value) as detail
+      from stock_month s
+      full join (
+        select company_id, item_id, warehouse_id, date_trunc('month', document_date)::date as month,
+          sum(qty) as qty, sum(value) as value
+        from stock_move group by 1, 2, 3, 4
+      ) m using (company_id, item_id, warehouse_id, month)
+      where coalesce(s.qty, 0) <> coalesce(m.qty, 0) or coalesce(s.value, 0) <> coalesce(m.value, 0)
+    `,
+  },
+  {
     name: 'stock-reserved',
     law: 'Stok yang dipesan sama dengan jumlah pesanan yang menahannya.',
     breaches: sql`

@@ -6,12 +6,14 @@ import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { bringAgain } from '#modules/stock/bring-again.ts'
 export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
-export { costOf } from '#modules/stock/cost-store.ts'
+export { movedAfter } from '#modules/stock/as-of-store.ts'
+export { costsOf, type ItemCost } from '#modules/stock/cost-store.ts'
 export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'
 export { changeIncoming, type ComingGoods } from '#modules/stock/incoming.ts'
 export { inventoryAccounts } from '#modules/stock/inventory-account.ts'
 export { availability, type Availability } from '#modules/stock/availability.ts'
 export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
+export { moverPages, tellMoverPages, type MoverPage } from '#modules/stock/movers.ts'
 export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'
 export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
 export { revalue, type PriceLine } from '#modules/stock/revalue.ts'
@@ -22,6 +24,7 @@ export {
   changeWarehouse,
   houseWarehouses,
   ownPlace,
+  removeWarehouse,
   seedWarehouse,
   warehouseOf,
   warehouses,

@@ -51,6 +51,8 @@ export interface MovingLine extends GoodsLine {
   readonly reversesId?: string
   /** The receipt whose price this puts right. */
   readonly revaluesId?: string
+  /** How much of that receipt lay here then; zero when the price goes with the goods. */
+  readonly covered?: Quantity
   /** `last` is the move decided just before: what a transfer puts down is what it took up. */
   readonly effectOn: (held: Holding, last: Moved | undefined) => Effect
 }
@@ -116,6 +118,7 @@ function moveOf(line: MovingLine, held: Held, effect: Effect): MoveToWrite {
     projectId: line.projectId ?? null,
     reversesId: line.reversesId ?? null,
     revaluesId: line.revaluesId ?? null,
+    covered: line.covered ?? null,
     qty: minusQty(effect.after.qty, held.qty),
     value: effect.value,
     difference: effect.difference,

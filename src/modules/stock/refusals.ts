@@ -18,6 +18,7 @@ export const stockRefusals = {
     `Barang ini masih dipesan ${qtyFormat(String(f.reserved))} oleh order. Selesaikan ordernya dulu, lalu arsipkan.`,
   'warehouse.not-empty': (f: Facts) =>
     `Masih ada stok di ${f.warehouse}. Pindahkan atau keluarkan dulu, lalu nonaktifkan gudangnya.`,
+  'warehouse.used': (f: Facts) => `${f.warehouse} sudah dipakai, jadi tidak bisa dihapus. Nonaktifkan saja gudangnya.`,
   'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,
   'stock.too-much-back': (f: Facts) =>
     `Baris ${Number(f.line) + 1}: jumlah yang kembali melebihi yang pernah keluar. Kurangi jumlahnya.`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
@@ -22,16 +22,27 @@ export interface Original {
   readonly qtyAfter: Quantity
   readonly qty: Quantity
   readonly value: Money
+  /** Of a price that came later: the receipt it was for, and how much of it lay here then. */
+  readonly prices: { readonly receiptId: string; readonly covered: Quantity | null } | null
 }
 
 /** What documents moved, latest first: goods that came in and went on leave in that order when taken back. */
 export async function originalMoves(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<Original[]> {
+  return originals(tx, companyId, sql<boolean>`document_id = any (${documentIds}::uuid[])`)
+}
+
+/** Moves by their ids, latest first. */
+export async function movesById(tx: Tx, companyId: string, ids: readonly string[]): Promise<Original[]> {
+  return ids.length === 0 ? [] : originals(tx, companyId, sql<boolean>`id = any (${ids}::uuid[])`)
+}
+
+async function originals(tx: Tx, companyId: string, which: RawBuilder<boolean>): Promise<Original[]> {
   const rows = await db(tx)
     .selectFrom('stock_move')
     .select(['id', 'document_kind', 'document_id', 'line_id', 'item_id', 'warehouse_id', 'project_id', 'qty', 'value'])
-    .select(['posting_seq', 'qty_after'])
+    .select(['posting_seq', 'qty_after', 'revalues_id', 'covered'])
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`document_id = any (${documentIds}::uuid[])`)
+    .where(which)
     .where('reverses_id', 'is', null)
     .orderBy('posting_seq', 'desc')
     .execute()
@@ -48,6 +59,7 @@ export async function originalMoves(tx: Tx, companyId: string, documentIds: read
     qtyAfter: quantity(row.qty_after),
     qty: quantity(row.qty),
     value: money(row.value),
+    prices: row.revalues_id === null ? null : { receiptId: row.revalues_id, covered: optional(row.covered) },
   }))
 }
 
@@ -58,4 +70,8 @@ export async function takenBackOf(tx: Tx, moveIds: readonly string[]) {
     from stock_move where reverses_id = any (${moveIds}::uuid[]) group by reverses_id
   `.execute(db(tx))
   return new Map(rows.map((row) => [row.id, { qty: quantity(row.qty), value: money(row.value) }]))
+}
+
+function optional(text: string | null): Quantity | null {
+  return text === null ? null : quantity(text)
 }

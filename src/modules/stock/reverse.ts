@@ -1,12 +1,15 @@
 import type { Day } from '#ground/day.ts'
 import { minus, money, mulDiv, negate, plus, type Money } from '#ground/money.ts'
-import { minusQty, negateQty, plusQty, type Quantity } from '#ground/quantity.ts'
+import { minQty, minusQty, negateQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { layersOf, type Layer } from '#modules/stock/layers.ts'
 import { heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
-import { originalMoves, takenBackOf, type Original } from '#modules/stock/reverse-store.ts'
+import { movesById, originalMoves, takenBackOf, type Original } from '#modules/stock/reverse-store.ts'
 import { receiptTakenBack, received, revalued, type Effect, type Holding } from '#modules/stock/rules.ts'
+
+const ONE = quantity('1')
 
 /** Part of a line of an earlier document that comes back. */
 export interface TakenBackLine {
@@ -25,11 +28,13 @@ export async function reverse(
   document: Document,
   asked: { readonly on: Day; readonly as?: Document },
 ): Promise<Moved[]> {
-  const standing = await standingOf(tx, actor, [document.id])
-  const lines = standing
-    .filter((move) => move.kind === document.kind && (move.qty !== 0n || move.value !== 0n))
-    .map((move) => backwards(move, move.qty, move.lineId))
-  const held = await heldNow(tx, actor.companyId, lines)
+  const originals = await standingOf(tx, actor, [document.id])
+  const moves = originals.filter((move) => move.kind === document.kind && (move.qty !== 0n || move.value !== 0n))
+  const held = await heldNow(tx, actor.companyId, moves)
+  const left = await leftOfPriced(tx, actor, moves, held)
+  const lines = moves.map((move) =>
+    move.qty === 0n ? priceBackwards(move, left) : backwards(move, move.qty, move.lineId),
+  )
   return writeMoves(tx, actor, { document: asked.as ?? document, on: asked.on, lines }, held)
 }
 
@@ -39,8 +44,8 @@ export async function takeBack(
   actor: Actor,
   goods: { readonly document: Document; readonly on: Day; readonly lines: readonly TakenBackLine[] },
 ): Promise<Moved[]> {
-  const standing = await standingOf(tx, actor, [...new Set(goods.lines.map((line) => line.of.id))])
-  const left = new Map(standing.map((move) => [`${move.documentId} ${move.lineId}`, move]))
+  const originals = await standingOf(tx, actor, [...new Set(goods.lines.map((line) => line.of.id))])
+  const left = new Map(originals.map((move) => [`${move.documentId} ${move.lineId}`, move]))
   const lines = goods.lines.map((line, index) => {
     const key = `${line.of.id} ${line.of.lineId}`
     const move = left.get(key)
@@ -58,7 +63,10 @@ export async function takeBack(
  * cannot both see it whole.
  */
 export async function standingOf(tx: Tx, actor: Actor, documentIds: readonly string[]): Promise<Original[]> {
-  const originals = await originalMoves(tx, actor.companyId, documentIds)
+  return standing(tx, actor, await originalMoves(tx, actor.companyId, documentIds))
+}
+
+async function standing(tx: Tx, actor: Actor, originals: readonly Original[]): Promise<Original[]> {
   await heldNow(tx, actor.companyId, originals)
   const back = await takenBackOf(
     tx,
@@ -74,7 +82,6 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
   const size = sizeOf(qty)
   const value = shareOf(move, qty)
   const isIssue = qty < 0n
-  const isPriceOnly = move.qty === 0n
   return {
     itemId: move.itemId,
     warehouseId: move.warehouseId,
@@ -82,18 +89,26 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
     lineId,
     qty: size,
     reversesId: move.id,
-    effectOn: (held) =>
-      isPriceOnly
-        ? priceTakenBack(held, move)
-        : isIssue
-          ? received(held, size, negate(value))
-          : receiptTakenBack(held, size, value),
+    effectOn: (held) => (isIssue ? received(held, size, negate(value)) : receiptTakenBack(held, size, value)),
   }
 }
 
-// What still lies there of the goods it made dearer gives its share back; the rest left with the goods.
-function priceTakenBack(held: Holding, move: Original): Effect {
-  return revalued(held, move.qtyAfter, negate(move.value))
+// What still lies there of the receipt it was for gives its share back; the rest left with the goods.
+function priceBackwards(move: Original, left: ReadonlyMap<string, Layer>): MovingLine {
+  const value = negate(move.value)
+  const covered = move.prices?.covered
+  const here = left.get(move.prices?.receiptId ?? '')?.left ?? ZERO_QTY
+  const effectOn = (held: Holding): Effect => {
+    if (covered === 0n) return revalued(held, ONE, value, ONE)
+    return covered ? revalued(held, covered, value, minQty(here, covered)) : revalued(held, move.qtyAfter, value)
+  }
+  return { ...move, reversesId: move.id, effectOn }
+}
+
+async function leftOfPriced(tx: Tx, actor: Actor, moves: readonly Original[], held: ReadonlyMap<string, Holding>) {
+  const ids = moves.flatMap((move) => (move.qty === 0n && move.prices ? [move.prices.receiptId] : []))
+  const receipts = await standing(tx, actor, await movesById(tx, actor.companyId, [...new Set(ids)]))
+  return layersOf(tx, actor.companyId, receipts, held)
 }
 
 // The last piece takes all that is left of the original value.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
-import { quantity, quantityText } from '#ground/quantity.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { refusing } from '#kit/posting/database-refusal.ts'
 import type { Document, GoodsLine, Moved } from '#modules/stock/moves.ts'
@@ -39,6 +39,7 @@ export async function lockHoldings(tx: Tx, companyId: string, keys: readonly Key
 export interface MoveToWrite extends Moved {
   readonly reversesId: string | null
   readonly revaluesId: string | null
+  readonly covered: Quantity | null
   readonly after: Holding
 }
 
@@ -53,12 +54,11 @@ export async function appendMoves(
     sql`
       with written as (
         insert into stock_move (id, company_id, item_id, warehouse_id, qty, value, difference, qty_after, value_after,
-          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, posted_by,
-          posted_by_name)
+          document_kind, document_id, line_id, document_date, project_id, reverses_id, revalues_id, covered,
+          posted_by, posted_by_name)
         select m.id, ${of.companyId}::uuid, m.item, m.warehouse, m.qty, m.value, m.difference, m.qty_after, m.value_after,
           ${of.document.kind}::text, ${of.document.id}::uuid, m.line, ${of.on}::date, m.project, m.reverses,
-          m.revalues, ${of.by}::uuid,
-          ${of.byName}::text
+          m.revalues, m.covered, ${of.by}::uuid, ${of.byName}::text
         from unnest(
           ${moves.map((move) => move.id)}::uuid[], ${moves.map((move) => move.itemId)}::uuid[],
           ${moves.map((move) => move.warehouseId)}::uuid[], ${moves.map((move) => quantityText(move.qty))}::numeric[],
@@ -66,9 +66,10 @@ export async function appendMoves(
           ${moves.map((move) => quantityText(move.after.qty))}::numeric[],
           ${moves.map((move) => move.after.value)}::bigint[], ${moves.map((move) => move.lineId)}::uuid[],
           ${moves.map((move) => move.projectId)}::uuid[], ${moves.map((move) => move.reversesId)}::uuid[],
-          ${moves.map((move) => move.revaluesId)}::uuid[]
-        ) with ordinality
-          as m (id, item, warehouse, qty, value, difference, qty_after, value_after, line, project, reverses, revalues, n)
+          ${moves.map((move) => move.revaluesId)}::uuid[],
+          ${moves.map((move) => (move.covered === null ? null : quantityText(move.covered)))}::numeric[]
+        ) with ordinality as m (id, item, warehouse, qty, value, difference, qty_after, value_after, line, project,
+          reverses, revalues, covered, n)
         order by m.n
       )
       update stock_balance b set qty = k.qty, value = k.value, last_move_at = now()

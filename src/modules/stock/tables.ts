@@ -69,6 +69,7 @@ interface MoveRow {
   project_id: string | null
   reverses_id: string | null
   revalues_id: string | null
+  covered: Generated<string | null>
   posted_at: Generated<string>
   posted_by: string
   posted_by_name: Generated<string>

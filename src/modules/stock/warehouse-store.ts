@@ -169,3 +169,16 @@ export async function insertFirstWarehouse(
     on conflict do nothing
   `.execute(db(tx))
 }
+
+/** Deletes a warehouse that nothing points at; false when something does. */
+export async function deleteUnused(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  await sql`savepoint unused`.execute(db(tx))
+  try {
+    await sql`delete from warehouse where company_id = ${companyId} and id = ${id}`.execute(db(tx))
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23503')) throw error
+    await sql`rollback to savepoint unused`.execute(db(tx))
+    return false
+  }
+}

@@ -65,6 +65,14 @@ export async function changeWarehouse(
   return before
 }
 
+/** Takes a warehouse away for good: only one where nothing ever lay, as it was made. */
+export async function removeWarehouse(tx: Tx, companyId: string, id: string): Promise<void> {
+  const place = found(await store.lockWarehouse(tx, companyId, id))
+  if (!(await store.deleteUnused(tx, companyId, id))) {
+    throw new Refusal('warehouse.used', { warehouse: place.name })
+  }
+}
+
 /** Gives the company's own place for goods on the way, or for damaged goods; made when first needed. */
 export async function ownPlace(tx: Tx, actor: Actor, type: 'transit' | 'rusak'): Promise<Warehouse> {
   const first = await store.firstOfType(tx, actor.companyId, type)

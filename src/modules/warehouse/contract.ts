@@ -62,6 +62,26 @@ export const listWarehouses = endpoint({
   reads: ['warehouses', 'stock'],
 })
 
+const inFormat = { format: z.enum(['csv', 'xlsx']) }
+
+/** The warehouses of the filter, as a file. */
+export const exportWarehouses = endpoint({
+  method: 'GET',
+  path: '/api/gudang/ekspor',
+  permission: 'export gudang',
+  input: zListQuery(warehouseColumns, inFormat),
+  answer: answer<never>(),
+})
+
+/** The stock of the filter, as a file. */
+export const exportStock = endpoint({
+  method: 'GET',
+  path: '/api/stock/ekspor',
+  permission: 'export stock',
+  input: zListQuery(stockColumns, inFormat),
+  answer: answer<never>(),
+})
+
 /** Warehouses to choose from; those of the person's scope. */
 export const pickWarehouse = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import type { Explained, ExplainedFigure } from '#kit/explained.ts'
 import { found } from '#kit/http/not-found.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { StockRow } from '#modules/warehouse/answers.ts'
-import { pageOf } from '#modules/warehouse/document-page.ts'
+import { behindMoves } from '#modules/warehouse/card-documents.ts'
 import { movesCounted, reservedFor } from '#modules/warehouse/explain-store.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
@@ -80,13 +80,14 @@ type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readon
 
 async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
   const page = await store.cardPage(tx, actor.companyId, row, { until: null, before: null, size: LISTED })
+  const behind = await behindMoves(tx, actor.companyId, page)
   const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row)
   return {
     rows: page.map((move) => {
-      const to = pageOf(move)
+      const { to, number } = behind(move)
       return {
         id: move.id,
-        label: move.number ?? '—',
+        label: number ?? '—',
         detail: detailOf(move, row.unit),
         on: move.on,
         ...shown(move),

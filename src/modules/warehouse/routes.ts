@@ -2,6 +2,7 @@ import '#modules/warehouse/files.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import { found } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as stock from '#modules/stock/face.ts'
 import * as contract from '#modules/warehouse/contract.ts'
@@ -24,6 +25,10 @@ export const warehouseRoutes: readonly Served[] = [
   ...countRoutes,
   ...warehousePaperRoutes,
   serve(contract.listWarehouses, ({ tx, actor, asked }) => listOf(tx, warehouseSource(actor), actor, asked)),
+  serve(contract.exportWarehouses, ({ tx, actor, asked }) =>
+    exportOf(tx, warehouseSource(actor), actor, asked, 'Gudang'),
+  ),
+  serve(contract.exportStock, ({ tx, actor, asked }) => exportOf(tx, stockSource(actor), actor, asked, 'Stok')),
   serve(contract.pickWarehouse, async ({ tx, actor }) => {
     const all = await stock.warehouses(tx, actor.companyId)
     return all

@@ -13,7 +13,7 @@ import type {
   StockDetail,
   StockRow,
 } from '#modules/warehouse/contract.ts'
-import { pageOf } from '#modules/warehouse/document-page.ts'
+import { behindMoves, type BehindMove } from '#modules/warehouse/card-documents.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
 
@@ -55,22 +55,27 @@ export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof card
   const held = asked.until ? await store.heldAt(tx, actor.companyId, stock, asked.until) : stock
   const seesCost = actor.can('view biaya')
   const shown = rows.slice(0, PAGE)
+  const behind = await behindMoves(tx, actor.companyId, shown)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    lines: shown.map((row) => cardLine(row, seesCost, actor.zone)),
+    lines: shown.map((row) => cardLine(row, behind(row), { seesCost, zone: actor.zone })),
     ...(last && { next: String(last.seq) }),
     closing: { qty: quantityText(quantity(held.qty)), ...(seesCost && { value: String(held.value) }) },
   }
 }
 
-function cardLine(row: store.CardRow, seesCost: boolean, zone: Zone): CardLine {
+function cardLine(
+  row: store.CardRow,
+  document: BehindMove,
+  { seesCost, zone }: { readonly seesCost: boolean; readonly zone: Zone },
+): CardLine {
   const qty = quantity(row.qty)
   return {
     id: row.id,
     seq: String(row.seq),
     on: row.on,
     postedAt: row.postedAt,
-    document: { kind: row.kind, id: row.documentId, number: row.number, to: pageOf(row) },
+    document: { kind: row.kind, id: row.documentId, ...document },
     isReversal: row.isReversal,
     isPriceOnly: qty === 0n,
     isBackdated: dayIn(zone, row.postedAt) > row.on,

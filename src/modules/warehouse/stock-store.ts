@@ -42,7 +42,6 @@ export interface CardRow {
   readonly postedAt: string
   readonly kind: string
   readonly documentId: string
-  readonly number: string | null
   readonly isReversal: boolean
   readonly qty: string
   readonly value: bigint
@@ -51,13 +50,8 @@ export interface CardRow {
   readonly valueAfter: bigint
   readonly by: string | null
   readonly warehouseId: string
-  /** The order a delivery or return belongs to, the purchase of a receipt, the transfer of an arrival. */
-  readonly orderId: string | null
-  readonly purchaseId: string | null
+  /** The transfer of an arrival. */
   readonly transferId: string | null
-  /** The production order of material or pieces, and its house. */
-  readonly madeById: string | null
-  readonly houseId: string | null
   /** The document it takes part of back. */
   readonly originalId: string | null
 }
@@ -71,29 +65,13 @@ export async function cardPage(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
-      m.document_id as "documentId",
-      coalesce(n.number, t.number, o.number, po.number) as number, m.reverses_id is not null as "isReversal", m.qty, m.value,
-      m.unit_cost as "unitCost", m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
-      m.warehouse_id as "warehouseId", coalesce(sd.order_id, sr.order_id) as "orderId",
-      gr.order_id as "purchaseId", t.id as "transferId", po.id as "madeById", po.house_id as "houseId", back.document_id as "originalId"
+      m.document_id as "documentId", m.reverses_id is not null as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
+      m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
+      m.warehouse_id as "warehouseId", tr.transfer_id as "transferId", back.document_id as "originalId"
     from stock_move m
-    left join lateral (
-      select number from document_number
-      where company_id = m.company_id and document_id = m.document_id order by given_at limit 1
-    ) n on true
     left join stock_move back on back.id = m.reverses_id and back.document_id <> m.document_id
-    left join lateral (
-      select number from document_number
-      where company_id = m.company_id and document_id = back.document_id order by given_at limit 1
-    ) o on true
     left join stock_transfer_outcome tr on tr.id = m.document_id
-    left join stock_transfer t on t.id = tr.transfer_id
     left join app_user u on u.id = m.posted_by
-    left join sales_delivery sd on sd.id = m.document_id
-    left join sales_return sr on sr.id = m.document_id
-    left join goods_receipt gr on gr.id = m.document_id
-    left join production_entry pe on pe.id = m.document_id
-    left join production_order po on po.id = pe.order_id
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
       and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)
       and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)
@@ -110,4 +88,20 @@ export async function heldAt(tx: Tx, companyId: string, key: Key, until: Day) {
       and document_date <= ${until}::date
   `.execute(tables(tx))
   return rows[0] ?? { qty: '0', value: '0' }
+}
+
+/** Which of these pairs 'warehouse|item' hold goods already. */
+export async function stockThere(
+  tx: Tx,
+  companyId: string,
+  pairs: readonly string[],
+): Promise<{ key: string; id: string; code: string; qty: string }[]> {
+  const { rows } = await sql<{ key: string; id: string; code: string; qty: string }>`
+    select b.warehouse_id || '|' || b.item_id as key, b.id, i.code, trim_scale(b.qty) || ' ' || i.base_unit as qty
+    from stock_balance b join item i on i.id = b.item_id
+    where b.company_id = ${companyId} and b.qty <> 0 and (b.warehouse_id, b.item_id) in (
+      select split_part(p, '|', 1)::uuid, split_part(p, '|', 2)::uuid from unnest(${[...pairs]}::text[]) p
+    )
+  `.execute(tables(tx))
+  return rows
 }

@@ -3,6 +3,7 @@ import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { movedAfter } from '#modules/stock/face.ts'
 import { valuationColumns } from '#modules/warehouse/columns.ts'
 
 /** What lay where at the end of a day: today's balances less what moved since. */
@@ -11,10 +12,7 @@ export function valuationSource(actor: Actor, on: Day): ListSource {
     select b.id, b.company_id, b.item_id, b.warehouse_id, b.qty - coalesce(l.qty, 0) as qty,
       (b.value - coalesce(l.value, 0))::bigint as value
     from stock_balance b
-    left join (
-      select item_id, warehouse_id, sum(qty) as qty, sum(value) as value from stock_move
-      where company_id = ${actor.companyId} and document_date > ${on}::date group by 1, 2
-    ) l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
+    left join ${movedAfter(actor.companyId, on)} l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
     where b.company_id = ${actor.companyId}
   )`
   return {

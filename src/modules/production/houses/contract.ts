@@ -52,6 +52,8 @@ export interface HouseWorker {
   readonly entries: number
   readonly qty: string
   readonly amount: string | null
+  /** Still owed by the ledger, over all houses; only with 'view gaji'. */
+  readonly owed: string | null
   readonly lastOn: string
 }
 

@@ -96,10 +96,14 @@ export async function stockOf(tx: Tx, actor: Actor, house: HouseRow): Promise<Ho
 }
 
 /** Who earned piece-rate pay here. */
-export async function workersOf(tx: Tx, actor: Actor, houseId: string): Promise<HouseWorker[]> {
+export async function workersOf(
+  tx: Tx,
+  actor: Actor,
+  houseId: string,
+): Promise<(Omit<HouseWorker, 'owed'> & { readonly partyId: string | null })[]> {
   const amount = actor.can('view gaji') ? sql`sum(e.cost)::text` : sql`null::text`
-  const { rows } = await sql<HouseWorker>`
-    select min(e.worker_name) as name, count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, ${amount} as amount,
+  const { rows } = await sql<Omit<HouseWorker, 'owed'> & { partyId: string | null }>`
+    select min(e.worker_name) as name, min(e.worker_id::text) as "partyId", count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, ${amount} as amount,
       max(e.entry_date)::text as "lastOn"
     from production_entry e join production_order o on o.id = e.order_id
     where o.company_id = ${actor.companyId} and o.house_id = ${houseId} and e.kind = 'labour' and not e.is_void

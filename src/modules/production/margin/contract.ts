@@ -47,8 +47,10 @@ export interface OrderMargin {
   /** Net of PPN: of the whole order, and of what the customer holds now. */
   readonly orderNet: string
   readonly deliveredNet: string
-  /** Of the goods that left, from the stock book. */
+  /** Of what was delivered: pieces made for a line at what making them cost, the rest from the stock book. */
   readonly cost: string
+  /** The same goods at the moving average they left with, as the ledger has it. */
+  readonly bookCost: string
   readonly margin: string
   /** Of what was delivered; null before anything was. */
   readonly marginPercent: string | null
@@ -61,6 +63,9 @@ export interface OrderMargin {
     readonly estimated: string
     readonly actual: string
     readonly loss: string
+    readonly unit: string
+    /** Of one good piece; null before there is one. */
+    readonly unitCost: string | null
   }[]
 }
 

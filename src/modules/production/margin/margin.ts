@@ -1,13 +1,16 @@
-import { minus, mulDiv, sum } from '#ground/money.ts'
+import { minus, money, mulDiv, sum } from '#ground/money.ts'
+import { priceText } from '#ground/price.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { minusQty, plusQty, quantity, quantityText, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { goodsOfOrder, soldOrder } from '#modules/sales/face.ts'
-import { costOf } from '#modules/stock/face.ts'
+import { costsOf } from '#modules/stock/face.ts'
 import { today } from '#kit/posting/today.ts'
 import type { OrderMargin, OrderProduction } from './contract.ts'
+import { unitCost } from '../rules.ts'
+import { goodShare, lineCost, type Made } from './line-cost.ts'
 import { madeFor, withRecipe, type MadeFor } from './store.ts'
 
 /** Tells what a sales order asks to be made, and what is being made for it. */
@@ -40,7 +43,9 @@ export async function productionOf(tx: Tx, actor: Actor, orderId: string): Promi
     }),
     dueDate: order.promisedDate,
     canPlan: order.isOpen && actor.can('create rumah-produksi'),
-    orders: made.map(({ estimated: _estimated, actual: _actual, loss: _loss, orderLineId: _line, ...row }) => row),
+    orders: made.map(({ id, houseId, label, stage, itemName, unit, plannedQty, goodQty }) => {
+      return { id, houseId, label, stage, itemName, unit, plannedQty, goodQty }
+    }),
   }
 }
 
@@ -56,22 +61,43 @@ function most(delivered: Quantity, own: readonly MadeFor[]): Quantity {
   return made > delivered ? made : delivered
 }
 
-/** Tells what a sales order earns on what was delivered; the cost is that of the stock book, to the rupiah. */
+function goodsMade(row: MadeFor): Made {
+  const graded = { good: money(row.goodValue), second: money(row.secondValue) }
+  return { qty: quantity(row.goodQty), cost: goodShare(money(row.outputValue), graded) }
+}
+
+/**
+ * Tells what a sales order earns on what was delivered. Pieces that were made for a line cost what making them cost; the
+ * rest costs what the stock book took it out for. What the ledger has as cost of all of it stands beside.
+ */
 export async function marginOf(tx: Tx, actor: Actor, orderId: string): Promise<OrderMargin> {
   if (!actor.can('view order')) throw new NotFound()
   const order = await soldOrder(tx, actor, orderId)
-  const cost = await costOf(tx, actor.companyId, await goodsOfOrder(tx, actor, orderId))
+  const left = await costsOf(tx, actor.companyId, await goodsOfOrder(tx, actor, orderId))
   const delivered = sum(order.lines.map((line) => line.deliveredNet))
-  const margin = minus(delivered, cost)
   const made = await madeFor(tx, actor, orderId)
+  const lines = order.lines.flatMap((line) => {
+    if (line.itemId === null) return []
+    const own = made.filter((each) => each.orderLineId === line.id).map(goodsMade)
+    return [lineCost(line.delivered, own, left.get(line.itemId))]
+  })
+  const cost = sum(lines)
+  const margin = minus(delivered, cost)
   return {
     orderNet: String(sum(order.lines.map((line) => line.net))),
     deliveredNet: String(delivered),
     cost: String(cost),
+    bookCost: String(sum([...left.values()].map((each) => each.cost))),
     margin: String(margin),
     marginPercent: delivered === 0n ? null : percentText(mulDiv(margin, 1_000_000n, delivered) as Percent),
-    production: made.map(({ id, houseId, label, stage, itemName, estimated, actual, loss }) => {
-      return { id, houseId, label, stage, itemName, estimated, actual, loss }
+    production: made.map((row) => {
+      const { id, houseId, label, stage, itemName, unit, estimated, actual, loss } = row
+      const good = goodsMade(row)
+      const each = unitCost(good.cost, good.qty)
+      return {
+        ...{ id, houseId, label, stage, itemName, unit, estimated, actual, loss },
+        unitCost: each === null ? null : priceText(each),
+      }
     }),
   }
 }

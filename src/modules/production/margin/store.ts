@@ -19,6 +19,10 @@ export interface MadeFor {
   readonly estimated: string
   readonly actual: string
   readonly loss: string
+  /** What the pieces are worth, and how much of it good ones and seconds bore when they were made. */
+  readonly outputValue: string
+  readonly goodValue: string
+  readonly secondValue: string
 }
 
 /** What is being made for a sales order, oldest first. */
@@ -26,8 +30,15 @@ export async function madeFor(tx: Tx, actor: Actor, orderId: string): Promise<Ma
   const { rows } = await sql<MadeFor>`
     select id, house_id as "houseId", coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as label, stage, item_name as "itemName",
       unit, order_line_id as "orderLineId", trim_scale(planned_qty)::text as "plannedQty", trim_scale(good_qty)::text as "goodQty",
-      estimated_cost::text as estimated, (material_cost + labour_cost + overhead_cost)::text as actual, loss::text as loss
+      estimated_cost::text as estimated, (material_cost + labour_cost + overhead_cost)::text as actual, loss::text as loss,
+      output_value::text as "outputValue", graded.good as "goodValue", graded.second as "secondValue"
     from production_order
+    cross join lateral (
+      select coalesce(sum(l.value) filter (where l.grade = 'good'), 0)::text as good,
+        coalesce(sum(l.value) filter (where l.grade = 'second'), 0)::text as second
+      from production_entry e join production_entry_line l on l.entry_id = e.id
+      where e.order_id = production_order.id and e.kind = 'output' and not e.is_void
+    ) graded
     where company_id = ${actor.companyId} and order_id = ${orderId} and stage <> 'cancelled' and ${orderSeen(actor)}
     order by id limit 200
   `.execute(own(tx))

@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import type { OrderRef } from '../contract.ts'
 import { contentOf } from './content.ts'
 import type { createOrder, updateOrder } from './contract.ts'
@@ -33,6 +34,13 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateO
 /** Removes a draft. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   expectStage(await store.lockOrder(tx, actor, id), 'draft')
+  await intoTrash(tx, actor, {
+    subject: subject,
+    table: 'production_order',
+    id: id,
+    kind: 'Draf SPK produksi',
+    permissions: ['delete rumah-produksi'],
+  })
   await store.removeOrder(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject, id, act: 'delete' })
   return { id }

@@ -102,6 +102,22 @@ export async function replaceMaterials(tx: Tx, orderId: string, rows: readonly M
   await insertMaterials(tx, rows)
 }
 
+/** Says what seconds of an order and of its recipe are stocked as from now on. */
+export async function stockSecondsAs(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'company_id' | 'recipe_id'>,
+  itemId: string,
+): Promise<void> {
+  const orders = own(tx).updateTable('production_order').set({ second_item_id: itemId })
+  await orders.where('company_id', '=', order.company_id).where('id', '=', order.id).execute()
+  const recipes = own(tx).updateTable('recipe').set({ second_item_id: itemId })
+  await recipes
+    .where('company_id', '=', order.company_id)
+    .where('id', '=', order.recipe_id)
+    .where('second_item_id', 'is', null)
+    .execute()
+}
+
 /** Sets how much is kept in the warehouse for each material. */
 export async function setReserved(
   tx: Tx,

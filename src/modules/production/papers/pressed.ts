@@ -60,7 +60,11 @@ async function dataOf(tx: Tx, actor: Actor, id: string): Promise<OrderPaperData>
   const order = await open(tx, actor, id)
   const house = await houseRow(tx, actor, order.houseId)
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'spk', amount: ZERO }),
+    letterhead: await issuerOf(tx, actor.companyId, {
+      docType: 'spk',
+      amount: ZERO,
+      of: { subject: 'production-order', id },
+    }),
     printed: await printedBy(tx, actor, { subject: 'production-order', id }),
     state: order.stage === 'draft' ? 'draft' : order.stage === 'cancelled' ? 'void' : 'posted',
     number: order.number,

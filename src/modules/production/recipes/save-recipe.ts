@@ -12,6 +12,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { itemsOf, type ItemFacts } from '#modules/catalog/face.ts'
 import { inBaseUnit } from '#modules/catalog/rules.ts'
 import { today } from '#kit/posting/today.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import type { saveRecipe } from './contract.ts'
 import * as store from './store.ts'
 
@@ -58,6 +59,13 @@ export async function save(tx: Tx, actor: Actor, asked: Asked): Promise<{ id: st
 /** Removes a version of a recipe. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   await store.lockRecipe(tx, actor.companyId, id)
+  await intoTrash(tx, actor, {
+    subject: 'recipe',
+    table: 'recipe',
+    id,
+    kind: 'Resep',
+    permissions: ['delete rumah-produksi'],
+  })
   await store.deleteRecipe(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: 'recipe', id, act: 'delete' })
   return { id }

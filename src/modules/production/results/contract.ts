@@ -64,7 +64,6 @@ export const recordLabour = endpoint({
     rows: z
       .array(
         z.strictObject({
-          workerId: zOrNull(zId),
           workerName: zText(120),
           qty: zPositiveQuantity,
           rate: zOrNull(zPrice),

@@ -7,11 +7,12 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { secondGradeOf } from '#modules/catalog/face.ts'
 import { accounts, stockLines } from '#modules/journal/rules.ts'
 import { receive } from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import { madeOf, overheadLeft, signed, takeOrder } from '../orders/state.ts'
-import { addTo, materialsOf, type KeptMaterial, type Order } from '../orders/store.ts'
+import { addTo, materialsOf, stockSecondsAs, type KeptMaterial, type Order } from '../orders/store.ts'
 import { coveredQty, valueOutput, type Graded, type Valued } from '../rules.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { recordOutput } from './contract.ts'
@@ -28,7 +29,10 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
   const pieces = plusQty(asked.good, asked.second, asked.reject)
   if (pieces === 0n) throw new Refusal('spk.nothing-made', {}, { field: 'good' })
 
-  const supplied = asked.useRecipe ? await takeByRecipe(tx, actor, order, { on, pieces, reason: asked.reason }) : order
+  const graded = asked.second > 0n ? await withSecond(tx, actor, order) : order
+  const supplied = asked.useRecipe
+    ? await takeByRecipe(tx, actor, graded, { on, pieces, reason: asked.reason })
+    : graded
   const materials = await materialsOf(tx, order.id)
   refuseFromNothing(materials, asked)
   const valued = await makePieces(tx, actor, supplied, { on, materials, step: asked, asked })
@@ -36,6 +40,14 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
 
   await close(tx, actor, valued, { on, reason: asked.reason })
   return signed(tx, actor, order.id, { stage: 'done', finished_at: instant(), finished_by: actor.name })
+}
+
+// Seconds lie apart from good ones: an item, an average and a price of their own.
+async function withSecond(tx: Tx, actor: Actor, order: Order): Promise<Order> {
+  if (order.second_item_id !== null) return order
+  const second = await secondGradeOf(tx, actor, order.item_id)
+  await stockSecondsAs(tx, order, second)
+  return { ...order, second_item_id: second }
 }
 
 /** What the recipe says for these pieces and was not taken yet. */

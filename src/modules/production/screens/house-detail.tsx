@@ -8,23 +8,40 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
-import { Timeline } from '#kit/screen/detail/timeline.tsx'
+import { Activity } from '#kit/screen/detail/activity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { houses, type House } from '../houses/contract.ts'
-import { CostsTab } from './house-detail/costs-tab.tsx'
 import { HouseMenu } from './house-detail/house-menu.tsx'
 import { HouseRail } from './house-detail/house-rail.tsx'
-import { MaterialsTab } from './house-detail/materials-tab.tsx'
-import { OrdersTab } from './house-detail/orders-tab.tsx'
-import { PhotosTab } from './house-detail/photos-tab.tsx'
-import { PickRunning } from './house-detail/pick-running.tsx'
 import { QueueTab } from './house-detail/queue-tab.tsx'
-import { RecipesTab } from './house-detail/recipes-tab.tsx'
-import { WorkersTab } from './house-detail/workers-tab.tsx'
 import { HouseStatus } from './house-list/columns.tsx'
-import { OrderView } from './order-view.tsx'
 import { askForMaterial } from './words.ts'
+
+const CostsTab = later(() => import('./house-detail/costs-tab.tsx').then((parts) => parts.CostsTab), {
+  fallback: <Loading />,
+})
+const MaterialsTab = later(() => import('./house-detail/materials-tab.tsx').then((parts) => parts.MaterialsTab), {
+  fallback: <Loading />,
+})
+const OrdersTab = later(() => import('./house-detail/orders-tab.tsx').then((parts) => parts.OrdersTab), {
+  fallback: <Loading />,
+})
+const RecipesTab = later(() => import('./house-detail/recipes-tab.tsx').then((parts) => parts.RecipesTab), {
+  fallback: <Loading />,
+})
+const WorkersTab = later(() => import('./house-detail/workers-tab.tsx').then((parts) => parts.WorkersTab), {
+  fallback: <Loading />,
+})
+const PhotosTab = later(() => import('./house-detail/photos-tab.tsx').then((parts) => parts.PhotosTab), {
+  fallback: <Loading />,
+})
+const PickRunning = later(() => import('./house-detail/pick-running.tsx').then((parts) => parts.PickRunning))
+const OrderView = later(() => import('./order-view.tsx').then((parts) => parts.OrderView), {
+  fallback: <Loading rows={8} />,
+})
 
 /** /rumah-produksi/detail/{rumahProduksiId}; with `spk` in the address one of its orders. */
 export function HouseDetail({ rumahProduksiId }: { readonly rumahProduksiId: string }) {
@@ -67,7 +84,7 @@ function HousePage({ id }: { readonly id: string }) {
           rail={<HouseRail house={house} />}
         >
           <Tabbed label={`Bagian ${house.name}`} tabs={tabs(house)} />
-          <Timeline rows={history.data} />
+          <Activity subject="rumah-produksi" ownerId={id} rows={history.data} />
           {isPicking && <PickRunning houseId={house.id} onClose={() => setPicking(false)} />}
         </DetailPage>
       )}

@@ -1,12 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
 import { houseColumns } from './house-list/columns.tsx'
+
+const importable = [{ name: 'rumah-produksi', label: 'Rumah produksi', permissions: ['create rumah-produksi'] }]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -25,7 +28,7 @@ export function HouseList() {
   ) : undefined
   return (
     <ListPage
-      title="Rumah produksi"
+      title="Rumah Produksi"
       path="/rumah-produksi/"
       noun="rumah produksi"
       endpoint={houses.list}
@@ -40,6 +43,7 @@ export function HouseList() {
       editOf={(row) => `/rumah-produksi/edit/${row.id}`}
       createAt="/rumah-produksi/tambah"
       primary={add}
+      actions={<ImportButton of={importable} />}
       first={{
         title: 'Belum ada rumah produksi.',
         text: 'Daftarkan tempat produksi. Gudang bahan dan gudang barang jadinya dibuat otomatis.',

@@ -8,9 +8,11 @@ import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { orderMargin, orderProduction, type OrderMargin, type OrderProduction } from '../margin/contract.ts'
-import { OrderSheet } from './sheets/order-sheet.tsx'
 import { orderAt, stageSaid } from './words.ts'
+
+const OrderSheet = later(() => import('./sheets/order-sheet.tsx').then((parts) => parts.OrderSheet))
 
 interface PanelProps {
   readonly orderId: string
@@ -32,6 +34,7 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
         <TotalsRow name="Nilai order" amount={margin.orderNet} isFirst />
         <TotalsRow name="Nilai terkirim" amount={margin.deliveredNet} />
         <TotalsRow name="HPP terkirim" amount={margin.cost} />
+        {margin.bookCost !== margin.cost && <TotalsRow name="HPP di buku besar (rata-rata)" amount={margin.bookCost} />}
       </dl>
       <p className="mt-3 flex justify-between border-t border-border-subtle pt-3 font-semibold figures">
         <span>Margin</span>
@@ -50,6 +53,11 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
               <span className="text-right text-muted-foreground">
                 perkiraan {rupiah(row.estimated)}
                 <span className="block text-foreground">nyata {rupiah(row.actual)}</span>
+                {row.unitCost && (
+                  <span className="block">
+                    {rupiah(row.unitCost.split('.')[0] ?? '0')} per {row.unit}
+                  </span>
+                )}
                 {row.loss !== '0' && <span className="block text-danger">rugi {rupiah(row.loss)}</span>}
               </span>
             </li>

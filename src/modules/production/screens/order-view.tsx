@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
@@ -11,6 +12,7 @@ import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { openOrder, type OrderDetail } from '../orders/contract.ts'
 import { EntriesTable } from './order-view/entries-table.tsx'
+import { orderActs } from './order-view/order-acts.ts'
 import { MaterialsTable } from './order-view/materials-table.tsx'
 import { NextStep, type Opening } from './order-view/next-step.tsx'
 import { OrderMenu } from './order-view/order-menu.tsx'
@@ -66,6 +68,7 @@ function Opened({ order }: { readonly order: OrderDetail }) {
           },
         ]}
       />
+      <RecordActivity subject="spk" ownerId={order.id} words={orderActs} />
       {opening && <OrderSheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
     </DetailPage>
   )

@@ -10,6 +10,7 @@ import { found, NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
 import * as stock from '#modules/stock/face.ts'
 import type * as contract from '#modules/warehouse/documents/contract.ts'
@@ -81,6 +82,13 @@ export async function deleteStockDocument(
   asked: AskedOf<typeof contract.deleteStockDocument>,
 ): Promise<{ id: string }> {
   await lockDraft(tx, actor, asked)
+  await intoTrash(tx, actor, {
+    subject: stockDocument,
+    table: 'stock_document',
+    id: asked.id,
+    kind: 'Draf mutasi stok',
+    permissions: ['create stock'],
+  })
   await store.removeDraft(tx, actor.companyId, asked.id)
   await recordHistory(tx, actor, { subject: stockDocument, id: asked.id, act: 'delete' })
   return { id: asked.id }

@@ -15,6 +15,7 @@ import { correctionOf, worthOf, type Correction, type Worth } from '#modules/war
 import * as store from '#modules/warehouse/opname/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
+import { tellCountDecided } from '#modules/warehouse/opname/tell-count.ts'
 
 /** Books the differences of a count, dated today; what was held still moves again. */
 export async function approveCount(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.approveCount>): Promise<Saved> {
@@ -35,6 +36,7 @@ export async function approveCount(tx: Tx, actor: Actor, asked: AskedOf<typeof c
     act: 'approve',
     ...(asked.note && { reason: asked.note }),
   })
+  await tellCountDecided(tx, actor, count, { decision: 'approve', note: asked.note })
   return store.changeCount(tx, actor, asked.id, {
     state: 'posted',
     approved_at: instant(),

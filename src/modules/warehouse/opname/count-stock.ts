@@ -16,7 +16,9 @@ import type * as contract from '#modules/warehouse/opname/contract.ts'
 import { expectPhase } from '#modules/warehouse/opname/rules.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
 import { instant } from '#kit/posting/today.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
+import { tellCountDecided, tellCountWaits } from '#modules/warehouse/opname/tell-count.ts'
 
 /** The name under which counts stand in the books. */
 export const stockCount = 'stock-count'
@@ -64,6 +66,13 @@ export async function startCount(tx: Tx, actor: Actor, asked: AskedOf<typeof con
 /** Throws a draft away. */
 export async function deleteCount(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   await lockIn(tx, actor, { id }, 'draft')
+  await intoTrash(tx, actor, {
+    subject: stockCount,
+    table: 'stock_count',
+    id: id,
+    kind: 'Draf opname',
+    permissions: ['create stock'],
+  })
   await store.removeDraft(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: stockCount, id, act: 'delete' })
   return { id }
@@ -98,10 +107,11 @@ export async function saveCounted(
 
 /** Hands the count in: somebody looks at the differences. */
 export async function submitCount(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.submitCount>): Promise<Saved> {
-  await lockIn(tx, actor, asked, 'counting')
+  const count = await lockIn(tx, actor, asked, 'counting')
   const lines = await store.countedLines(tx, actor.companyId, asked.id)
   if (lines.every((line) => line.counted === null)) throw new Refusal('opname.nothing-counted', {})
   await recordHistory(tx, actor, { subject: stockCount, id: asked.id, act: 'submit' })
+  await tellCountWaits(tx, actor, count)
   return store.changeCount(tx, actor, asked.id, {
     state: 'review',
     submitted_at: instant(),
@@ -112,8 +122,9 @@ export async function submitCount(tx: Tx, actor: Actor, asked: AskedOf<typeof co
 
 /** Gives a count back: something is to be counted again. */
 export async function returnCount(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.returnCount>): Promise<Saved> {
-  await lockIn(tx, actor, asked, 'review')
+  const count = await lockIn(tx, actor, asked, 'review')
   await recordHistory(tx, actor, { subject: stockCount, id: asked.id, act: 'return', reason: asked.reason })
+  await tellCountDecided(tx, actor, count, { decision: 'return', note: asked.reason })
   return store.changeCount(tx, actor, asked.id, { state: 'counting', approval_note: asked.reason })
 }
 

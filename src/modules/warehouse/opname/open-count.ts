@@ -5,8 +5,8 @@ import { found } from '#kit/http/not-found.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import type { CountState } from '#modules/warehouse/columns.ts'
 import { worths } from '#modules/warehouse/opname/approve-count.ts'
-import { othersWhoMayApprove } from '#modules/warehouse/opname/approvers-store.ts'
 import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
+import { othersMayApprove } from '#modules/warehouse/opname/may-approve.ts'
 import * as store from '#modules/warehouse/opname/open-store.ts'
 import { differenceValue, type Worth } from '#modules/warehouse/opname/rules.ts'
 
@@ -18,7 +18,7 @@ export async function openCount(tx: Tx, actor: Actor, id: string): Promise<Count
   const seesCost = actor.can('view biaya') && !isHidden
   const worth = seesCost && head.state !== 'posted' ? await worthsOf(tx, actor, head, lines) : undefined
   const isOwn = submittedById === actor.userId || lines.some((line) => line.countedById === actor.userId)
-  const mayApprove = head.state === 'review' && (!isOwn || !(await othersWhoMayApprove(tx, actor)))
+  const mayApprove = head.state === 'review' && (!isOwn || !(await othersMayApprove(tx, actor)))
   return {
     ...head,
     label: labelOf(id, head.number),

@@ -16,7 +16,7 @@ export function DayChoice({ label, onChange }: DayChoiceProps) {
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <span className="flex items-center gap-2 text-small text-muted-foreground">
-        <span aria-hidden className="whitespace-nowrap">
+        <span aria-hidden className="whitespace-nowrap max-md:hidden">
           {label}
         </span>
         <span className="w-40 [&_label]:sr-only">

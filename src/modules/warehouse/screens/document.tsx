@@ -4,6 +4,7 @@ import { sum, money } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
@@ -20,6 +21,7 @@ import { columnsFor } from './document/columns.tsx'
 import { ReverseLine, VoidDocument } from './document/dialogs.tsx'
 import { DocumentMenu } from './document/menu.tsx'
 import { PaperButton } from './paper-button.tsx'
+import { stockActs } from './stock-acts.ts'
 import { StockFiles } from './stock-files.tsx'
 import { documentSaid } from './words.ts'
 
@@ -84,6 +86,7 @@ function Opened({ document, back }: OpenedProps) {
           columns={columnsFor(document, may('reverse-line') ? setDoing : undefined)}
         />
       </Card>
+      <RecordActivity subject="mutasi-stok" ownerId={id} words={stockActs} />
       {doing === 'void' && <VoidDocument document={document} onClose={() => setDoing(undefined)} />}
       {doing && doing !== 'void' && (
         <ReverseLine document={document} line={doing} onClose={() => setDoing(undefined)} />

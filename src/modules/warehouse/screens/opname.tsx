@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { openCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
@@ -11,6 +12,7 @@ import { CountNext } from './opname/next.tsx'
 import { CountResult } from './opname/result.tsx'
 import { CountSheet } from './opname/sheet.tsx'
 import { CountSteps } from './opname/steps.tsx'
+import { stockActs } from './stock-acts.ts'
 import { StockFiles } from './stock-files.tsx'
 import { countSaid } from './words.ts'
 
@@ -53,6 +55,7 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
         </p>
       )}
       {count.can.includes('count') ? <CountSheet key={count.id} count={count} /> : <CountResult count={count} />}
+      <RecordActivity subject="opname" ownerId={count.id} words={stockActs} />
       <CountDialogs count={count} doing={doing} onClose={() => setDoing(undefined)} />
     </DetailPage>
   )

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { ExplainButton } from '#kit/screen/explain/explain-button.tsx'
@@ -12,6 +13,7 @@ import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { explainStock, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
+import { stockActs, stockLabels } from './stock-acts.ts'
 import { StockTrend } from './stock-card/stock-trend.tsx'
 import { StockStatus } from './stock-tab/columns.tsx'
 
@@ -47,6 +49,7 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
             <StockTrend stock={stock} />
           </Card>
           <StockCardTable stockId={stock.id} unit={stock.unit} />
+          <RecordActivity subject="stok" ownerId={stock.id} words={stockActs} labels={stockLabels} />
         </DetailPage>
       )}
     </AskedPage>

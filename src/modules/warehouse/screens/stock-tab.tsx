@@ -1,15 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
-import { listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
-import { BuyAgain } from './stock-tab/buy-again.tsx'
+import { exportStock, listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
+import { StockBulkActs } from './stock-tab/bulk-acts.tsx'
 import { stockColumns } from './stock-tab/columns.tsx'
 import { ValuationButton } from './stock-tab/valuation-button.tsx'
+
+const importable = [{ name: 'stok-awal', label: 'Stok awal', permissions: ['create stock', 'view biaya'] }]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -34,6 +37,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       path="/gudang/"
       noun="item"
       endpoint={listStock}
+      exporting={exportStock}
       columns={stockColumns}
       views={views}
       filters={filtersWith(places, categories.data ?? [])}
@@ -56,11 +60,23 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
           </MenuGo>
         </>
       )}
-      bulk={(selection, rows) => <BuyAgain selection={selection} rows={rows} />}
-      actions={<ValuationButton />}
+      bulk={(selection, rows) => <StockBulkActs selection={selection} rows={rows} />}
+      actions={
+        <>
+          <ImportButton of={importable} />
+          <ValuationButton />
+        </>
+      }
       createAt="/gudang/tambah-stock"
       primary={add}
-      above={above}
+      above={
+        <div className="flex items-start justify-between gap-3">
+          {above}
+          <span className="md:hidden">
+            <ValuationButton />
+          </span>
+        </div>
+      }
       first={{
         title: 'Belum ada stok.',
         text: 'Catat saldo awal tiap barang supaya stok bisa dijual dan dikirim.',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { openTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
+import { stockActs } from './stock-acts.ts'
 import { StockFiles } from './stock-files.tsx'
 import { TransferActs } from './transfer/acts.tsx'
 import { TransferFacts } from './transfer/facts.tsx'
@@ -54,6 +56,7 @@ function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonl
         <TransferLines transfer={transfer} />
       </Card>
       {transfer.outcomes.length > 0 && <Outcomes transfer={transfer} />}
+      <RecordActivity subject="transfer-stok" ownerId={transfer.id} words={stockActs} />
       {doing === 'receive' && <ReceiveTransfer transfer={transfer} onClose={close} />}
       {doing === 'settle' && <SettleTransfer transfer={transfer} onClose={close} />}
       {doing === 'void' && <VoidTransfer transfer={transfer} onClose={close} />}

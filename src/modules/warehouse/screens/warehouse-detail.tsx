@@ -3,20 +3,31 @@ import Plus from 'lucide-react/icons/plus'
 import { useSearch } from '@tanstack/react-router'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openWarehouse, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
-import { DocumentPage } from './document.tsx'
-import { CountPage } from './opname.tsx'
-import { TransferPage } from './transfer.tsx'
+import { placeLabels, stockActs } from './stock-acts.ts'
 import { CountsTab } from './warehouse-detail/counts-tab.tsx'
 import { DocumentsTab } from './warehouse-detail/documents-tab.tsx'
 import { GoodsTab } from './warehouse-detail/goods-tab.tsx'
 import { TransfersTab } from './warehouse-detail/transfers-tab.tsx'
+
+const DocumentPage = later(() => import('./document.tsx').then((parts) => parts.DocumentPage), {
+  fallback: <Loading rows={8} />,
+})
+const TransferPage = later(() => import('./transfer.tsx').then((parts) => parts.TransferPage), {
+  fallback: <Loading rows={8} />,
+})
+const CountPage = later(() => import('./opname.tsx').then((parts) => parts.CountPage), {
+  fallback: <Loading rows={8} />,
+})
 
 /** Detail gudang: what lies there, and what is done there; or one of its documents. */
 export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
@@ -67,6 +78,7 @@ function Place({ gudangId }: { readonly gudangId: string }) {
               { value: 'opname', label: 'Opname', content: <CountsTab warehouseId={gudangId} /> },
             ]}
           />
+          <RecordActivity subject="gudang" ownerId={gudangId} words={stockActs} labels={placeLabels} />
         </DetailPage>
       )}
     </AskedPage>

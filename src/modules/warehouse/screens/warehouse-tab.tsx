@@ -2,14 +2,25 @@ import Plus from 'lucide-react/icons/plus'
 import { useState, type ReactNode } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
-import { changeWarehouse, listWarehouses, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
+import { later } from '#kit/screen/client/later.tsx'
+import {
+  changeWarehouse,
+  exportWarehouses,
+  listWarehouses,
+  warehouseTypes,
+  type WarehouseRow,
+} from '#modules/warehouse/contract.ts'
 import { warehouseColumns } from './warehouse-tab/columns.tsx'
-import { WarehouseSheet } from './warehouse-tab/warehouse-sheet.tsx'
+
+const WarehouseSheet = later(() => import('./warehouse-tab/warehouse-sheet.tsx').then((parts) => parts.WarehouseSheet))
+
+const importable = [{ name: 'gudang', label: 'Gudang', permissions: ['create gudang'] }]
 
 const views: readonly ListView[] = [
   { id: 'aktif', label: 'Aktif', set: { isArchived: 'false' } },
@@ -43,6 +54,7 @@ export function WarehouseTab({ above }: { readonly above: ReactNode }) {
         path="/gudang/"
         noun="gudang"
         endpoint={listWarehouses}
+        exporting={exportWarehouses}
         columns={warehouseColumns}
         views={views}
         filters={filters}
@@ -53,6 +65,7 @@ export function WarehouseTab({ above }: { readonly above: ReactNode }) {
         menuOf={mayUpdate ? (row) => <WarehouseMenu row={row} onEdit={() => setOpen(row)} /> : undefined}
         onCreate={mayCreate ? () => setOpen('new') : undefined}
         primary={add || undefined}
+        actions={<ImportButton of={importable} />}
         above={above}
         first={{
           title: 'Belum ada gudang.',

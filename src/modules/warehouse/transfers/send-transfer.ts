@@ -16,6 +16,7 @@ import { itemsOf } from '#modules/catalog/face.ts'
 import * as stock from '#modules/stock/face.ts'
 import { countLines } from '#modules/warehouse/documents/rules.ts'
 import { instant } from '#kit/posting/today.ts'
+import { intoTrash } from '#kit/trash/trash.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 import type * as contract from '#modules/warehouse/transfers/contract.ts'
 import * as store from '#modules/warehouse/transfers/store.ts'
@@ -83,6 +84,13 @@ export async function sendTransfer(tx: Tx, actor: Actor, asked: AskedOf<typeof c
 /** Throws a draft away. */
 export async function deleteTransfer(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   await lockDraft(tx, actor, { id })
+  await intoTrash(tx, actor, {
+    subject: stockTransfer,
+    table: 'stock_transfer',
+    id: id,
+    kind: 'Draf transfer',
+    permissions: ['create stock'],
+  })
   await store.removeDraft(tx, actor.companyId, id)
   await recordHistory(tx, actor, { subject: stockTransfer, id, act: 'delete' })
   return { id }

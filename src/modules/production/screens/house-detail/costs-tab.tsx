@@ -1,9 +1,9 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { houseCosts, type HouseCost } from '../../houses/contract.ts'
 import { monthText } from '../month.ts'
-import { AskedTab } from './asked-tab.tsx'
 
 const columns: readonly PlainColumn<HouseCost>[] = [
   { id: 'period', title: 'Bulan', cell: (row) => monthText(row.period) },
@@ -39,8 +39,8 @@ const columns: readonly PlainColumn<HouseCost>[] = [
 export function CostsTab({ houseId }: { readonly houseId: string }) {
   const asked = useAsk(houseCosts, { id: houseId })
   return (
-    <AskedTab asked={asked} empty="Belum ada biaya produksi." isEmpty={(rows) => rows.length === 0}>
+    <AskedCard asked={asked} empty={{ text: 'Belum ada biaya produksi.', is: (rows) => rows.length === 0 }}>
       {(rows) => <PlainTable label="Biaya per bulan" columns={columns} rows={rows} keyOf={(row) => row.period} />}
-    </AskedTab>
+    </AskedCard>
   )
 }

@@ -19,10 +19,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
   const { id, version } = house
   return (
     <>
-      <Menu
-        label="Aksi lain"
-        trigger={<IconButton plain label="Aksi lain" icon={<Ellipsis />} className="border border-border-strong" />}
-      >
+      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
         {mayEdit && <MenuItem onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>Ubah</MenuItem>}
         {mayDelete && house.archivedAt === null && (
           <MenuItem danger onSelect={() => setAsking(true)}>

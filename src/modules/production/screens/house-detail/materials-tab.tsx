@@ -4,18 +4,20 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { houseStock, type House, type HouseStock } from '../../houses/contract.ts'
-import { AskedTab } from './asked-tab.tsx'
 
 /** What lies in both warehouses of the house. */
 export function MaterialsTab({ house }: { readonly house: House }) {
   const asked = useAsk(houseStock, { id: house.id })
   const seesCosts = useCan('view biaya')
   return (
-    <AskedTab
+    <AskedCard
       asked={asked}
-      empty="Kedua gudang masih kosong. Minta bahan dari gudang pusat untuk mulai."
-      isEmpty={(rows) => rows.length === 0}
+      empty={{
+        text: 'Kedua gudang masih kosong. Minta bahan dari gudang pusat untuk mulai.',
+        is: (rows) => rows.length === 0,
+      }}
     >
       {(rows) => (
         <>
@@ -23,7 +25,7 @@ export function MaterialsTab({ house }: { readonly house: House }) {
           <Place title="Barang jadi" rows={rows.filter((row) => row.place === 'finished')} seesCosts={seesCosts} />
         </>
       )}
-    </AskedTab>
+    </AskedCard>
   )
 }
 
@@ -50,7 +52,7 @@ function columnsFor(seesCosts: boolean): readonly PlainColumn<HouseStock>[] {
       title: 'Barang',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          <span className="block truncate" title={row.name}>
+          <span className="block whitespace-normal">
             {row.name} {isLow(row) && <Badge tone="warning">Menipis</Badge>}
           </span>
           <small className="code block text-xs text-muted-foreground">{row.code}</small>

@@ -9,11 +9,13 @@ import { Progress } from '#kit/screen/detail/progress.tsx'
 import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import type { House } from '../../houses/contract.ts'
 import { listOrders, type OrderRow } from '../../orders/contract.ts'
-import { OrderSheet } from '../sheets/order-sheet.tsx'
 import { percentDone, stageSaid } from '../words.ts'
-import { AskedTab } from './asked-tab.tsx'
+
+const OrderSheet = later(() => import('../sheets/order-sheet.tsx').then((parts) => parts.OrderSheet))
 
 /** Every order of the house: what is to be made, what is finished, what failed. */
 export function OrdersTab({ house }: { readonly house: House }) {
@@ -31,7 +33,7 @@ export function OrdersTab({ house }: { readonly house: House }) {
           </Button>
         </div>
       )}
-      <AskedTab asked={asked} empty="Belum ada SPK di sini." isEmpty={(answer) => answer.rows.length === 0}>
+      <AskedCard asked={asked} empty={{ text: 'Belum ada SPK di sini.', is: (answer) => answer.rows.length === 0 }}>
         {(answer) => (
           <>
             <PlainTable label="SPK" columns={columnsFor(house.id)} rows={answer.rows} keyOf={(row) => row.id} />
@@ -43,7 +45,7 @@ export function OrdersTab({ house }: { readonly house: House }) {
             )}
           </>
         )}
-      </AskedTab>
+      </AskedCard>
       {isAdding && (
         <OrderSheet
           houseId={house.id}

@@ -4,8 +4,10 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { listOrders, openOrder } from '../../orders/contract.ts'
-import { OutputSheet } from '../sheets/output-sheet.tsx'
+
+const OutputSheet = later(() => import('../sheets/output-sheet.tsx').then((parts) => parts.OutputSheet))
 
 /** Catat hasil from the house: the running order first, then its pieces; one running order is taken at once. */
 export function PickRunning({ houseId, onClose }: { readonly houseId: string; readonly onClose: () => void }) {

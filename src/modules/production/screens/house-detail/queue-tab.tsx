@@ -9,10 +9,10 @@ import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import type { House } from '../../houses/contract.ts'
 import { houseQueue, moveInQueue, type Queue } from '../../orders/contract.ts'
 import { stageSaid } from '../words.ts'
-import { AskedTab } from './asked-tab.tsx'
 
 type Row = Queue['rows'][number]
 
@@ -21,10 +21,9 @@ export function QueueTab({ house }: { readonly house: House }) {
   const asked = useAsk(houseQueue, { id: house.id })
   const mayMove = useCan('update rumah-produksi')
   return (
-    <AskedTab
+    <AskedCard
       asked={asked}
-      empty="Antrean kosong. Buat SPK di bagian Produksi."
-      isEmpty={(queue) => queue.rows.length === 0}
+      empty={{ text: 'Antrean kosong. Buat SPK di bagian Produksi.', is: (queue) => queue.rows.length === 0 }}
     >
       {(queue) => (
         <>
@@ -41,7 +40,7 @@ export function QueueTab({ house }: { readonly house: House }) {
           />
         </>
       )}
-    </AskedTab>
+    </AskedCard>
   )
 }
 

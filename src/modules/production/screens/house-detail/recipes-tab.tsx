@@ -8,9 +8,11 @@ import { OnDay } from '#kit/screen/document/cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { recipes, type Recipe } from '../../recipes/contract.ts'
-import { RecipeSheet } from '../sheets/recipe-sheet.tsx'
-import { AskedTab } from './asked-tab.tsx'
+
+const RecipeSheet = later(() => import('../sheets/recipe-sheet.tsx').then((parts) => parts.RecipeSheet))
 
 /** What each item is made of; the same for every house of the company. */
 export function RecipesTab() {
@@ -27,10 +29,9 @@ export function RecipesTab() {
           </Button>
         )}
       </div>
-      <AskedTab
+      <AskedCard
         asked={asked}
-        empty="Belum ada resep. SPK mengambil bahannya dari resep."
-        isEmpty={(rows) => rows.length === 0}
+        empty={{ text: 'Belum ada resep. SPK mengambil bahannya dari resep.', is: (rows) => rows.length === 0 }}
       >
         {(rows) => (
           <ul className="border-t border-border-subtle">
@@ -39,7 +40,7 @@ export function RecipesTab() {
             ))}
           </ul>
         )}
-      </AskedTab>
+      </AskedCard>
       {writing && (
         <RecipeSheet recipe={writing === 'new' ? undefined : writing} onClose={() => setWriting(undefined)} />
       )}

@@ -4,17 +4,20 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { OnDay } from '#kit/screen/document/cells.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { houseWorkers, type HouseWorker } from '../../houses/contract.ts'
-import { AskedTab } from './asked-tab.tsx'
 
 /** Who earned piece-rate pay here. */
 export function WorkersTab({ houseId }: { readonly houseId: string }) {
   const asked = useAsk(houseWorkers, { id: houseId })
   const seesPay = useCan('view gaji')
   return (
-    <AskedTab asked={asked} empty="Belum ada upah borongan yang dicatat di sini." isEmpty={(rows) => rows.length === 0}>
+    <AskedCard
+      asked={asked}
+      empty={{ text: 'Belum ada upah borongan yang dicatat di sini.', is: (rows) => rows.length === 0 }}
+    >
       {(rows) => <PlainTable label="Pekerja" columns={columnsFor(seesPay)} rows={rows} keyOf={(row) => row.name} />}
-    </AskedTab>
+    </AskedCard>
   )
 }
 
@@ -32,5 +35,12 @@ function columnsFor(seesPay: boolean): readonly PlainColumn<HouseWorker>[] {
     align: 'right',
     cell: (row) => <Money value={row.amount} />,
   }
-  return seesPay ? [...columns, pay] : columns
+  const owed: PlainColumn<HouseWorker> = {
+    id: 'owed',
+    title: 'Belum dibayar (Rp)',
+    width: 144,
+    align: 'right',
+    cell: (row) => <Money value={row.owed} />,
+  }
+  return seesPay ? [...columns, pay, owed] : columns
 }

@@ -38,9 +38,7 @@ function columnsFor(order: OrderDetail, seesCosts: boolean): readonly PlainColum
       title: 'Bahan',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          <span className="block truncate" title={row.itemName}>
-            {row.itemName}
-          </span>
+          <span className="block whitespace-normal">{row.itemName}</span>
           <small className="block text-xs text-muted-foreground">
             <span className="code">{row.itemCode}</span> · {row.unit}
           </small>

@@ -58,7 +58,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       <Menu
         width="w-68"
         label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {offered.map(
           ([isOffered, words, what]) =>

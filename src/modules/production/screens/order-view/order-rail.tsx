@@ -15,7 +15,13 @@ export function OrderRail({ order }: { readonly order: OrderDetail }) {
   const canChange = useCan('update rumah-produksi')
   const pieces = (qty: string) => `${qtyFormat(qty)} ${order.unit}`
   const rows: readonly Fact[] = [
-    ['Barang', `${order.itemCode} · ${order.itemName}`],
+    ['Barang', order.itemName],
+    [
+      'Kode',
+      <span key="code" className="code">
+        {order.itemCode}
+      </span>,
+    ],
     ['KW 2', order.secondQty === '0' ? null : pieces(order.secondQty)],
     ['Gagal', order.rejectQty === '0' ? null : pieces(order.rejectQty)],
     ['Pelanggan', order.customerName],

@@ -1,10 +1,13 @@
+import { later } from '#kit/screen/client/later.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
-import { FailSheet, FinishSheet } from '../sheets/finish-sheet.tsx'
-import { LabourSheet } from '../sheets/labour-sheet.tsx'
-import { OrderSheet } from '../sheets/order-sheet.tsx'
-import { OutputSheet } from '../sheets/output-sheet.tsx'
-import { UseSheet } from '../sheets/use-sheet.tsx'
 import type { Opening } from './next-step.tsx'
+
+const LabourSheet = later(() => import('../sheets/labour-sheet.tsx').then((parts) => parts.LabourSheet))
+const OrderSheet = later(() => import('../sheets/order-sheet.tsx').then((parts) => parts.OrderSheet))
+const OutputSheet = later(() => import('../sheets/output-sheet.tsx').then((parts) => parts.OutputSheet))
+const UseSheet = later(() => import('../sheets/use-sheet.tsx').then((parts) => parts.UseSheet))
+const FailSheet = later(() => import('../sheets/finish-sheet.tsx').then((parts) => parts.FailSheet))
+const FinishSheet = later(() => import('../sheets/finish-sheet.tsx').then((parts) => parts.FinishSheet))
 
 const SHEETS = {
   edit: OrderSheet,

@@ -34,7 +34,7 @@ export function LabourSheet({ order, onClose }: LabourSheetProps) {
   const form = useForm({
     initial: { date: today() as string, rows: [{ ...blank(), key: rowKey() }] },
     save: ({ date, rows }) => {
-      const asked = rows.map(({ workerName, qty, rate }) => ({ workerId: null, workerName, qty, rate: rate || null }))
+      const asked = rows.map(({ workerName, qty, rate }) => ({ workerName, qty, rate: rate || null }))
       return doAct(recordLabour, { id: order.id, version: order.version, date: date || null, rows: asked }, key)
     },
     saved: () => {

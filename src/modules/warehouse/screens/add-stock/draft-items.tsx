@@ -9,11 +9,12 @@ type Items = ReadonlyMap<string, Choice>
 
 interface DraftItemsProps {
   readonly lines: readonly { readonly itemId: string }[]
+  readonly title?: string
   readonly children: (items: Items) => ReactNode
 }
 
 /** Waits for the items of a draft: their units are chosen from. */
-export function DraftItems({ lines, children }: DraftItemsProps) {
+export function DraftItems({ lines, title = 'Ubah draf', children }: DraftItemsProps) {
   const [items, setItems] = useState<Items>()
   const wanted = lines.map((line) => line.itemId).join(',')
   useEffect(() => {
@@ -25,7 +26,7 @@ export function DraftItems({ lines, children }: DraftItemsProps) {
   }, [wanted])
   if (items) return children(items)
   return (
-    <Page title="Ubah draf" back="/gudang/">
+    <Page title={title} back="/gudang/">
       <Card flush>
         <Loading rows={6} />
       </Card>

@@ -53,7 +53,7 @@ function columnsFor(hasValue: boolean): readonly GridColumn[] {
       kind: 'pick',
       title: 'Barang',
       source: itemSource({ kinds: 'bahan_baku,barang,produk_jadi,alat' }),
-      placeholder: 'Ketik nama atau kode barang…',
+      placeholder: 'Ketik nama atau kode…',
       fill: (item) => ({ unit: unitsOf(item)[0] ?? '' }),
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 88 },

@@ -51,7 +51,7 @@ function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
       id: 'item',
       title: 'Barang',
       cell: (line) => (
-        <span className="block truncate">
+        <span className="block md:truncate">
           <span className="font-medium">{line.itemName}</span>
           <span className="block truncate text-xs text-subtle-foreground">
             {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { thousands } from '#ground/format.ts'
+import { qtyFormat, thousands } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
@@ -154,8 +154,8 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
         </span>
       ),
     },
-    { id: 'in', title: 'Masuk', width: 72, align: 'right', cell: (line) => <Moved value={line.in} /> },
-    { id: 'out', title: 'Keluar', width: 72, align: 'right', cell: (line) => <Moved value={line.out} /> },
+    { id: 'in', title: 'Masuk', width: 72, align: 'right', isWide: true, cell: (line) => <Moved value={line.in} /> },
+    { id: 'out', title: 'Keluar', width: 72, align: 'right', isWide: true, cell: (line) => <Moved value={line.out} /> },
     {
       id: 'balance',
       title: 'Saldo',
@@ -164,6 +164,9 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       cell: (line) => (
         <b className="font-medium">
           <Qty value={line.balance} />
+          <small className="block text-xs font-normal text-subtle-foreground md:hidden">
+            {line.in ? `+${qtyFormat(line.in)}` : line.out && `−${qtyFormat(line.out)}`}
+          </small>
         </b>
       ),
     },
@@ -171,9 +174,10 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
     {
       id: 'by',
       title: 'Oleh',
-      width: 104,
+      width: 120,
       isWide: true,
-      cell: (line) => (line.by ? <span className="block truncate text-muted-foreground">{line.by}</span> : <Nothing />),
+      cell: (line) =>
+        line.by ? <span className="block text-small/4 text-muted-foreground">{line.by}</span> : <Nothing />,
     },
   ]
 }

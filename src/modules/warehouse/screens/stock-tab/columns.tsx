@@ -22,7 +22,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'warehouseName',
     title: 'Gudang',
-    width: 128,
+    width: 168,
     sort: 'up',
     priority: 4,
     card: 'subtitle',
@@ -126,6 +126,12 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
         <InstantText value={row.lastMoveAt} />
       </span>
     ),
+    onCard: (row) =>
+      row.lastMoveAt && (
+        <>
+          Mutasi <InstantText value={row.lastMoveAt} />
+        </>
+      ),
   },
   {
     id: 'status',

@@ -75,7 +75,7 @@ function Worth() {
         </p>
       ))}
       {dearest.data && dearest.data.rows.length > 0 && (
-        <section aria-label="Barang termahal">
+        <section aria-label="Barang termahal" className="min-w-0">
           <h3 className="mb-2 font-semibold">Nilai terbesar</h3>
           <ul className="divide-y divide-border-subtle border-y border-border-subtle">
             {dearest.data.rows.map((row) => (
@@ -98,12 +98,12 @@ function Worth() {
 
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [string, string])[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="min-w-0">
       <h3 className="mb-2 font-semibold">{title}</h3>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
-            <dt className="min-w-0 truncate text-muted-foreground">{name}</dt>
+            <dt className="min-w-0 text-muted-foreground">{name}</dt>
             <dd>
               <Money value={value} rp />
             </dd>

@@ -6,7 +6,7 @@ const name: PlainColumn<TransferLine> = {
   id: 'item',
   title: 'Barang',
   cell: (line) => (
-    <span className="block truncate">
+    <span className="block md:truncate">
       <span className="font-medium">{line.itemName}</span>
       {line.note && <span className="block truncate text-xs text-subtle-foreground">{line.note}</span>}
     </span>

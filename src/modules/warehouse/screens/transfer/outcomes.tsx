@@ -29,11 +29,18 @@ export function Outcomes({ transfer }: { readonly transfer: TransferDetail }) {
       <ul className="divide-y divide-border-subtle">
         {transfer.outcomes.map((outcome) => (
           <li key={outcome.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-5 py-3">
-            <span className="w-44 flex-none">
+            <span className="w-28 flex-none max-md:w-full">
               <Badge tone={outcome.isUndone ? 'neutral' : tones[outcome.kind]}>{outcomeKinds[outcome.kind]}</Badge>
             </span>
             <span className={`min-w-0 flex-1 basis-60 ${outcome.isUndone ? 'text-muted-foreground line-through' : ''}`}>
-              {outcome.lines.map((line) => `${line.itemName} ${qtyFormat(line.qty)} ${line.unit}`).join(', ')}
+              {outcome.lines.map((line) => (
+                <span key={line.itemName} className="flex justify-between gap-4">
+                  <span className="min-w-0">{line.itemName}</span>
+                  <span className="flex-none figures">
+                    {qtyFormat(line.qty)} {line.unit}
+                  </span>
+                </span>
+              ))}
               {outcome.reason && <span className="block text-small text-muted-foreground">“{outcome.reason}”</span>}
             </span>
             <span className="text-small text-muted-foreground">

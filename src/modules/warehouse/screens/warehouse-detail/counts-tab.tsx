@@ -24,7 +24,7 @@ const columns = [
     title: 'Dihitung',
     cell: (row: CountRow) => (
       <span className="figures">
-        {row.countedCount} dari {row.lineCount} barang
+        {row.countedCount} dari {row.lineCount}
       </span>
     ),
   },
@@ -44,7 +44,7 @@ const columns = [
     isWide: true,
     cell: (row: CountRow) => <Money value={row.value} />,
   },
-  { id: 'state', title: 'Status', width: 168, cell: (row: CountRow) => <StatusCell {...countSaid[row.state]} /> },
+  { id: 'state', title: 'Status', width: 192, cell: (row: CountRow) => <StatusCell {...countSaid[row.state]} /> },
 ]
 
 /** What was counted here. */

@@ -54,7 +54,15 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     onCard: (row) => row.value && <Money value={row.value} rp />,
     total: (sum) => <Money value={sum} />,
   },
-  { id: 'lowCount', title: 'Menipis', width: 116, priority: 3, card: 'status', cell: (row) => <Low row={row} /> },
+  {
+    id: 'lowCount',
+    title: 'Menipis',
+    width: 116,
+    priority: 3,
+    card: 'status',
+    cell: (row) => <Low row={row} />,
+    onCard: (row) => (row.isArchived || row.isFrozen || row.lowCount > 0) && <Low row={row} />,
+  },
 ]
 
 function Low({ row }: { readonly row: WarehouseRow }) {

@@ -1,0 +1,46 @@
+import { fieldColumns } from '#kit/import/columns.ts'
+import { masterImporter, unlessChanged } from '#kit/import/master.ts'
+import { removeRecord } from '#kit/record/verbs.ts'
+import { removeWarehouse } from '#modules/stock/face.ts'
+import { houseRecord } from '../house.record.ts'
+import { addHouse, editHouse } from './add-house.ts'
+import { openHouse } from './open-house.ts'
+
+/** Production houses from a file; each comes with its two warehouses, and goes with them. */
+export const houseImport = masterImporter(houseRecord, {
+  name: 'rumah-produksi',
+  home: '/rumah-produksi/',
+  permissions: ['create rumah-produksi'],
+  changing: 'update rumah-produksi',
+  touches: ['production', 'warehouses'],
+  columns: fieldColumns(houseRecord.fields, {
+    name: { alike: ['nama rumah produksi', 'rumah produksi', 'workshop'], example: 'Workshop Kayu Cibitung' },
+    code: { alike: ['kode rumah'], example: 'RP-0001' },
+    headName: { alike: ['kepala', 'penanggung jawab', 'pic'] },
+    phone: { alike: ['telp', 'hp', 'no hp'] },
+    address: { alike: ['alamat lengkap'] },
+    city: { alike: ['kota', 'kabupaten'], example: 'Bekasi' },
+    capacity: { alike: ['kapasitas'] },
+    capacityUnit: { alike: ['satuan'] },
+    workingHours: { alike: ['jam'] },
+    secondPercent: {},
+    tolerancePercent: {},
+    overheadKind: {},
+    overheadPercent: {},
+    overheadPerUnit: {},
+    notes: { alike: ['keterangan'] },
+  }),
+  keys: [
+    { column: 'code', label: 'kode', isUnique: true },
+    { column: 'name', label: 'nama' },
+  ],
+  add: addHouse,
+  edit: editHouse,
+  open: openHouse,
+  takeBack: async (tx, actor, made) => {
+    await unlessChanged(tx, actor, houseRecord, made)
+    const { rawWarehouse, finishedWarehouse } = await openHouse(tx, actor, made.id)
+    await removeRecord(tx, actor, houseRecord, made.id)
+    for (const { id } of [rawWarehouse, finishedWarehouse]) await removeWarehouse(tx, actor.companyId, id)
+  },
+})

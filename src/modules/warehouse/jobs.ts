@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Job } from '#kit/jobs/job.ts'
+import { dailyJob, type Daily } from '#kit/notices/daily.ts'
+
+/** Stock at or below its minimum with nothing on its way, every morning. */
+export const lowStock: Daily = {
+  name: 'warehouse.low',
+  permission: 'create pembelian-barang',
+  counted: () => sql`
+    select b.company_id, count(*) as count from stock_balance b join item i on i.id = b.item_id
+    where coalesce(b.min_qty, i.min_stock) is not null
+      and b.qty - b.reserved + b.incoming <= coalesce(b.min_qty, i.min_stock) group by b.company_id`,
+  telling: (count) => ({
+    kind: 'stock-low',
+    subject: 'stock-low',
+    title: `${count} stok di bawah minimum dan belum dipesan`,
+    href: '/gudang/?tab=stock&needsReorder=true',
+  }),
+}
+
+export const warehouseJobs: readonly Job[] = [dailyJob(lowStock)]

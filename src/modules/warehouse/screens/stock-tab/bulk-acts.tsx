@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
+import type { Selection } from '#kit/screen/list/selection.ts'
+import { itemSource, LabelSheet } from '#modules/catalog/screens/face.tsx'
+import type { StockRow } from '#modules/warehouse/contract.ts'
+
+interface BulkActsProps {
+  readonly selection: Selection
+  readonly rows: readonly StockRow[]
+}
+
+/** What can be done with ticked stocks: buy again, carry elsewhere, stick labels. */
+export function StockBulkActs({ selection, rows }: BulkActsProps) {
+  const ticked = rows.filter((row) => selection.has(row.id))
+  if (ticked.length === 0) return null
+  return (
+    <>
+      <BuyAgain ticked={ticked} />
+      <Transfer ticked={ticked} />
+      <Labels ticked={ticked} />
+    </>
+  )
+}
+
+interface Ticked {
+  readonly ticked: readonly StockRow[]
+}
+
+/** The ticked stocks become a request to buy them again. */
+function BuyAgain({ ticked }: Ticked) {
+  const navigate = useNavigate()
+  if (!useCan('create pembelian-barang')) return null
+  const search = { permintaan: '1', stok: itemsOf(ticked) }
+  return (
+    <BulkAct onClick={() => void navigate({ to: '/pembelian-barang/tambah', search: search as never })}>
+      Buat permintaan pembelian
+    </BulkAct>
+  )
+}
+
+/** Goods leave one warehouse at a time: the act stands only while all ticked ones lie in the same. */
+function Transfer({ ticked }: Ticked) {
+  const navigate = useNavigate()
+  const mayMove = useCan('create stock')
+  const places = new Set(ticked.map((row) => row.warehouseId))
+  if (!mayMove || places.size > 1) return null
+  const search = { jenis: 'transfer', gudang: [...places][0], stok: itemsOf(ticked) }
+  return (
+    <BulkAct onClick={() => void navigate({ to: '/gudang/tambah-stock', search: search as never })}>Transfer</BulkAct>
+  )
+}
+
+function Labels({ ticked }: Ticked) {
+  const [isOpen, setOpen] = useState(false)
+  const items = [...new Map(ticked.map((row) => [row.itemId, row])).values()]
+  return (
+    <>
+      <BulkAct onClick={() => setOpen(true)}>Cetak label</BulkAct>
+      {isOpen && (
+        <Suspense>
+          <LabelSheet
+            items={items.map((row) => ({ id: row.itemId, code: row.itemCode, name: row.itemName }))}
+            source={itemSource({ only: true })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function itemsOf(ticked: readonly StockRow[]): string {
+  return [...new Set(ticked.map((row) => row.itemId))].join(',')
+}
