@@ -1,18 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { importers } from '#app/import/importers.ts'
+import { openHouseLive } from '#app/open-live.ts'
+import { dataExportJobs } from '#app/export/export.ts'
+import { sentenceOf } from '#app/refusals.ts'
+import { demoJobs } from '#app/demo/fill-job.ts'
+import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { Env } from '#kit/env.ts'
 import { openStorage } from '#kit/files/open-storage.ts'
 import { useStorage } from '#kit/files/storage.ts'
 import { fileJobs } from '#kit/files/sweep.ts'
+import { importJobs } from '#kit/import/jobs.ts'
 import { historyJobs } from '#kit/history/seal.ts'
 import { startJobs } from '#kit/jobs/runner.ts'
 import { sweepJobs } from '#kit/jobs/sweep.ts'
+import { noticeJobs } from '#kit/notices/jobs.ts'
 import { noteMail } from '#kit/mail/mail-notice.ts'
+import { useMail } from '#kit/mail/in-use.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport } from '#kit/mail/transport.ts'
+import { trashJobs } from '#kit/trash/trash.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
+import { readSecret, useSecret } from '#kit/secret.ts'
+import { purchasingJobs } from '#modules/purchasing/bills/jobs.ts'
+import { salesJobs } from '#modules/sales/invoices/jobs.ts'
+import { warehouseJobs } from '#modules/warehouse/jobs.ts'
 import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
 /** What the house is built from. */
@@ -24,16 +38,36 @@ export interface HousePlan {
 
 /** Opens the doors and starts the jobs of one process. */
 export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ url: string; close(): Promise<void> }> {
-  useStorage(openStorage(env))
+  const storage = openStorage(env)
+  await storage.check()
+  useStorage(storage)
+  useSecret(readSecret(env))
   noteMail(env)
-  const server = await buildServer({ db, appUrl: env.appUrl, logLevel: env.logLevel, ...(webFolder && { webFolder }) })
+  const live = openHouseLive(db)
+  const { appUrl, logLevel } = env
+  const server = await buildServer({ db, live, appUrl, logLevel, ...(webFolder && { webFolder }) })
   const url = await listen(server, env)
 
-  const { smtpUrl, dataDir, appUrl } = env
+  const { smtpUrl, dataDir } = env
   const transport = openTransport({ smtpUrl, dataDir, appUrl, print: (line) => console.log(line) })
+  useMail(transport, smtpUrl)
   const jobs = startJobs({
     db,
-    jobs: [...mailJobs(transport), ...signInJobs, ...sweepJobs, ...fileJobs, ...historyJobs],
+    jobs: [
+      ...mailJobs(transport),
+      ...signInJobs,
+      ...sweepJobs,
+      ...fileJobs,
+      ...historyJobs,
+      ...trashJobs,
+      ...noticeJobs,
+      ...salesJobs,
+      ...purchasingJobs,
+      ...warehouseJobs,
+      ...demoJobs,
+      ...importJobs(importers, sentenceOf),
+      ...dataExportJobs(() => allRoutes),
+    ],
     onFailure: ({ job, attempt, error }) => server.log.error({ job, attempt, err: error }, 'a job failed'),
   })
 
@@ -42,6 +76,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
     async close() {
       await server.close()
       await jobs.stop()
+      await live.close()
       await closePress()
       transport.close()
       await db.close()

@@ -6,6 +6,8 @@ export const numberedPapers = [
   { doc: 'KM', name: 'Penerimaan pembayaran' },
   { doc: 'RT', name: 'Retur penjualan' },
   { doc: 'NK', name: 'Nota kredit' },
+  { doc: 'HP', name: 'Penghapusan piutang' },
+  { doc: 'SA', name: 'Saldo awal piutang' },
   { doc: 'PR', name: 'Permintaan pembelian' },
   { doc: 'PO', name: 'Pesanan pembelian' },
   { doc: 'BTB', name: 'Bukti terima barang' },

@@ -1,13 +1,23 @@
+import { demoRefusals } from '#app/demo/refusals.ts'
 import type { Refusal } from '#ground/refusal.ts'
+import { commentRefusals } from '#kit/comments/refusals.ts'
+import { dataExportRefusals } from '#app/export/export.ts'
 import { fileRefusals } from '#kit/files/refusals.ts'
+import { importRefusals } from '#kit/import/refusals.ts'
 import { paperRefusals } from '#kit/paper/refusals.ts'
 import { postingRefusals } from '#kit/posting/refusals.ts'
+import { preferenceRefusals } from '#kit/preferences/refusals.ts'
 import { recordRefusals } from '#kit/record/refusals.ts'
+import { trashRefusals } from '#kit/trash/refusals.ts'
 import { catalogRefusals } from '#modules/catalog/refusals.ts'
 import { accountRefusals } from '#modules/company/accounts/refusals.ts'
+import { ownAccountRefusals } from '#modules/company/own-account/refusals.ts'
+import { secondFactorRefusals } from '#modules/company/second-factor/refusals.ts'
 import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
 import { numberingRefusals } from '#modules/company/numbering/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
+import { templateRefusals } from '#modules/company/templates/refusals.ts'
+import { mailRefusals } from '#modules/company/mail/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
 import { productionRefusals } from '#modules/production/refusals.ts'
@@ -28,16 +38,26 @@ const shared: Sentences = {
 /** Every sentence of every department. */
 export const sentences: Sentences = {
   ...shared,
+  ...commentRefusals,
+  ...demoRefusals,
   ...paperRefusals,
   ...postingRefusals,
+  ...preferenceRefusals,
   ...recordRefusals,
+  ...trashRefusals,
   ...accountRefusals,
+  ...ownAccountRefusals,
+  ...secondFactorRefusals,
   ...signInRefusals,
   ...companiesRefusals,
   ...numberingRefusals,
+  ...templateRefusals,
+  ...mailRefusals,
   ...partiesRefusals,
   ...catalogRefusals,
   ...fileRefusals,
+  ...importRefusals,
+  ...dataExportRefusals,
   ...productionRefusals,
   ...purchasingRefusals,
   ...salesRefusals,

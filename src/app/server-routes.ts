@@ -1,12 +1,33 @@
 import '#app/new-company.ts'
+import { importers } from '#app/import/importers.ts'
+import { dataExportRoutes } from '#app/export/export.ts'
 import { docsRoute } from '#app/api-docs/describe.ts'
+import { dashboardRoutes } from '#app/dashboard/routes.ts'
+import { demoRoutes } from '#app/demo/routes.ts'
 import { searchRoute } from '#app/search/search.ts'
+import { previewRoute } from '#app/website/preview.ts'
+import { trashRoutes } from '#app/website/trash.ts'
+import { defaultRoutes } from '#app/website/defaults.ts'
+import { bankRoutes } from '#app/website/banks.ts'
+import { settingsLogRoute } from '#app/website/settings-log.ts'
 import type { Served } from '#kit/http/serve.ts'
+import { paperLinkRoutes } from '#kit/paper/links/routes.ts'
+import { commentRoutes } from '#kit/comments/routes.ts'
+import { historyRoutes } from '#kit/history/routes.ts'
 import { fileRoutes } from '#kit/files/routes.ts'
+import { importRoutes } from '#kit/import/routes.ts'
+import { preferenceRoutes } from '#kit/preferences/routes.ts'
+import { noticeRoutes } from '#kit/notices/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { numberingRoutes } from '#modules/company/numbering/routes.ts'
+import { templateRoutes } from '#modules/company/templates/routes.ts'
+import { mailRoutes } from '#modules/company/mail/mail.ts'
+import { taxRoutes } from '#modules/company/tax/routes.ts'
+import { websiteRoutes } from '#modules/company/website/routes.ts'
+import { ownAccountRoutes } from '#modules/company/own-account/routes.ts'
+import { secondFactorRoutes } from '#modules/company/second-factor/routes.ts'
 import { signInRoutes } from '#modules/company/sign-in/routes.ts'
 import { journalRoutes } from '#modules/journal/routes.ts'
 import { partiesRoutes } from '#modules/parties/routes.ts'
@@ -19,19 +40,42 @@ import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 const departments: readonly Served[] = [
   ...signInRoutes,
   ...accountRoutes,
+  ...ownAccountRoutes,
+  ...secondFactorRoutes,
   ...companiesRoutes,
   ...numberingRoutes,
+  ...websiteRoutes,
+  ...taxRoutes,
+  ...mailRoutes,
+  ...templateRoutes,
+  previewRoute,
   ...partiesRoutes,
   ...catalogRoutes,
   ...fileRoutes,
+  ...importRoutes(importers),
+  ...dataExportRoutes,
+  ...paperLinkRoutes,
+  ...noticeRoutes,
+  ...commentRoutes,
+  ...historyRoutes,
+  ...preferenceRoutes,
   ...journalRoutes,
   ...productionRoutes,
   ...purchasingRoutes,
   ...salesRoutes,
   ...warehouseRoutes,
+  ...dashboardRoutes,
+  ...demoRoutes,
 ]
 
-const searched: readonly Served[] = [...departments, searchRoute(departments)]
+const searched: readonly Served[] = [
+  ...departments,
+  settingsLogRoute,
+  ...trashRoutes,
+  ...defaultRoutes,
+  ...bankRoutes,
+  searchRoute,
+]
 
 /** Every door of the house; the search asks the others, and one describes them all. */
 export const allRoutes: readonly Served[] = [...searched, docsRoute(searched)]

@@ -5,10 +5,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sentenceOf } from '#app/refusals.ts'
 import { allRoutes } from '#app/server-routes.ts'
 import type { Database } from '#kit/db/database.ts'
+import { usePublicUrl } from '#kit/http/public-url.ts'
 import { openCsrfCookie } from '#kit/http/csrf-cookie.ts'
 import { openDoors, type House } from '#kit/http/door.ts'
 import { errorHandler } from '#kit/http/errors.ts'
 import { secureHeaders } from '#kit/http/headers.ts'
+import type { Live } from '#kit/live/live.ts'
+import { openStreamDoor } from '#kit/live/stream-door.ts'
 import { useIndonesianMessages } from '#kit/http/messages.ts'
 import { checkPolicies } from '#kit/http/policy.ts'
 import { serveWeb } from '#kit/http/web-files.ts'
@@ -24,6 +27,8 @@ export interface ServerOptions {
   /** Where the built browser app lies; absent in tests of the API. */
   readonly webFolder?: string
   readonly logLevel?: string
+  /** What carries changes to the screens; absent in tests of the API. */
+  readonly live?: Live
 }
 
 const MAX_BODY = 1_048_576
@@ -35,6 +40,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     allRoutes.map((served) => served.endpoint),
     new Set<string>(allPermissions),
   )
+  usePublicUrl(options.appUrl)
   const isSecure = options.appUrl.startsWith('https:')
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -56,6 +62,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.get('/healthz', async () => ({ ok: true }))
   openCsrfCookie(app, house)
   openDoors(app, house, allRoutes)
+  if (options.live) openStreamDoor(app, house, options.live)
   if (options.webFolder) await serveWeb(app, options.webFolder)
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Data tidak ditemukan.' }))
   return app

@@ -9,6 +9,9 @@ export type Zone = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
 /** A point in time: a Date, or the ISO text of one as it travels on the wire. */
 export type Instant = Date | string
 
+/** The three zones of Indonesia. */
+export const zones: readonly Zone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
+
 const ZONES: Record<Zone, { readonly hours: number; readonly label: string }> = {
   'Asia/Jakarta': { hours: 7, label: 'WIB' },
   'Asia/Makassar': { hours: 8, label: 'WITA' },

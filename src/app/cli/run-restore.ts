@@ -6,7 +6,7 @@ import { openEmbedded } from '#kit/db/embedded/embedded.ts'
 import { migrationFiles } from '#kit/db/migration-files.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
 import { readEnv } from '#kit/env.ts'
-import { storageFolder } from '#kit/files/open-storage.ts'
+import { openStorage } from '#kit/files/open-storage.ts'
 
 /** `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL. */
 export async function runRestore(args: string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function runRestore(args: string[]): Promise<number> {
     const { at, tables, files } = await restoreBackup({
       from,
       url: embedded?.url ?? env.databaseUrl ?? '',
-      storage: storageFolder(env),
+      storage: openStorage(env),
       migrations: migrationFiles(join(rootFolder, 'src')),
     })
     console.log(`Cadangan ${at} dipulihkan: ${tables.length} tabel, ${files.length} berkas.`)

@@ -26,5 +26,5 @@ export const searchAll = endpoint({
   permission: 'signed-in',
   input: z.strictObject({ q: zSearch }),
   answer: answer<readonly HitGroup[]>(),
-  reads: ['parties', 'catalog', 'orders', 'purchases', 'warehouses'],
+  reads: ['parties', 'catalog', 'orders', 'purchases', 'warehouses', 'production', 'users'],
 })

@@ -11,11 +11,17 @@ import { searchAll, type HitGroup } from './contract.ts'
 let db: Database
 let shop: Shop
 let order: { readonly number: string | null }
+const number = () => String(order.number)
 
 beforeAll(async () => {
   db = await testDatabase()
   shop = await aShop(db)
   const cement = await shop.goods({ name: 'Semen Tiga Roda', qty: '100', value: 6_000_000n })
+  await shop.customer({
+    name: 'CV Sinar Abadi',
+    phone: '+6281234567890',
+    contacts: [{ name: 'Pak Dedi', phone: '+6285711112222' }],
+  })
   order = await shop.do(createOrder, {
     customerId: shop.customerId,
     date: '2026-11-03',
@@ -28,16 +34,30 @@ const found = (q: string, actor: Actor = shop.actor) => deskOf(db, actor, allRou
 const titles = (groups: readonly HitGroup[]) =>
   groups.map((group) => [group.title, ...group.hits.map((hit) => hit.title)])
 
-test('a name, a number and an amount are found', async () => {
+test('a name is found among people and papers', async () => {
   expect(titles(await found('maju jaya'))).toEqual([
     ['Pelanggan', 'PT Maju Jaya'],
     ['Order', order.number],
   ])
   expect(titles(await found('tiga roda'))).toEqual([['Barang & bahan', 'Semen Tiga Roda']])
-  expect(titles(await found(String(order.number)))).toEqual([['Order', order.number]])
-  const total = (await found('maju jaya'))[1]?.hits[0]?.amount
-  expect(titles(await found(String(total)))).toContainEqual(['Order', order.number])
 })
+
+test('a number is found whole, by its beginning, without its zeros, and by its end', async () => {
+  const short = number().replace(/-0+(\d+)$/, '-$1')
+  for (const typed of [number(), number().slice(0, 8).toLowerCase(), short, number().slice(-4)])
+    expect(titles(await found(typed)), typed).toContainEqual(['Order', order.number])
+})
+
+test.each(['832500', '832.500', 'Rp832.500', '832,5rb'])('the amount %s is found', async (typed) => {
+  expect(titles(await found(typed))).toContainEqual(['Order', order.number])
+})
+
+test.each(['0812-3456-7890', '+62 812 3456 7890', '6281234567890', '81234567', '0857 1111 2222', '+6285711112222'])(
+  'whose telephone %s is, is found',
+  async (typed) => {
+    expect(titles(await found(typed))).toEqual([['Pelanggan', 'CV Sinar Abadi']])
+  },
+)
 
 test('who may not see customers finds none, and nobody finds another company', async () => {
   const blind: Actor = {
@@ -46,7 +66,16 @@ test('who may not see customers finds none, and nobody finds another company', a
   }
   expect(await found('maju jaya', blind)).toEqual([])
   const stranger = await aShop(db)
-  expect(titles(await found(String(order.number), stranger.actor))).toEqual([])
+  expect(titles(await found(number(), stranger.actor))).toEqual([])
+})
+
+test('who sees only their own finds only their own', async () => {
+  const other: Actor = {
+    ...shop.actor,
+    userId: crypto.randomUUID(),
+    scope: { ...shop.actor.scope, ownOnly: true },
+  }
+  expect(titles(await found(number(), other))).toEqual([])
 })
 
 test('a text no list can search is an empty answer, not a failure', async () => {

@@ -17,7 +17,8 @@ export function personOf(db: Database, userId: string, companyId: string = NO_CO
   return { ...deskOf(db, actorOf(userId, companyId), allRoutes), in: (other) => personOf(db, userId, other) }
 }
 
-function actorOf(userId: string, companyId: string): Actor {
+/** The rights of the command line, as an actor in a company. */
+export function actorOf(userId: string, companyId: string): Actor {
   const permissions = new Set<string>(allPermissions)
   return {
     userId,

@@ -17,10 +17,12 @@ export interface DemoItem {
 }
 
 /** Makes the demo's company; the books, the first warehouse and the cash accounts come with it. */
-export async function demoCompany(person: Person): Promise<string> {
+export async function demoCompany(
+  person: Person,
+  named = { name: 'Wira Bangun Persada', shortCode: 'WBP' },
+): Promise<string> {
   const made = await person.do(companies.add, {
-    name: 'Wira Bangun Persada',
-    shortCode: 'WBP',
+    ...named,
     legalForm: 'pt',
     npwp: '0312 4567 8901 2000',
     isPkp: true,
@@ -86,7 +88,7 @@ export async function demoItems(
   const made: DemoItem[] = []
   const stock: StockLine[] = []
   for (const [name, kind, unit, price, cost, opening, other, brand] of brandedItems(brands)) {
-    const units = other ? [{ unit: other[0], num: other[1], den: 1 }] : []
+    const units = other ? [{ unit: other[0], num: other[1], den: 1, isPurchase: other[0] !== 'palet' }] : []
     const { id } = await person.do(itemDoors.add, {
       name: brand === '' ? name : `${name} ${brand}`,
       kind,

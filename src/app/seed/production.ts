@@ -111,7 +111,7 @@ async function demoRun(
   now = await person.do(startOrder, { id: now.id, version: now.version })
   for (const [at, step] of run.steps.entries()) {
     const about = { id: now.id, date: addDays(date, at + 1) }
-    const rows = [{ workerId: null, workerName: at === 0 ? 'Pak Ujang' : 'Pak Dadang', qty: step.good, rate: null }]
+    const rows = [{ workerName: at === 0 ? 'Pak Ujang' : 'Pak Dadang', qty: step.good, rate: null }]
     const paid = await person.do(recordLabour, { ...about, version: now.version, rows })
     const finish = run.ends === true && at === run.steps.length - 1
     const pieces = { good: step.good, second: step.second ?? '0', reject: step.reject ?? '0' }

@@ -31,7 +31,19 @@ export interface DemoMade {
   readonly purchases: number
 }
 
+/** How a filling differs from the usual one. */
+export interface DemoGiven {
+  readonly company?: { readonly name: string; readonly shortCode: string }
+  /** Told now and then how far it has come. */
+  readonly step?: (done: number, total: number, companyId: string) => Promise<void>
+}
+
 const recentDays = 30
+
+/** What comes before and after the orders takes as long as about so many of them. */
+const BEFORE_ORDERS = 12
+/** After so many orders it is said how far it has come. */
+const EVERY = 6
 
 /** For how many orders the usual opening stock lasts. */
 const ordersPerStock = 48
@@ -40,10 +52,17 @@ const ordersPerStock = 48
  * Fills an installation with the believable days of one company, through the same verbs as people use.
  * Deterministic: the same day and size give the same data (ids and clock times aside).
  */
-export async function fillDemo(db: Database, today: Day, size: DemoSize): Promise<DemoMade> {
+export async function fillDemo(
+  db: Database,
+  today: Day,
+  size: DemoSize,
+  { company, step = async () => {} }: DemoGiven = {},
+): Promise<DemoMade> {
   const dice = diceOf(demoSeed)
   const person = personOf(db, newId())
-  const companyId = await demoCompany(person)
+  const companyId = await demoCompany(person, company)
+  const total = size.orders + BEFORE_ORDERS
+  await step(1, total, companyId)
   const seller = person.in(companyId)
   const customerIds = await demoCustomers(seller, dice)
   const supplierIds = await demoSuppliers(seller)
@@ -56,6 +75,7 @@ export async function fillDemo(db: Database, today: Day, size: DemoSize): Promis
     await demoPurchases(seller, diceOf(demoSeed + 1), { ...bought, warehouseId: warehouse.id })
   }
   for (let index = 0; index < size.orders; index += 1) {
+    if (index % EVERY === 0) await step(BEFORE_ORDERS - 2 + index, total, companyId)
     const date = addDays(openedOn, Math.floor((index * size.days) / size.orders) + 1)
     const course = date > addDays(today, -recentDays) ? ofThisMonth : ofLongAgo
     const lines = { from: 1, to: 5 }

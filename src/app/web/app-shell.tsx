@@ -4,6 +4,8 @@ import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { usePreferencesInStep } from '#kit/screen/client/preferences-in-step.ts'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
@@ -11,7 +13,10 @@ import { me } from '#modules/company/sign-in/contract.ts'
 import { keepInStep } from './auth.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { useGoKeys } from './go-keys.ts'
+import { HelpButton } from './help/help-button.tsx'
+import { ShortcutKey } from './shortcut-key.tsx'
 import { slotsFor } from './slots.ts'
+import { PreviewBanner } from './preview-banner.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,6 +27,8 @@ export function AppShell() {
   const menu = menuFor((action, subject) => rightsIn(permissions).can(action, subject))
   useGoKeys(menu)
   useRightsInStep()
+  useLive()
+  usePreferencesInStep()
   return (
     <Shell
       menu={menu}
@@ -29,8 +36,15 @@ export function AppShell() {
       slots={slotsFor(menu)}
       version={__VERSION__}
       company={(isNarrow) => <CompanySwitch isNarrow={isNarrow} />}
-      user={<UserMenu />}
+      user={
+        <>
+          <HelpButton />
+          <UserMenu />
+          <ShortcutKey />
+        </>
+      }
       search={<PaletteButton menu={menu} />}
+      notice={<PreviewBanner />}
     />
   )
 }
@@ -41,6 +55,20 @@ function useRightsInStep() {
   useEffect(() => {
     if (data) keepInStep(data)
   }, [data])
+}
+
+/** Hears what others change while somebody is signed in. */
+function useLive() {
+  const token = useAuth((auth) => auth.token)
+  useEffect(() => {
+    if (!token) return
+    const ending = new AbortController()
+    // After the page itself: nobody waits for it.
+    void import('#kit/screen/live/stream.ts').then(({ listenLive }) => {
+      if (!ending.signal.aborted) ending.signal.onabort = listenLive({ onRights: () => refetchTouched(me.reads) })
+    })
+    return () => ending.abort()
+  }, [token])
 }
 
 /** Group, section and module of an address: Operasional › Proyek › Daftar Proyek. */

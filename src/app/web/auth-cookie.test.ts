@@ -19,6 +19,7 @@ const siti = {
     email: `${'s'.repeat(180)}@perusahaan.co.id`,
     isPending: false,
     companyId: '0192f7a0-0000-7000-8000-000000000002',
+    zone: 'Asia/Jayapura',
   },
   token: 'x'.repeat(43),
   permissions: allPermissions,

@@ -44,8 +44,10 @@ function isSame(known: Auth, { user, token, permissions }: SignedIn): boolean {
   const isSamePerson =
     own?.id === user.id &&
     own.name === user.name &&
+    own.email === user.email &&
     own.isPending === user.isPending &&
-    own.companyId === user.companyId
+    own.companyId === user.companyId &&
+    own.zone === user.zone
   return isSamePerson && known.token === token && known.permissions.join() === permissions.join()
 }
 

@@ -3,6 +3,7 @@ import { useAuth } from '#kit/screen/client/auth.ts'
 import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useIdentity } from '#kit/screen/shell/identity.ts'
 import { Mark } from '#kit/screen/shell/mark.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
@@ -28,7 +29,9 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       {company ? <Tile name={company.name} /> : <Mark className="size-8" />}
       {isNarrow ? null : (
         <span className="min-w-0 flex-1">
-          <strong className="block truncate text-sm leading-[18px]">{parts?.name ?? 'Mandor'}</strong>
+          <strong className="block truncate text-sm leading-[18px]">
+            {parts?.name ?? useIdentity.getState().name}
+          </strong>
           <small className="block truncate text-xs leading-3.5 text-subtle-foreground">
             {company ? lineOf(company, parts?.form) : 'Belum ada perusahaan'}
           </small>

@@ -13,7 +13,7 @@ import { loggedInAgain } from './login-again-state.ts'
 /** Signing in over the page: what was typed behind it is still there afterwards. */
 export function LoginAgain() {
   const user = useAuth((auth) => auth.user)
-  const [email, setEmail] = useState<string>()
+  const [waiting, setWaiting] = useState<{ email: string; isFromApp: boolean }>()
   const router = useRouter()
 
   const done = (answer: SignedIn) => {
@@ -34,17 +34,25 @@ export function LoginAgain() {
       open
       mustAnswer
       onClose={() => undefined}
-      title={email ? 'Masukkan kode OTP' : 'Masuk lagi'}
-      text={email ? `Kode dikirim ke ${email}.` : 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.'}
+      title={waiting ? 'Masukkan kode OTP' : 'Masuk lagi'}
+      text={waiting ? whence(waiting) : 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan; isian Anda aman.'}
     >
-      {email ? (
-        <OtpForm email={email} onSignedIn={done} />
+      {waiting ? (
+        <OtpForm {...waiting} onSignedIn={done} />
       ) : (
-        <LoginForm email={user?.email} onSignedIn={done} onCode={setEmail} />
+        <LoginForm
+          email={user?.email}
+          onSignedIn={done}
+          onCode={(email, isFromApp) => setWaiting({ email, isFromApp })}
+        />
       )}
       <Button variant="ghost" wide className="mt-2" onClick={leave}>
         Keluar
       </Button>
     </Dialog>
   )
+}
+
+function whence({ email, isFromApp }: { readonly email: string; readonly isFromApp: boolean }): string {
+  return isFromApp ? 'Tulis kode dari aplikasi autentikator Anda.' : `Kode dikirim ke ${email}.`
 }

@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { mayOpen } from '#app/guard.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
+import { useFactorAsked } from '#kit/screen/client/second-factor.ts'
 import { RouteRules } from '#kit/screen/shell/route-rules.ts'
 import { Toasts } from '#kit/screen/ui/toast.tsx'
 import { focusAfterNavigation } from './focus.ts'
@@ -9,11 +10,16 @@ import { useLoginAgain } from './login-again-state.ts'
 
 const LoginAgain = lazy(() => import('./login-again.tsx').then((module) => ({ default: module.LoginAgain })))
 
+const AskFactor = lazy(() =>
+  import('#modules/company/second-factor/screens/ask-factor.tsx').then((module) => ({ default: module.AskFactor })),
+)
+
 /** Around every page: the rules for links, the toasts, and the login over the page. */
 export function Root() {
   const permissions = useAuth((auth) => auth.permissions)
   const token = useAuth((auth) => auth.token)
   const isAsked = useLoginAgain((again) => again.isAsked)
+  const isFactorAsked = useFactorAsked((asked) => asked.calls.length > 0)
   const router = useRouter()
   const rules = (address: string) =>
     mayOpen(address, { isSignedIn: token !== null, can: (right) => permissions.includes(right) })
@@ -22,6 +28,11 @@ export function Root() {
     <RouteRules value={rules}>
       <Outlet />
       <Toasts />
+      {isFactorAsked ? (
+        <Suspense>
+          <AskFactor />
+        </Suspense>
+      ) : null}
       {isAsked ? (
         <Suspense>
           <LoginAgain />

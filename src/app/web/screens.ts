@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { Offline } from './offline.ts'
 
 type Screen = AsyncRouteComponent<Record<string, string>>
 
-/** A screen in its own file, fetched when its page is first opened; a failed fetch reloads the page once. */
+/** A screen in its own file, fetched when its page is first opened; a failed fetch reloads the page once, but never offline. */
 function screen<M extends Record<string, unknown>, K extends keyof M>(load: () => Promise<M>, name: K): Screen {
-  const named = () => load().then((module) => ({ screen: module[name] as ComponentType<Record<string, string>> }))
+  const named = () =>
+    load().then((module) => ({ screen: module[name] as ComponentType<Record<string, string>> }), withoutReload)
   return lazyRouteComponent(named, 'screen') as Screen
+}
+
+// Offline a reload would leave nothing at all on the window: the page that cannot be fetched says so instead.
+function withoutReload(error: unknown): never {
+  throw navigator.onLine ? error : new Offline()
 }
 
 /** Which screen stands at which address of the site map. Addresses missing here show what will stand there. */
@@ -23,7 +30,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/verify-email': screen(() => import('#modules/company/sign-in/screens/verify-email.tsx'), 'VerifyEmail'),
   '/verify-email/$token': screen(() => import('#modules/company/sign-in/screens/verify-token.tsx'), 'VerifyToken'),
   '/dashboard': screen(() => import('./dashboard/dashboard.tsx'), 'Dashboard'),
-  '/account-setting': screen(() => import('#modules/company/accounts/screens/account-setting.tsx'), 'AccountSetting'),
+  '/account-setting': screen(() => import('./pages/account-setting.tsx'), 'AccountSettingPage'),
   '/permissions': screen(() => import('./pages/permissions.tsx'), 'PermissionsPage'),
   '/pengaturan-website': screen(() => import('./pages/website-settings.tsx'), 'WebsiteSettings'),
   '/pelanggan/': screen(() => import('#modules/parties/screens/customer-list.tsx'), 'CustomerList'),
@@ -90,7 +97,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     'HouseDetail',
   ),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
-  '/order/': screen(() => import('#modules/sales/screens/order-list.tsx'), 'OrderList'),
+  '/order/': screen(() => import('#modules/sales/screens/sales-page.tsx'), 'SalesPage'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),
   '/order/edit/$orderId': screen(() => import('#modules/sales/screens/edit-order.tsx'), 'EditOrder'),
   '/order/detail/$orderId': screen(() => import('./pages/order.tsx'), 'OrderPage'),

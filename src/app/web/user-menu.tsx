@@ -1,17 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Account from 'lucide-react/icons/circle-user-round'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { chooseTheme, useTheme } from '#kit/screen/client/theme.ts'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { Avatar, initialsOf } from '#kit/screen/ui/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { me } from '#modules/company/sign-in/contract.ts'
 import { endSession } from './auth.ts'
-import { initialsOf } from './initials.ts'
+import { openHelp } from './help/help-button.tsx'
+import { openShortcuts } from './shortcut-key.tsx'
 import { themes } from './themes.tsx'
 
 /** Who one is: the account, the theme, the way out. */
 export function UserMenu() {
   const user = useAuth((auth) => auth.user)
+  const own = useAsk(me, {}, { freshFor: 60_000, when: user !== null })
   const theme = useTheme((state) => state.theme)
   const mayOpenAccount = useMayOpen('/account-setting')
   const navigate = useNavigate()
@@ -29,9 +36,7 @@ export function UserMenu() {
           aria-label={`Menu ${user.name} (${initialsOf(user.name)})`}
           className="grid size-9 place-items-center rounded-full max-md:size-12"
         >
-          <span className="grid size-8 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-soft-foreground">
-            {initialsOf(user.name)}
-          </span>
+          <Avatar name={user.name} photo={own.data?.photo} />
         </button>
       }
     >
@@ -48,6 +53,12 @@ export function UserMenu() {
           </Link>
         </MenuItem>
       ) : null}
+      <MenuItem icon={<CircleHelp />} hint="F1" onSelect={() => openHelp(true)}>
+        Bantuan
+      </MenuItem>
+      <MenuItem icon={<Keyboard />} hint="?" onSelect={() => openShortcuts(true)}>
+        Pintasan papan ketik
+      </MenuItem>
       <MenuLine />
       <MenuChoice label="Tema" value={theme} options={themes} onChange={chooseTheme} />
       <MenuLine />

@@ -1,12 +1,18 @@
 import '#kit/screen/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { startUploads } from '#kit/screen/attachments/start-uploads.ts'
+import { startPreferences } from '#kit/screen/client/preferences.ts'
+import { keepTextSize } from '#kit/screen/client/text-size.ts'
 import { keepTheme } from '#kit/screen/client/theme.ts'
 import { startAuth } from './auth.ts'
 import { router } from './router.tsx'
 
 keepTheme()
 await startAuth()
+startPreferences()
+startUploads()
+keepTextSize()
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')

@@ -58,6 +58,10 @@ const sums = [
    from (select company_id, item_id, warehouse_id, sum(qty) as qty, sum(value) as value, max(posted_at) as last
      from stock_move group by 1, 2, 3) m
    where (b.company_id, b.item_id, b.warehouse_id) = (m.company_id, m.item_id, m.warehouse_id)`,
+  `insert into stock_month as s (company_id, month, item_id, warehouse_id, qty, value)
+   select company_id, date_trunc('month', document_date)::date, item_id, warehouse_id, sum(qty), sum(value)
+   from stock_move group by 1, 2, 3, 4
+   on conflict (company_id, month, item_id, warehouse_id) do update set qty = excluded.qty, value = excluded.value`,
   `select setval(pg_get_serial_sequence('stock_move', 'posting_seq'), (select max(posting_seq) from stock_move))`,
   `insert into account_balance as b (company_id, account_code, period, debit, credit)
    select l.company_id, l.account_code, e.period, sum(l.debit), sum(l.credit)

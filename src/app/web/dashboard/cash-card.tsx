@@ -1,6 +1,6 @@
 import ChartIcon from 'lucide-react/icons/chart-column'
 import TableIcon from 'lucide-react/icons/table-2'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { compactRupiah, rupiah } from '#ground/format.ts'
 import { monthName } from '#app/web/dashboard/months.ts'
 import { BarChart } from '#kit/screen/chart/bar-chart.tsx'
@@ -15,7 +15,17 @@ import type { CashMonth } from '#modules/journal/contract.ts'
 
 /** Arus kas of twelve months: drawn, or as a table. */
 export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]> }) {
-  const [isTable, setTable] = useState(false)
+  // In the address, so that the figures of cash lead to the rows that make them.
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isTable = search['arus'] === 'tabel'
+  const setTable = (next: boolean) =>
+    void navigate({
+      to: '/dashboard',
+      search: { ...search, arus: next ? 'tabel' : undefined } as never,
+      replace: true,
+      resetScroll: false,
+    })
   const months = asked.data
   return (
     <Card

@@ -2,23 +2,37 @@ import { timeIn } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
-import { Can } from '#kit/screen/client/use-can.ts'
-import { deviceZone, today } from '#kit/screen/format/zone.ts'
+import { Can, useCan } from '#kit/screen/client/use-can.ts'
+import { officeZone, today } from '#kit/screen/format/zone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { BigButtons } from './big-buttons.tsx'
+import { DemoCard } from './demo-card.tsx'
 import { Figures } from './figures.tsx'
+import { PeriodSwitch } from './period-switch.tsx'
 import { Places } from './places.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { usePeriod } from './use-period.ts'
 
 /** /dashboard: a greeting, the first steps, and the places of this person's work. */
 export function Dashboard() {
   const user = useAuth((auth) => auth.user)
+  const [period, choosePeriod] = usePeriod()
+  const seesPeriods = useCan(['view laporan-keuangan', 'view order'])
+  const worksInTheYard = !useCan('view laporan-keuangan')
   const firstName = user?.name.split(' ')[0] ?? ''
   return (
     <Page
       title="Dashboard"
       heading={`${greeting()}, ${firstName}`}
       meta={<span className="figures">{dayFormat(today(), 'weekday')}</span>}
+      actions={
+        seesPeriods ? (
+          <span className="max-md:hidden">
+            <PeriodSwitch chosen={period} onChoose={choosePeriod} />
+          </span>
+        ) : null
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {user?.isPending ? (
@@ -29,7 +43,16 @@ export function Dashboard() {
         <Can permission="update perusahaan">
           <SetupChecklist />
         </Can>
-        {user?.isPending ? null : <Figures />}
+        <Can permission="create perusahaan">
+          <DemoCard />
+        </Can>
+        {worksInTheYard ? <BigButtons /> : null}
+        {seesPeriods ? (
+          <div className="-mb-2 overflow-x-auto md:hidden">
+            <PeriodSwitch chosen={period} onChoose={choosePeriod} />
+          </div>
+        ) : null}
+        {user?.isPending ? null : <Figures period={period} />}
         <Places />
       </div>
     </Page>
@@ -38,7 +61,7 @@ export function Dashboard() {
 
 /** Selamat pagi until eleven, siang until three, sore until half past six, then malam. */
 function greeting(): string {
-  const time = timeIn(deviceZone(), now())
+  const time = timeIn(officeZone(), now())
   if (time < '11.00' && time >= '04.00') return 'Selamat pagi'
   if (time >= '11.00' && time < '15.00') return 'Selamat siang'
   return time >= '15.00' && time < '18.30' ? 'Selamat sore' : 'Selamat malam'

@@ -1,72 +1,70 @@
+import { openFigures, openOrderStages, type Figure } from '#app/dashboard/contract.ts'
+import { compactRupiah, thousands } from '#ground/format.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { cashFlow } from '#modules/journal/contract.ts'
-import { payableAging } from '#modules/purchasing/payables/contract.ts'
-import { agingReport } from '#modules/sales/statement/contract.ts'
+import { ActivityCard } from './activity-card.tsx'
 import { CashCard } from './cash-card.tsx'
 import { Change, KpiRow, type Kpi } from './kpi-row.tsx'
-import { monthName } from './months.ts'
+import { StagesCard } from './stages-card.tsx'
 import { TaskCard } from './task-card.tsx'
-import { compactRupiah } from '#ground/format.ts'
+import type { ChosenPeriod } from './use-period.ts'
 
 /** Today's work and money: only what this person may view; each part is asked by itself and fails by itself. */
-export function Figures() {
+export function Figures({ period }: { readonly period: ChosenPeriod }) {
   const seesMoney = useCan(cashFlow.permission)
-  const seesDues = useCan(agingReport.permission)
-  const seesPayable = useCan(payableAging.permission)
+  const seesOrders = useCan(openOrderStages.permission)
+  const asked = useAsk(openFigures, period, { keep: true })
   const cash = useAsk(cashFlow, {}, { when: seesMoney })
-  const dues = useAsk(agingReport, {}, { when: seesDues })
-  const payable = useAsk(payableAging, {}, { when: seesPayable })
-  const kpis: Kpi[] = [
-    ...(seesMoney ? cashKpis(cash) : []),
-    ...(seesDues ? [dueKpi('Piutang belum dibayar', dues, { to: '/order/', view: 'lewat-tempo' })] : []),
-    ...(seesPayable ? [dueKpi('Hutang belum dibayar', payable, { to: '/pembelian-barang/', view: 'semua' })] : []),
-  ]
+  const stages = useAsk(openOrderStages, {}, { when: seesOrders })
   return (
     <>
-      <KpiRow kpis={kpis} />
+      <KpiRow kpis={kpisOf(asked)} isWaiting={asked.isLoading} onRetry={asked.failure ? asked.reload : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {seesMoney && <CashCard asked={cash} />}
-        <TaskCard />
+        {seesMoney || seesOrders ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {seesMoney && <CashCard asked={cash} />}
+            {seesOrders && <StagesCard asked={stages} />}
+          </div>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <TaskCard />
+          <ActivityCard />
+        </div>
       </div>
     </>
   )
 }
 
-function cashKpis(asked: Asked<readonly { period: string; cashIn: string; cashOut: string }[]>): Kpi[] {
-  const [before, now] = asked.data?.slice(-2) ?? []
-  const kpi = (id: string, label: string, of: (month: { cashIn: string; cashOut: string }) => string): Kpi => ({
-    id,
-    label,
-    value: now ? of(now) : asked.failure ? null : undefined,
-    note: now && before ? <Change now={of(now)} before={of(before)} since={monthName(before.period)} /> : null,
-    to: '/laporan-keuangan/',
-  })
-  return [
-    kpi('masuk', 'Kas masuk bulan ini', (month) => month.cashIn),
-    kpi('keluar', 'Kas keluar bulan ini', (month) => month.cashOut),
-  ]
+type Answer = Asked<{ readonly figures: readonly Figure[]; readonly since: string | null }>
+
+function kpisOf({ data }: Answer): Kpi[] {
+  return (data?.figures ?? []).map((figure) => ({
+    id: figure.id,
+    label: figure.label,
+    value: figure.value === null ? null : written(figure),
+    full:
+      figure.value === null ? '' : figure.unit === 'money' ? `Rp${thousands(figure.value)}` : thousands(figure.value),
+    note: noteOf(figure, data?.since ?? null),
+    to: figure.to,
+    search: figure.search,
+  }))
 }
 
-function dueKpi(
-  label: string,
-  asked: Asked<{ readonly totals: { readonly total: string; readonly notDue: string } }>,
-  { to, view }: { readonly to: string; readonly view: string },
-): Kpi {
-  const totals = asked.data?.totals
-  const late = totals ? BigInt(totals.total) - BigInt(totals.notDue) : 0n
-  return {
-    id: label,
-    label,
-    value: totals ? totals.total : asked.failure ? null : undefined,
-    note: totals ? (
-      late > 0n ? (
-        <span className="text-danger">{compactRupiah(String(late))} lewat tempo</span>
-      ) : (
-        'tidak ada yang lewat tempo'
-      )
-    ) : null,
-    to,
-    search: { view },
-  }
+function written({ unit, value }: Figure): string {
+  if (unit === 'money') return compactRupiah(value ?? '0')
+  // Lists count no further either.
+  return Number(value) > 10_000 ? '10.000+' : thousands(value ?? '0')
+}
+
+function noteOf({ value, before, late, unit }: Figure, since: string | null) {
+  if (value === null) return 'belum bisa dimuat'
+  if (late !== undefined)
+    return late === '0' ? (
+      'tidak ada yang lewat tempo'
+    ) : (
+      <span className="font-medium text-danger">{thousands(late)} invoice lewat tempo</span>
+    )
+  if (before !== undefined && since) return <Change now={value} before={before} since={since} />
+  return unit === 'count' && value === '0' ? 'semua sudah beres' : null
 }

@@ -1,57 +1,85 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { compactRupiah, rupiah } from '#ground/format.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
+import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { changeText } from './months.ts'
 
 /** One figure that leads to the list that makes it. */
 export interface Kpi {
   readonly id: string
   readonly label: string
-  /** Rupiah as decimal text; undefined while it is asked, null when it could not be. */
-  readonly value: string | null | undefined
+  /** As it is read; null when it could not be made. */
+  readonly value: string | null
+  /** Whole, for whoever wants to know. */
+  readonly full: string
   readonly note?: ReactNode
   readonly to: string
-  readonly search?: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, string>>
+}
+
+interface KpiRowProps {
+  readonly kpis: readonly Kpi[]
+  readonly isWaiting: boolean
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** At most four figures in one card. */
-export function KpiRow({ kpis }: { readonly kpis: readonly Kpi[] }) {
-  if (kpis.length === 0) return null
+export function KpiRow({ kpis, isWaiting, onRetry }: KpiRowProps) {
+  if (kpis.length === 0 && onRetry)
+    return (
+      <div className="rounded-lg border border-border bg-card">
+        <ErrorState onRetry={onRetry} />
+      </div>
+    )
+  if (kpis.length === 0 && !isWaiting) return null
+  const shown = kpis.length > 0 ? kpis : waiting
   return (
     <ul
       aria-label="Angka utama"
+      aria-busy={kpis.length === 0}
       className="grid overflow-hidden rounded-lg border border-border bg-card md:auto-cols-fr md:grid-flow-col max-md:grid-cols-2"
     >
-      {kpis.map((kpi) => (
+      {shown.map((kpi) => (
         <li
           key={kpi.id}
-          className="relative min-w-0 border-border-subtle p-5 hover:bg-row-hover max-md:border-b max-md:p-4 max-md:odd:border-r md:not-last:border-r"
+          className="relative min-w-0 border-border-subtle p-5 hover:bg-row-hover max-md:border-b max-md:p-4 max-md:odd:border-r max-md:last:odd:col-span-2 md:not-last:border-r"
         >
-          <Go to={kpi.to} search={kpi.search} className="text-small text-muted-foreground after:absolute after:inset-0">
-            {kpi.label}
-          </Go>
+          {kpi.label ? (
+            <Go
+              to={kpi.to}
+              search={kpi.search}
+              className="text-small text-muted-foreground after:absolute after:inset-0"
+            >
+              {kpi.label}
+            </Go>
+          ) : (
+            <Grey className="h-4 w-24" />
+          )}
           <p
             className="mt-1 truncate text-[26px]/8 font-semibold tracking-[-0.02em] figures max-md:text-xl"
-            title={kpi.value ? rupiah(kpi.value) : undefined}
+            title={kpi.full}
           >
-            {kpi.value === undefined ? (
-              <span
-                className="inline-block h-6 w-28 animate-pulse rounded-sm bg-muted align-middle"
-                aria-label="Memuat"
-              />
-            ) : kpi.value === null ? (
-              '—'
-            ) : (
-              compactRupiah(kpi.value)
-            )}
+            {kpi.label ? (kpi.value ?? '—') : <Grey className="h-6 w-28" />}
           </p>
-          <p className="mt-1 min-h-5 truncate text-small text-muted-foreground">{kpi.note}</p>
+          <p className="mt-1 min-h-5 truncate text-small text-muted-foreground max-md:whitespace-normal">{kpi.note}</p>
         </li>
       ))}
     </ul>
   )
+}
+
+const waiting: readonly Kpi[] = ['a', 'b', 'c', 'd'].map((id) => ({
+  id,
+  label: '',
+  value: null,
+  full: '',
+  to: '',
+  search: {},
+}))
+
+function Grey({ className }: { readonly className: string }) {
+  return <span aria-hidden className={`inline-block animate-pulse rounded-sm bg-muted align-middle ${className}`} />
 }
 
 interface ChangeProps {

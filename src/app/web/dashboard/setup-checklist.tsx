@@ -1,15 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
+import { openSetup, type SetupStep } from '#app/dashboard/contract.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
-import { useSetupDone, type StepName } from './setup-done.ts'
 
 interface Step {
-  readonly name: StepName
+  readonly name: SetupStep
   readonly title: string
   readonly text: string
   readonly to: string
@@ -29,9 +30,15 @@ const steps: readonly Step[] = [
     to: '/pelanggan/tambah',
   },
   {
+    name: 'item',
+    title: 'Tambah barang',
+    text: 'Yang dijual, dibeli, dan dibuat, dengan satuan dan harganya.',
+    to: '/pembelian-barang/tambah-produk',
+  },
+  {
     name: 'stock',
-    title: 'Isi barang & stok',
-    text: 'Barang yang dijual dan stok awal di gudang.',
+    title: 'Isi stok awal',
+    text: 'Yang ada di gudang sekarang, sebagai saldo awal.',
     to: '/gudang/tambah-stock',
   },
   {
@@ -62,14 +69,15 @@ export function SetupChecklist() {
 }
 
 function Checklist({ onHide }: { onHide: () => void }) {
-  const known = useSetupDone()
+  const { data } = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
+  const known = data && new Set(data.done)
   const isAllDone = known?.size === steps.length
   useEffect(() => {
     if (isAllDone) onHide()
   }, [isAllDone, onHide])
 
   // Drawn before it is known what is done, so that nothing moves when it is.
-  const done = known ?? new Set<StepName>()
+  const done = known ?? new Set<SetupStep>()
   return (
     <Card
       title="Mulai dari sini"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { windowTitle } from '#kit/screen/shell/identity.ts'
 import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { quoted } from '../words.ts'
 import { ErrorFrame } from './error-frame.tsx'
@@ -7,7 +8,7 @@ import { ErrorFrame } from './error-frame.tsx'
 /** The 404 screen. */
 export function NotFoundPage() {
   useEffect(() => {
-    document.title = `${quoted.notFound} · Mandor`
+    document.title = windowTitle(quoted.notFound)
   }, [])
   return (
     <ErrorFrame title={quoted.pageNotFound} text={quoted.pageNotFoundText}>

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Offline } from '../offline.ts'
 import { quoted } from '../words.ts'
 import { messageOf } from './server-error.tsx'
 
 /** A page that broke inside the shell: the shell stays, the details are a click away, in production too. */
 export function PartError({ error, reset }: { error: unknown; reset?: () => void }) {
   const [isShown, setShown] = useState(false)
+  if (error instanceof Offline) return <NotHere />
   return (
     <div role="alert" className="grid min-h-full content-center justify-items-center gap-1 p-6 text-center">
       <p className="text-sm font-semibold">{quoted.partError}</p>
@@ -21,6 +23,24 @@ export function PartError({ error, reset }: { error: unknown; reset?: () => void
           {messageOf(error)}
         </pre>
       ) : null}
+    </div>
+  )
+}
+
+/** The page was never opened on this device and cannot be fetched now; it comes by itself once there is a connection. */
+function NotHere() {
+  useEffect(() => {
+    const again = () => location.reload()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  return (
+    <div role="alert" className="grid min-h-full content-center justify-items-center gap-1 p-6 text-center">
+      <p className="text-sm font-semibold">Halaman ini belum bisa dibuka tanpa koneksi.</p>
+      <p className="text-muted-foreground">Dibuka sendiri begitu tersambung lagi. Kembali ke halaman tadi juga bisa.</p>
+      <div className="mt-4">
+        <Button onClick={() => history.back()}>Kembali</Button>
+      </div>
     </div>
   )
 }

@@ -3,12 +3,28 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { can } from '#kit/screen/client/ability.ts'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { SupplierDetail, type SupplierPanels } from '#modules/parties/screens/supplier-detail.tsx'
-import { OpeningPayable, SupplierActs } from '#modules/purchasing/screens/supplier/acts.tsx'
-import { SupplierOrders, SupplierReturns } from '#modules/purchasing/screens/supplier/orders-tab.tsx'
+import { OpeningPayable, PrintPayables, SupplierActs } from '#modules/purchasing/screens/supplier/acts.tsx'
 import { PayableCard } from '#modules/purchasing/screens/supplier/payable-card.tsx'
-import { PayableTab } from '#modules/purchasing/screens/supplier/payable-tab.tsx'
-import { SupplierPrices } from '#modules/purchasing/screens/supplier/prices-tab.tsx'
+
+const PayableTab = later(
+  () => import('#modules/purchasing/screens/supplier/payable-tab.tsx').then((parts) => parts.PayableTab),
+  { fallback: <Loading /> },
+)
+const SupplierPrices = later(
+  () => import('#modules/purchasing/screens/supplier/prices-tab.tsx').then((parts) => parts.SupplierPrices),
+  { fallback: <Loading /> },
+)
+const SupplierOrders = later(
+  () => import('#modules/purchasing/screens/supplier/orders-tab.tsx').then((parts) => parts.SupplierOrders),
+  { fallback: <Loading /> },
+)
+const SupplierReturns = later(
+  () => import('#modules/purchasing/screens/supplier/orders-tab.tsx').then((parts) => parts.SupplierReturns),
+  { fallback: <Loading /> },
+)
 
 /** A supplier with what purchasing knows of it: parties itself knows no purchases. */
 export function SupplierPage({ supplierId }: { readonly supplierId: string }) {
@@ -53,6 +69,7 @@ const panels: SupplierPanels = {
       />
     ) : null,
   actions: (supplier) => <SupplierActs supplier={supplier} />,
+  moreActs: (supplier) => <PrintPayables supplier={supplier} />,
   primary: (supplier) =>
     supplier.status === 'aktif' && !supplier.archivedAt ? (
       <GoButton

@@ -1,29 +1,107 @@
 import { numberedPapers } from '#app/numbered-papers.ts'
+import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { SettingsPage } from '#kit/screen/shell/settings-page.tsx'
+import { SettingsSections, type Section } from '#kit/screen/shell/settings-sections.tsx'
 import { SignInCard } from '#modules/company/accounts/screens/sign-in-card.tsx'
+import { MailCards } from '#modules/company/mail/screens/mail-card.tsx'
 import { NumberingCard } from '#modules/company/numbering/screens/numbering-card.tsx'
+import { TemplatesSection } from '#modules/company/templates/screens/templates-section.tsx'
 import { TaxRatesCard } from '#modules/company/tax/screens/tax-rates-card.tsx'
+import { IdentityCards } from '#modules/company/website/screens/identity-card.tsx'
 import { listPeriodLocks } from '#modules/journal/contract.ts'
 import { PeriodLockCard } from '#modules/journal/screens/period-lock-card.tsx'
 import { PurchaseSettingsCard } from '#modules/purchasing/screens/purchase-settings-card.tsx'
 import { SalesSettingsCard } from '#modules/sales/screens/sales-settings-card.tsx'
+import { ExportEverything } from './website/export-section.tsx'
+import { TrashSection } from './website/trash-section.tsx'
+import { TermsCard } from '#modules/catalog/screens/terms-card.tsx'
+import { DefaultCards } from './website/defaults-card.tsx'
+import { BanksCards } from './website/banks-card.tsx'
+import { SettingsLogSheet } from './website/settings-log-sheet.tsx'
 
 /** /pengaturan-website: the rules of all departments, each a card that saves on its own. */
 export function WebsiteSettings() {
   const seesLocks = useCan(listPeriodLocks.permission)
+  const sections: readonly Section[] = [
+    { id: 'identitas', title: 'Identitas', about: 'Nama, logo, warna, teks halaman masuk', content: <IdentityCards /> },
+    { id: 'bawaan', title: 'Bawaan', about: 'Perusahaan, gudang, cara menulis PPN', content: <DefaultCards /> },
+    { id: 'rekening', title: 'Rekening bank', about: 'Rekening perusahaan dan akun kasnya', content: <BanksCards /> },
+    { id: 'masuk', title: 'Masuk & pendaftaran', about: 'Kode OTP, sesi, pendaftaran', content: <SignInCard /> },
+    {
+      id: 'penomoran',
+      title: 'Penomoran',
+      about: 'Format nomor setiap dokumen',
+      content: <NumberingCard papers={numberedPapers} />,
+    },
+    {
+      id: 'pajak',
+      title: 'Pajak',
+      about: 'PPN dan PPh, berlaku sejak tanggal',
+      content: <TaxRatesCard />,
+      isWide: true,
+    },
+    {
+      id: 'dokumen',
+      title: 'Dokumen',
+      about: 'Kop, kolom, ketentuan, tanda tangan',
+      content: <TemplatesSection />,
+      isWide: true,
+    },
+    {
+      id: 'satuan',
+      title: 'Satuan & kategori',
+      about: 'Ganti nama, gabung, arsipkan',
+      content: (
+        <>
+          <TermsCard kind="unit" />
+          <TermsCard kind="category" />
+        </>
+      ),
+    },
+    {
+      id: 'penjualan',
+      title: 'Penjualan',
+      about: 'Termin, kredit, toleransi, persetujuan',
+      content: <SalesSettingsCard />,
+    },
+    { id: 'pembelian', title: 'Pembelian', about: 'Toleransi dan persetujuan', content: <PurchaseSettingsCard /> },
+    ...(seesLocks
+      ? [{ id: 'periode', title: 'Kunci periode', about: 'Tutup buku per bagian', content: <PeriodLockCard /> }]
+      : []),
+    { id: 'surel', title: 'Email', about: 'Server, percobaan, yang belum terkirim', content: <MailCards /> },
+    {
+      id: 'ekspor',
+      title: 'Ekspor data',
+      about: 'Semua data dalam satu berkas',
+      content: <ExportEverything />,
+    },
+    {
+      id: 'sampah',
+      title: 'Sampah',
+      about: 'Yang dihapus atau diarsipkan, bisa dipulihkan',
+      content: <TrashSection />,
+      isWide: true,
+    },
+  ]
   return (
-    <SettingsPage
+    <SettingsSections
       title="Pengaturan Website"
       label="Bagian pengaturan"
-      parts={[
-        { id: 'masuk', title: 'Masuk & pendaftaran', content: <SignInCard /> },
-        { id: 'penomoran', title: 'Penomoran', content: <NumberingCard papers={numberedPapers} /> },
-        { id: 'pajak', title: 'Pajak', content: <TaxRatesCard /> },
-        { id: 'penjualan', title: 'Penjualan', content: <SalesSettingsCard /> },
-        { id: 'pembelian', title: 'Pembelian', content: <PurchaseSettingsCard /> },
-        ...(seesLocks ? [{ id: 'periode', title: 'Kunci periode', content: <PeriodLockCard /> }] : []),
-      ]}
+      path="/pengaturan-website"
+      sections={sections}
+      log={(section, close) =>
+        isLogged(section) ? (
+          <SettingsLogSheet
+            section={section}
+            title={sections.find((each) => each.id === section)?.title ?? ''}
+            onClose={close}
+          />
+        ) : null
+      }
     />
   )
+}
+
+function isLogged(section: string): section is LoggedSection {
+  return loggedSections.some((each) => each === section)
 }

@@ -17,6 +17,12 @@ test('nothing typed shows pages to go to, no commands', () => {
   expect(titles('')).not.toContain('Tambah order')
 })
 
+test('a section of the settings is found by what it holds', () => {
+  expect(titles('tutup buku')).toEqual(['Kunci periode'])
+  expect(titles('tutup buku', ['view dashboard', 'view account-setting'])).toEqual([])
+  expect(titles('gelap', ['view dashboard', 'view account-setting'])).toEqual(['Tampilan'])
+})
+
 test('what somebody may not begin is not offered', () => {
   expect(titles('order', ['view order', 'view dashboard'])).not.toContain('Tambah order')
 })

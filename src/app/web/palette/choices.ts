@@ -3,6 +3,7 @@ import type { Hit, HitGroup } from '#app/search/contract.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
+import { sections } from './sections.ts'
 
 /** Acts that begin on an address of their own, with the right they need. */
 const beginnings: readonly { readonly title: string; readonly to: string; readonly also: string }[] = [
@@ -12,6 +13,10 @@ const beginnings: readonly { readonly title: string; readonly to: string; readon
   { title: 'Tambah pembelian', to: '/pembelian-barang/tambah', also: 'beli PO nota' },
   { title: 'Tambah produk', to: '/pembelian-barang/tambah-produk', also: 'barang item' },
   { title: 'Tambah bahan baku', to: '/bahan-baku/tambah', also: 'material item' },
+  { title: 'Nota toko', to: '/pembelian-barang/tambah?jenis=tunai', also: 'belanja tunai beli kas' },
+  { title: 'Tambah perusahaan', to: '/perusahaan/tambah', also: 'PT CV' },
+  { title: 'Transfer antar gudang', to: '/gudang/tambah-stock?jenis=transfer', also: 'pindah kirim stok' },
+  { title: 'Mulai opname', to: '/gudang/tambah-stock?jenis=opname', also: 'hitung stok fisik' },
   { title: 'Catat mutasi stok', to: '/gudang/tambah-stock', also: 'stok masuk keluar transfer opname' },
   { title: 'Tambah rumah produksi', to: '/rumah-produksi/tambah', also: 'pabrik' },
 ]
@@ -30,8 +35,13 @@ export function commandGroups(q: string, menu: readonly MenuItem[], permissions:
   const pages = entriesOf(menu)
     .filter(({ title, desc }) => wanted === '' || `${title} ${desc}`.toLowerCase().includes(wanted))
     .map(({ title, desc, to }): Hit => ({ id: to, title, about: desc, amount: null, to }))
+  const parts = sections
+    .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
+    .filter(({ to }) => can(`view ${pageAt(to)?.subject}`))
+    .map(({ title, to }): Hit => ({ id: to, title, about: pageAt(to)?.title ?? '', amount: null, to }))
   return [
     { title: 'Perintah', hits: begun.slice(0, 4) },
     { title: 'Halaman', hits: pages.slice(0, wanted === '' ? 8 : 4) },
+    { title: 'Pengaturan', hits: parts.slice(0, 4) },
   ].filter((group) => group.hits.length > 0)
 }

@@ -26,16 +26,14 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
         onPointerEnter={warm}
         onFocus={warm}
         aria-keyshortcuts="Control+K"
-        className="flex h-9 w-72 items-center gap-2 rounded-md border border-border-strong bg-card px-3 text-muted-foreground hover:border-input hover:text-foreground max-xl:w-44 max-md:hidden"
+        className="flex h-9 w-90 max-w-full items-center gap-2 rounded-lg bg-muted px-3 text-muted-foreground hover:text-foreground max-xl:w-44 max-md:hidden"
       >
         <Search className="size-4 flex-none" aria-hidden />
         <span className="min-w-0 flex-1 truncate text-left">Cari apa saja…</span>
-        <kbd className="flex-none rounded-sm border border-border bg-muted px-1.5 text-xs" aria-hidden>
-          Ctrl K
-        </kbd>
+        <Keys />
       </button>
       <span className="md:hidden">
-        <IconButton plain label="Cari" icon={<Search />} onClick={() => setOpen(true)} />
+        <IconButton plain label="Cari" icon={<Search />} className="max-md:w-11" onClick={() => setOpen(true)} />
       </span>
       {isOpen && (
         <Suspense fallback={null}>
@@ -43,5 +41,20 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
         </Suspense>
       )}
     </>
+  )
+}
+
+function Keys() {
+  return (
+    <span className="flex flex-none gap-1" aria-hidden>
+      {['Ctrl', 'K'].map((key) => (
+        <kbd
+          key={key}
+          className="grid h-5 min-w-5 place-items-center rounded-sm border border-border bg-card px-1.5 font-sans text-2xs font-medium"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
   )
 }

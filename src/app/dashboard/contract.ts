@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zDay } from '#kit/http/shapes.ts'
+import type { MoneyText } from '#kit/http/wire.ts'
+
+/** The periods one may choose. */
+export const periodWords = {
+  'bulan-ini': 'Bulan ini',
+  'bulan-lalu': 'Bulan lalu',
+  'tahun-ini': 'Tahun ini',
+  rentang: 'Rentang',
+} as const
+
+export type PeriodName = keyof typeof periodWords
+
+/** One number with the list that makes it. */
+export interface Figure {
+  readonly id: string
+  readonly label: string
+  readonly unit: 'money' | 'count'
+  /** Null when it could not be made just now; the others stand. */
+  readonly value: string | null
+  /** The same of the period before. */
+  readonly before?: string
+  /** How much of it is late. */
+  readonly late?: string
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+}
+
+/** The figures of a period, at most four, and the days it spans. */
+export interface Figures {
+  readonly from: string
+  readonly to: string
+  /** What `before` is of: 'Okt', '2025'. */
+  readonly since: string | null
+  readonly figures: readonly Figure[]
+}
+
+/** Angka utama: what this person may see of money and work, each equal to the list it leads to. */
+export const openFigures = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/angka',
+  // Each figure asks for its own right; whoever holds none of them gets none.
+  permission: 'signed-in',
+  input: z.strictObject({
+    period: z._default(z.enum(Object.keys(periodWords) as [PeriodName, ...PeriodName[]]), 'bulan-ini'),
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+  }),
+  answer: answer<Figures>(),
+  reads: ['orders', 'invoices', 'payments', 'purchases', 'bills', 'stock', 'journal'],
+})
+
+/** What kind of thing waits. */
+export type TaskKind = 'approve' | 'overdue' | 'send' | 'receive' | 'pay' | 'count' | 'stock' | 'people'
+
+/** Something that waits for this person, with its next step. */
+export interface Task {
+  readonly id: string
+  readonly kind: TaskKind
+  readonly text: string
+  readonly about: string
+  readonly amount: MoneyText | null
+  /** The word on its button. */
+  readonly act: string
+  readonly to: string
+}
+
+/** What waits, the most pressing of each kind first. */
+export interface Tasks {
+  readonly tasks: readonly Task[]
+  /** Kinds that could not be asked just now. */
+  readonly failed: readonly TaskKind[]
+}
+
+/** Perlu tindakan. */
+export const openTasks = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/tugas',
+  permission: 'signed-in',
+  input: z.strictObject({}),
+  answer: answer<Tasks>(),
+  reads: ['orders', 'invoices', 'purchases', 'purchase-requests', 'bills', 'stock', 'counts', 'users'],
+})
+
+/** How many orders stand where. */
+export interface OrderStage {
+  readonly status: string
+  readonly label: string
+  readonly count: number
+}
+
+/** Order per status: those still on their way. */
+export const openOrderStages = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/order',
+  permission: 'view order',
+  input: z.strictObject({}),
+  answer: answer<readonly OrderStage[]>(),
+  reads: ['orders'],
+})
+
+/** The first steps of a company, in order. */
+export const setupSteps = ['company', 'customer', 'item', 'stock', 'order', 'invoice'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** Which of the first steps are behind. */
+export const openSetup = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/langkah',
+  permission: 'update perusahaan',
+  input: z.strictObject({}),
+  answer: answer<{ readonly done: readonly SetupStep[] }>(),
+  reads: ['companies', 'parties', 'catalog', 'stock', 'orders', 'invoices'],
+})
+
+/** Something that was done: 'Siti menerbitkan invoice INV-2611-0001'. */
+export interface Activity {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  readonly act: string
+  readonly what: string
+  readonly name: string
+  readonly to: string
+}
+
+/** Aktivitas terbaru: what was done last, of what this person may see. */
+export const openActivity = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/aktivitas',
+  permission: 'signed-in',
+  input: z.strictObject({}),
+  answer: answer<readonly Activity[]>(),
+  reads: ['orders', 'deliveries', 'invoices', 'purchases', 'purchase-requests', 'parties'],
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOf } from '#app/seed/as-person.ts'
+import { demoSizes, fillDemo } from '#app/seed/small.ts'
+import { allRoutes } from '#app/server-routes.ts'
+import { dayIn } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
+import { cashFlow } from '#modules/journal/contract.ts'
+import { listPurchases } from '#modules/purchasing/orders/contract.ts'
+import { listInvoices } from '#modules/sales/invoices/contract.ts'
+import { listOrders } from '#modules/sales/orders/contract.ts'
+import { listStock } from '#modules/warehouse/contract.ts'
+import type { Figure, PeriodName } from './contract.ts'
+import { openActivity, openFigures, openOrderStages, openSetup, openTasks } from './contract.ts'
+import { taskSources } from './task-sources.ts'
+import { tasksOf } from './tasks.ts'
+
+let db: Database
+let boss: Actor
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const { companyId } = await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)
+  boss = actorOf(newId(), companyId)
+  await db.pool.query(
+    `update stock_balance set min_qty = qty + incoming + 1000
+     where id in (select id from stock_balance where company_id = $1 order by id limit 2)`,
+    [companyId],
+  )
+}, 120_000)
+afterAll(() => db?.close())
+
+const desk = (actor: Actor = boss) => deskOf(db, actor, allRoutes)
+const only = (...rights: string[]): Actor => ({
+  ...boss,
+  can: (right) => rights.includes(right) || right === 'view dashboard',
+})
+const figures = async (actor: Actor, period: PeriodName = 'bulan-ini') =>
+  (await desk(actor).do(openFigures, { period })).figures
+
+/** What the list behind a figure says: the sum of its column, or how many rows it has. */
+async function listSays({ id, search }: Figure): Promise<string> {
+  const { jenis: _jenis, tab: _tab, ...asked } = search
+  if (id === 'piutang') return (await desk().do(listInvoices, asked)).totals['openDue'] ?? ''
+  if (id === 'hutang') return (await desk().do(listPurchases, asked)).totals['openDue'] ?? ''
+  if (id === 'penjualan') return (await desk().do(listOrders, asked)).totals['total'] ?? ''
+  if (id === 'perlu-dikirim') return String((await desk().do(listOrders, asked)).count)
+  if (id === 'perlu-diterima') return String((await desk().do(listPurchases, asked)).count)
+  return String((await desk().do(listStock, asked)).count)
+}
+
+test('each figure is what the list behind it says, and none is an idle zero', async () => {
+  const seller = await figures(only('view order'))
+  const keeper = await figures(only('view pembelian-barang', 'view stock'))
+  for (const figure of [...seller, ...keeper]) {
+    expect(await listSays(figure), figure.id).toBe(figure.value)
+    expect(figure.value, figure.id).not.toBe('0')
+  }
+  expect([...seller, ...keeper].map(({ id }) => id)).toEqual([
+    'piutang',
+    'penjualan',
+    'perlu-dikirim',
+    'hutang',
+    'perlu-diterima',
+    'perlu-dibeli',
+  ])
+})
+
+test('cash of a month is its row in the table of the cash flow, also when asked day by day', async () => {
+  const [first, second] = await figures(boss)
+  const month = (await desk().do(cashFlow, {})).at(-1)
+  expect([first?.value, second?.value]).toEqual([month?.cashIn, month?.cashOut])
+  const today = dayIn('Asia/Jakarta', now())
+  const asDays = await desk().do(openFigures, { period: 'rentang', from: `${today.slice(0, 8)}01`, to: today })
+  expect(asDays.figures[0]?.value).toBe(month?.cashIn)
+})
+
+test('everybody sees the figures and tasks of their own work, nobody more than four', async () => {
+  expect((await figures(boss)).map(({ id }) => id)).toEqual(['kas-masuk', 'kas-keluar', 'piutang', 'hutang'])
+  expect(await figures(only())).toEqual([])
+  const { tasks } = await desk(only('view stock', 'create stock')).do(openTasks, {})
+  expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['stock', 'count']))
+})
+
+test('what waits is named with its page, the most pressing of each kind first', async () => {
+  const { tasks, failed } = await desk().do(openTasks, {})
+  expect(failed).toEqual([])
+  expect(tasks.length).toBeGreaterThan(5)
+  expect(tasks.every(({ to, act, text }) => to.startsWith('/') && act !== '' && text !== '')).toBe(true)
+})
+
+test('a kind that fails is named, and the others stand', async () => {
+  const broken = taskSources.map((source) =>
+    source.kind === 'send' ? { ...source, find: () => Promise.reject(new Error('broken for this test')) } : source,
+  )
+  const { tasks, failed } = await tasksOf(db.read, boss, broken)
+  expect(failed).toEqual(['send'])
+  expect(tasks.some(({ kind }) => kind === 'stock')).toBe(true)
+})
+
+test('the first steps are told by what is there', async () => {
+  expect((await desk().do(openSetup, {})).done).toEqual(['company', 'customer', 'item', 'stock', 'order', 'invoice'])
+  const empty = { ...boss, companyId: newId() }
+  expect((await desk(empty).do(openSetup, {})).done).toEqual([])
+})
+
+test('orders on their way are counted by status as the list counts them', async () => {
+  const stages = await desk().do(openOrderStages, {})
+  const drafts = (await desk().do(listOrders, { status: 'confirmed' })).count
+  expect(stages.find(({ status }) => status === 'confirmed')?.count).toBe(drafts)
+})
+
+test('the last acts are told once for each thing, to whoever may see it, without amounts or reasons', async () => {
+  const all = await desk().do(openActivity, {})
+  expect(all).toHaveLength(10)
+  expect(all.map((one) => one.at)).toEqual(
+    all
+      .map((one) => one.at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(new Set(all.map((one) => one.to)).size).toBe(10)
+  for (const one of all) expect(Object.keys(one).toSorted()).toEqual(['act', 'at', 'by', 'id', 'name', 'to', 'what'])
+
+  expect(await desk(only()).do(openActivity, {})).toEqual([])
+  const sellers = await desk(only('view order')).do(openActivity, {})
+  expect(sellers.length).toBeGreaterThan(0)
+  for (const one of sellers) expect(one.to).toMatch(/^\/order\//)
+  const nobody = { ...only('view order'), scope: { ...boss.scope, ownOnly: true }, userId: newId() }
+  expect(await desk(nobody).do(openActivity, {})).toEqual([])
+  expect(await desk({ ...boss, companyId: newId() }).do(openActivity, {})).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOf } from '#app/seed/as-person.ts'
+import { allChecks } from '#app/cli/check-books.ts'
+import { allRoutes } from '#app/server-routes.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
+import { findBreaches } from '#kit/posting/check.ts'
+import { companies } from '#modules/company/companies/contract.ts'
+import { customers } from '#modules/parties/contract.ts'
+import { searchAll } from '#app/search/contract.ts'
+import { fillDemoCompany, openDemo, removeDemoCompany } from './contract.ts'
+import { demoJobs } from './fill-job.ts'
+
+let db: Database
+let boss: Actor
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const owner = actorOf(newId(), newId())
+  const made = await deskOf(db, owner, allRoutes).do(companies.add, { name: 'PT Asli', shortCode: 'ASLI' })
+  boss = { ...owner, companyId: made.id }
+})
+afterAll(() => db?.close())
+
+const desk = () => deskOf(db, boss, allRoutes)
+
+/** Every row of every table with its company's id, told as one fingerprint per table. */
+async function traces(companyId: string): Promise<Record<string, string>> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'
+     and table_name not in ('session', 'idempotency') order by 1`,
+  )
+  const told: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: found } = await db.pool.query<{ told: string }>(
+      `select count(*) || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told from ${name} t where company_id = $1`,
+      [companyId],
+    )
+    told[name] = found[0]?.told ?? ''
+  }
+  return told
+}
+
+/** The job, as the runner would do it. */
+async function work(): Promise<void> {
+  const { rows } = await db.pool.query<{ payload: Record<string, unknown> }>(
+    "delete from job where name = 'demo.fill' returning payload",
+  )
+  for (const { payload } of rows) await db.withTx(async (tx) => demoJobs[0]?.run({ tx, db, payload, attempt: 1 }))
+}
+
+test(
+  'example data comes and goes beside the real company, of which not one row changes',
+  { timeout: 120_000 },
+  async () => {
+    await desk().do(customers.add, { name: 'PT Pelanggan Asli' })
+    const before = await traces(boss.companyId)
+
+    expect(await desk().do(openDemo, {})).toMatchObject({ state: 'none' })
+    expect(await desk().do(fillDemoCompany, {})).toMatchObject({ state: 'filling' })
+    await expect(desk().do(fillDemoCompany, {})).rejects.toMatchObject({ code: 'demo.exists' })
+    await expect(desk().do(removeDemoCompany, {})).rejects.toMatchObject({ code: 'demo.filling' })
+    await work()
+    const ready = await desk().do(openDemo, {})
+    expect(ready).toMatchObject({ state: 'ready' })
+    const demo = { ...boss, companyId: String(ready.companyId) }
+    expect((await deskOf(db, demo, allRoutes).do(customers.list, {})).count).toBeGreaterThan(10)
+    expect(await traces(boss.companyId)).toEqual(before)
+    expect(await findBreaches(db.read, allChecks)).toEqual([])
+
+    expect(await desk().do(removeDemoCompany, {})).toMatchObject({ state: 'none' })
+    expect((await desk().do(companies.list, {})).rows.map(({ name }) => name)).toEqual(['PT Asli'])
+    expect(await desk().do(searchAll, { q: 'contoh' })).toEqual([])
+    expect(await traces(boss.companyId)).toEqual(before)
+    expect(await findBreaches(db.read, allChecks)).toEqual([])
+    await expect(desk().do(removeDemoCompany, {})).rejects.toMatchObject({ code: 'demo.none' })
+  },
+)
+
+test('nothing but a company of the list is ever put away', async () => {
+  await db.pool.query("insert into demo_company (id, state, asked_by) values ($1, 'ready', $1)", [newId()])
+  await desk().do(removeDemoCompany, {})
+  const { rows } = await db.pool.query('select archived_at from company where id = $1', [boss.companyId])
+  expect(rows[0]).toEqual({ archived_at: null })
+})

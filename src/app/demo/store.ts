@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#kit/db/tx.ts'
+import { newId } from '#kit/id.ts'
+import type { DemoState } from './contract.ts'
+
+interface Row extends Omit<DemoState, 'state'> {
+  readonly id: string
+  readonly state: DemoState['state'] | 'removed'
+}
+
+/** The newest example company, put away or not; taken for this transaction when asked. */
+export async function newestDemo(tx: Tx, lock = false): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select id, state, done, total, company_id as "companyId" from demo_company
+    order by created_at desc, id desc limit 1 ${lock ? sql`for update` : sql``}
+  `.execute(tables(tx))
+  return rows[0]
+}
+
+export async function beginDemo(tx: Tx, userId: string): Promise<string> {
+  const id = newId()
+  await sql`insert into demo_company (id, asked_by) values (${id}, ${userId})`.execute(tables(tx))
+  return id
+}
+
+/** Notes how far it has come, and the company as soon as there is one. */
+export async function noteDemo(
+  tx: Tx,
+  id: string,
+  step: { readonly done: number; readonly total: number; readonly companyId: string },
+): Promise<void> {
+  await sql`
+    update demo_company set done = ${step.done}, total = ${step.total}, company_id = ${step.companyId}
+    where id = ${id} and state = 'filling'
+  `.execute(tables(tx))
+}
+
+export async function endDemo(tx: Tx, id: string, state: 'ready' | 'failed' | 'removed'): Promise<void> {
+  await sql`update demo_company set state = ${state}, ended_at = now() where id = ${id}`.execute(tables(tx))
+}
+
+/**
+ * Puts an example company out of everybody's reach, together with its marks at people and sessions. The condition is the
+ * safety: only a company that this table names, and that is not the usual one, is ever touched.
+ */
+export async function putAway(tx: Tx, companyId: string): Promise<void> {
+  const isDemo = sql`exists (select from demo_company d where d.company_id = ${companyId})`
+  await sql`
+    update company set archived_at = now(), is_active = false, is_default = false,
+      short_code = 'X' || upper(right(md5(id::text), 7))
+    where id = ${companyId} and ${isDemo}
+  `.execute(tables(tx))
+  await sql`update session set company_id = null where company_id = ${companyId} and ${isDemo}`.execute(tables(tx))
+  await sql`update app_user set default_company_id = null where default_company_id = ${companyId} and ${isDemo}`.execute(
+    tables(tx),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Importer } from '#kit/import/importer.ts'
+import { materialImport, productImport } from '#modules/catalog/items.import.ts'
+import { customerImport } from '#modules/parties/customers.import.ts'
+import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
+import { houseImport } from '#modules/production/houses/houses.import.ts'
+import { openingPayableImport } from '#modules/purchasing/bills/opening.import.ts'
+import { openingReceivableImport } from '#modules/sales/invoices/opening.import.ts'
+import { openingStockImport } from '#modules/warehouse/opening-stock.import.ts'
+import { warehouseImport } from '#modules/warehouse/warehouses.import.ts'
+
+/** Everything that may come in from a file. */
+export const importers: readonly Importer[] = [
+  customerImport,
+  supplierImport,
+  materialImport,
+  productImport,
+  warehouseImport,
+  houseImport,
+  openingStockImport,
+  openingReceivableImport,
+  openingPayableImport,
+]

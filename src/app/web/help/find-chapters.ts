@@ -1,0 +1,20 @@
+import { chapters } from 'virtual:guide'
+import type { Chapter } from '#app/help/chapter.ts'
+import { wordsOf } from '#app/help/words-of.ts'
+
+const texts = new Map(chapters.map((chapter) => [chapter.id, wordsOf(chapter).toLowerCase()]))
+
+/** The chapters about a page of the site map, the one that is most about it first. */
+export function chaptersOf(path: string | undefined): readonly Chapter[] {
+  if (path === undefined) return []
+  const about = chapters.filter(({ pages }) => pages.includes(path))
+  return about.toSorted((one, other) => one.pages.indexOf(path) - other.pages.indexOf(path))
+}
+
+/** The chapters that say all the words; those that say them in their title first. */
+export function findChapters(q: string): readonly Chapter[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const says = (text: string) => words.every((word) => text.includes(word))
+  const found = chapters.filter(({ id }) => says(texts.get(id) ?? ''))
+  return found.toSorted((one, other) => Number(says(other.title.toLowerCase())) - Number(says(one.title.toLowerCase())))
+}

@@ -1,0 +1,30 @@
+/** Sections of the settings and of one's account, which have an address but no place in the menu. */
+export const sections: readonly { readonly title: string; readonly to: string; readonly also: string }[] = [
+  {
+    title: 'Identitas aplikasi',
+    to: '/pengaturan-website?bagian=identitas',
+    also: 'logo warna nama teks halaman masuk',
+  },
+  { title: 'Bawaan', to: '/pengaturan-website?bagian=bawaan', also: 'perusahaan gudang default' },
+  { title: 'Masuk & pendaftaran', to: '/pengaturan-website?bagian=masuk', also: 'OTP sesi' },
+  { title: 'Penomoran', to: '/pengaturan-website?bagian=penomoran', also: 'format nomor dokumen' },
+  { title: 'Pajak', to: '/pengaturan-website?bagian=pajak', also: 'PPN PPh tarif' },
+  { title: 'Dokumen', to: '/pengaturan-website?bagian=dokumen', also: 'kop surat template cetak tanda tangan' },
+  { title: 'Satuan & kategori', to: '/pengaturan-website?bagian=satuan', also: 'unit' },
+  {
+    title: 'Aturan penjualan',
+    to: '/pengaturan-website?bagian=penjualan',
+    also: 'termin kredit toleransi persetujuan',
+  },
+  { title: 'Aturan pembelian', to: '/pengaturan-website?bagian=pembelian', also: 'toleransi persetujuan' },
+  { title: 'Kunci periode', to: '/pengaturan-website?bagian=periode', also: 'tutup buku' },
+  { title: 'Email', to: '/pengaturan-website?bagian=surel', also: 'surel SMTP' },
+  { title: 'Sampah', to: '/pengaturan-website?bagian=sampah', also: 'pulihkan hapus arsip' },
+  { title: 'Undang pengguna', to: '/permissions?bagian=pengguna', also: 'hak akses karyawan' },
+  { title: 'Profil saya', to: '/account-setting?bagian=profil', also: 'foto nama email akun' },
+  { title: 'Keamanan akun', to: '/account-setting?bagian=keamanan', also: 'kata sandi perangkat sesi TOTP' },
+  { title: 'Tampilan', to: '/account-setting?bagian=tampilan', also: 'tema gelap terang kepadatan ukuran teks' },
+  { title: 'Pintasan', to: '/account-setting?bagian=pintasan', also: 'tombol keyboard' },
+  { title: 'Pilihan notifikasi', to: '/account-setting?bagian=notifikasi', also: 'pemberitahuan lonceng email' },
+  { title: 'Perangkat ini', to: '/account-setting?bagian=perangkat', also: 'draf data lokal' },
+]

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { create } from 'zustand'
+import { useSingleKeys } from '#kit/screen/shell/keys.ts'
+
+const ShortcutSheet = lazy(() =>
+  import('#kit/screen/shortcuts/shortcut-sheet.tsx').then((part) => ({ default: part.ShortcutSheet })),
+)
+
+const useShortcuts = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
+
+/** Shows or hides the sheet of shortcuts. */
+export function openShortcuts(isOpen: boolean): void {
+  useShortcuts.setState({ isOpen })
+}
+
+/** The sheet of shortcuts, opened by '?' anywhere inside. */
+export function ShortcutKey() {
+  const isOpen = useShortcuts((state) => state.isOpen)
+  useSingleKeys((key) => (key === '?' ? () => openShortcuts(true) : undefined), { first: true })
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <ShortcutSheet onClose={() => openShortcuts(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { openBanks, tieBank } from '#app/website/banks-contract.ts'
+import { NotFound } from '#kit/http/not-found.ts'
+import { serve, type Served } from '#kit/http/serve.ts'
+import { letterheadOf } from '#modules/company/companies/face.ts'
+import { cashAccounts, tieBankAccount, tiedAccounts } from '#modules/journal/face.ts'
+
+/** The doors between the bank accounts that papers print and the accounts that payments use. */
+export const bankRoutes: readonly Served[] = [
+  serve(openBanks, async ({ tx, actor }) => {
+    const { bankAccounts } = await letterheadOf(tx, actor.companyId)
+    const tied = await tiedAccounts(tx, actor.companyId)
+    const accounts = await cashAccounts(tx, actor.companyId)
+    return {
+      banks: bankAccounts.map(({ id, bank, accountNo, holder }) => ({
+        id,
+        bank,
+        accountNo,
+        holder,
+        cashAccountId: tied.get(id) ?? null,
+      })),
+      cashAccounts: accounts
+        .filter(({ kind }) => kind === 'bank')
+        .map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
+    }
+  }),
+  serve(tieBank, async ({ tx, actor, asked }) => {
+    const { bankAccounts } = await letterheadOf(tx, actor.companyId)
+    const bank = bankAccounts.find(({ id }) => id === asked.id)
+    if (!bank) throw new NotFound()
+    return tieBankAccount(tx, actor, bank, asked.cashAccountId)
+  }),
+]

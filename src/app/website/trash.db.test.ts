@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
+import { forgetTrash, openTrash, restoreArchived, restoreTrash } from '#app/website/trash-contract.ts'
+import type { Database } from '#kit/db/database.ts'
+import { tables } from '#kit/db/tx.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import { runDueJobs } from '#kit/jobs/runner.ts'
+import { trashJobs } from '#kit/trash/trash.ts'
+import { items } from '#modules/catalog/contract.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { customers } from '#modules/parties/contract.ts'
+import { createOrder, deleteOrder, openOrder } from '#modules/sales/orders/contract.ts'
+import { aHouse, type House } from '../../../tests/cast/house.ts'
+
+let db: Database
+let house: House
+let desk: Desk
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  desk = deskOf(db, { ...house.actor, permissions: new Set(allPermissions) }, allRoutes)
+})
+
+const dump = async (table: string, column: string, id: string) =>
+  (
+    await sql<{ rows: string }>`
+      select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as rows
+      from ${sql.table(table)} t where ${sql.ref(column)} = ${id}
+    `.execute(tables(db.read))
+  ).rows[0]?.rows
+
+test('a master that was removed comes back whole, with its own id and all that hung on it', async () => {
+  const { id } = await desk.do(items.add, {
+    name: 'Semen Gresik',
+    baseUnit: 'zak',
+    sellPrice: '68000.50',
+    units: [{ unit: 'palet', num: 40 }],
+  })
+  const before = [
+    await dump('item', 'id', id),
+    await dump('item_unit', 'item_id', id),
+    await dump('item_price', 'item_id', id),
+  ]
+  await desk.do(items.remove, { id })
+  expect(await dump('item', 'id', id)).toBe('[]')
+
+  const [row] = await desk.do(openTrash, { q: 'semen' })
+  expect(row).toMatchObject({ from: 'trash', kind: 'Barang', by: house.actor.name })
+  expect(row?.title).toContain('Semen Gresik')
+  await desk.do(restoreTrash, { id: row?.id ?? '' })
+  const after = [
+    await dump('item', 'id', id),
+    await dump('item_unit', 'item_id', id),
+    await dump('item_price', 'item_id', id),
+  ]
+  expect(after).toEqual(before)
+  expect(await desk.do(openTrash, {})).toEqual([])
+})
+
+test('what was given its code meanwhile keeps it, and the trash says so', async () => {
+  const { id } = await desk.do(items.add, { name: 'Pasir', code: 'PSR', baseUnit: 'm³' })
+  await desk.do(items.remove, { id })
+  await desk.do(items.add, { name: 'Pasir baru', code: 'PSR', baseUnit: 'm³' })
+  const [row] = await desk.do(openTrash, { q: 'pasir' })
+  await expect(desk.do(restoreTrash, { id: row?.id ?? '' })).rejects.toMatchObject({ code: 'trash.taken' })
+  expect(await desk.do(openTrash, { q: 'pasir' })).toHaveLength(1)
+})
+
+test('an archived master stands in the same list and goes back into lists', async () => {
+  const { id, version } = await desk.do(items.add, { name: 'Cat tembok', baseUnit: 'pail' })
+  await desk.do(items.archive, { id, version })
+  const [row] = await desk.do(openTrash, { from: 'archive' })
+  expect(row).toMatchObject({ id, subject: 'item', kind: 'Barang', until: null })
+  await desk.do(restoreArchived, { subject: 'item', id, version: row?.version ?? 0 })
+  expect(await desk.do(openTrash, { from: 'archive' })).toEqual([])
+})
+
+test('a draft of a document comes back with its lines, and goes on as if nothing had been', async () => {
+  const { id: customerId } = await desk.do(customers.add, { name: 'PT Sinar Abadi' })
+  const { id: itemId } = await desk.do(items.add, { name: 'Jasa pasang', baseUnit: 'ls', kind: 'jasa' })
+  const lines = [{ itemId, qty: '2', price: '50000' }]
+  const draft = await desk.do(createOrder, { customerId, date: '2026-11-03', lines })
+  const before = [await dump('sales_order', 'id', draft.id), await dump('sales_order_line', 'order_id', draft.id)]
+  await desk.do(deleteOrder, { id: draft.id, version: draft.version })
+  await expect(desk.do(openOrder, { id: draft.id })).rejects.toMatchObject({ name: 'NotFound' })
+
+  const [row] = await desk.do(openTrash, { from: 'trash', q: 'sinar' })
+  await desk.do(restoreTrash, { id: row?.id ?? '' })
+  expect([await dump('sales_order', 'id', draft.id), await dump('sales_order_line', 'order_id', draft.id)]).toEqual(
+    before,
+  )
+  expect(await desk.do(openOrder, { id: draft.id })).toMatchObject({ state: 'draft', lines: [{ qty: '2' }] })
+})
+
+test('what is removed for good is gone at once; nobody else’s is touched', async () => {
+  const { id } = await desk.do(items.add, { name: 'Kerikil', baseUnit: 'm³' })
+  await desk.do(items.remove, { id })
+  const [row] = await desk.do(openTrash, { q: 'kerikil' })
+  const stranger = deskOf(db, { ...(await aHouse(db)).actor, permissions: new Set(allPermissions) }, allRoutes)
+  await expect(stranger.do(forgetTrash, { id: row?.id ?? '' })).rejects.toMatchObject({ name: 'NotFound' })
+  await desk.do(forgetTrash, { id: row?.id ?? '' })
+  expect(await desk.do(openTrash, { q: 'kerikil' })).toEqual([])
+  await expect(desk.do(restoreTrash, { id: row?.id ?? '' })).rejects.toMatchObject({ name: 'NotFound' })
+})
+
+test('after thirty days it is gone for good', async () => {
+  await sql`update trash set removed_at = now() - interval '31 days'`.execute(tables(db.read))
+  await sql`insert into job (id, name, payload, run_at) values (gen_random_uuid(), 'trash.sweep', '{}', now())`.execute(
+    tables(db.read),
+  )
+  await runDueJobs({ db, jobs: trashJobs })
+  expect(await desk.do(openTrash, {})).toEqual([])
+})
