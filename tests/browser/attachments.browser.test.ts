@@ -91,6 +91,23 @@ describe('on a phone of 360', () => {
     expect(await card(desk).getByText('Tidak ada koneksi').count()).toBe(0)
     await desk.window.close()
   })
+
+  test('what was not sent is still there after the page was closed, and goes when it can', async () => {
+    const desk = await openCustomer(6, 360)
+    await desk.page.route('**/api/berkas/**', (route) =>
+      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await desk.page.getByTestId('camera').setInputFiles(picture('antre.jpg', await aPhoto(9).jpeg().toBuffer()))
+    await card(desk).getByText('Belum terkirim. Periksa koneksi.').waitFor()
+    await desk.page.reload()
+    await card(desk).getByText('antre.jpg').waitFor()
+    await card(desk).getByText('Belum terkirim. Periksa koneksi.').waitFor()
+    await desk.page.unroute('**/api/berkas/**')
+    await desk.page.reload()
+    await tiles(desk).first().waitFor()
+    expect(await card(desk).getByText('antre.jpg').count()).toBe(0)
+    await desk.window.close()
+  })
 })
 
 describe('at a desk', () => {
@@ -101,10 +118,15 @@ describe('at a desk', () => {
     await give(desk, 'paste', 'dua.jpg', await aPhoto(4).jpeg().toBuffer())
     await give(desk, 'drop', 'Kontrak 2026.pdf', aPaper(), 'application/pdf')
     await expect.poll(() => tiles(desk).count()).toBe(2)
-    await card(desk)
-      .getByRole('link', { name: /Kontrak 2026\.pdf/ })
-      .waitFor()
+    const paper = card(desk).getByTitle('Buka Kontrak 2026.pdf')
+    await paper.waitFor()
     expect(await complaintsInBothThemes(page)).toEqual([])
+    await paper.click()
+    await page.getByRole('dialog').getByText('Kontrak 2026.pdf').waitFor()
+    await page.getByRole('dialog').locator('canvas, img').first().waitFor()
+    expect(await complaintsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await tiles(desk).first().focus()
     await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
 import { openWindow } from './chromium.ts'
@@ -125,10 +126,10 @@ async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
 
 const addressOf = (route: string) => route.replaceAll(/\$\w+/g, (part) => ids[part] ?? part)
 
-/** Opens an address and waits until it has stopped fetching and drawing. */
+/** Opens an address and waits until it has stopped fetching and drawing; the line of live changes stays open. */
 async function settle({ page, go }: Desk, address: string): Promise<void> {
   const open = new Set<unknown>()
-  const begin = (request: unknown) => open.add(request)
+  const begin = (request: Request) => request.resourceType() === 'eventsource' || open.add(request)
   const end = (request: unknown) => open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await go(address)

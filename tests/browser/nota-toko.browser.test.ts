@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhoto } from '#kit/files/cast/pictures.ts'
 import { checkBooks } from '#app/cli/check-books.ts'
+import { newId } from '#kit/id.ts'
+import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
 // A foreman in a shop, with a phone of 360: a photo of the nota, what was bought, saved.
@@ -62,5 +64,43 @@ test('a nota toko with a photo takes at most eight taps and typed values, and po
   )
   expect(photos.rows.length).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await checkBooks(office.db.read)).toEqual([])
+})
+
+test('a nota above the limit is handed in with its photo, not typed again', async () => {
+  const { page } = desk
+  // The only one with the right would decide alone.
+  await office.enter()
+  await office.db.pool.query(
+    `insert into approval_rule (id, company_id, doc, from_amount, permission, created_by)
+      select $1, company_id, 'purchase-order', 1000000, 'approve pembelian-barang', created_by
+      from purchase_order where company_id = $2 limit 1`,
+    [newId(), office.companyId],
+  )
+  await desk.go('/pembelian-barang/tambah?jenis=tunai')
+  const photo = await aPhoto(31, 1600, 1200).jpeg({ quality: 90 }).toBuffer()
+  await page.getByTestId('camera').first().setInputFiles({ name: 'besar.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('button', { name: 'Buang besar.jpg' }).waitFor()
+  await page.getByRole('combobox', { name: 'Barang 1' }).fill('semen')
+  await page
+    .getByRole('option', { name: /Semen Portland/ })
+    .first()
+    .click()
+  await page.getByLabel('Jumlah', { exact: true }).fill('31')
+  await page.getByLabel('Harga satuan').fill('66500')
+  const save = page.getByRole('button', { name: 'Simpan', exact: true })
+  await save.click()
+  await page.getByRole('dialog', { name: 'Belanja Rp2.061.500 perlu persetujuan' }).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Kembali ke nota' }).click()
+  expect(await page.getByLabel('Jumlah', { exact: true }).inputValue()).toBe('31')
+  await save.click()
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await page.waitForURL('**/pembelian-barang/detail/**')
+  await page.getByText('Pembelian senilai Rp2.061.500 menunggu persetujuan.').waitFor()
+  expect(await page.getByRole('button', { name: 'Setujui', exact: true }).count()).toBe(0)
+  const id = desk.path().split('/').at(-1)
+  const { rows } = await office.db.pool.query(`select name from file where owner_id = $1`, [id])
+  expect(rows).toEqual([{ name: 'besar.jpg' }])
   expect(await checkBooks(office.db.read)).toEqual([])
 })

@@ -116,7 +116,7 @@ test('five equal failures are one toast', async () => {
   await page.route('**/api/account/sessions', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }),
   )
-  await page.reload()
+  await page.goto(`${house.url}/account-setting?bagian=keamanan`)
   const part = page.getByRole('alert').filter({ hasText: 'Data gagal dimuat.' })
   for (let times = 0; times < 5; times += 1) await part.getByRole('button', { name: 'Coba lagi' }).click()
   await page.getByText('Server sibuk.').waitFor()

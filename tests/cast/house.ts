@@ -52,7 +52,7 @@ async function anItem(
   const id = newId()
   await db.pool.query(
     'insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, $3, $4, $5, $6)',
-    [id, companyId, given.kind ?? 'barang', `B-${id.slice(-6)}`, given.name ?? 'Semen 50 kg', given.unit ?? 'zak'],
+    [id, companyId, given.kind ?? 'barang', `B-${id.slice(-12)}`, given.name ?? 'Semen 50 kg', given.unit ?? 'zak'],
   )
   return id
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
 import { buildServer } from '#app/server.ts'
 import { fillDemo } from '#app/seed/small.ts'
@@ -12,7 +12,11 @@ import type { Endpoint } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
+import { eachOf } from './all-at-once.ts'
 import { aCompany, someoneWith } from './people.ts'
+
+// Some hundred doors times a row of every table, on a machine that does other things as well.
+vi.setConfig({ testTimeout: 180_000 })
 
 // A company full of rows, and somebody of another company who holds every right there is.
 let app: FastifyInstance
@@ -33,7 +37,7 @@ beforeAll(async () => {
   stranger = await aBrowser(app, { jar: await someoneWith(db, other, allPermissions, [other]) })
 }, 120_000)
 
-/** A few rows of every table of the company that has an id. */
+/** A row of every table of the company that has an id. */
 async function someRowsOf(companyId: string) {
   const owned = await sql<{ table: string }>`
     select c.table_name as table from information_schema.columns c
@@ -45,7 +49,7 @@ async function someRowsOf(companyId: string) {
   for (const { table } of owned.rows) {
     const some = await sql<{
       id: string
-    }>`select id from ${sql.table(table)} where company_id = ${companyId} limit 2`.execute(tables(db.read))
+    }>`select id from ${sql.table(table)} where company_id = ${companyId} limit 1`.execute(tables(db.read))
     found.push(...some.rows.map(({ id }) => ({ table, id })))
   }
   return found
@@ -63,36 +67,46 @@ test('the company has rows to hide, and its own people see them by the same call
   expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(12)
   const { jar } = insider
   const seen = new Set<string>()
-  for (const endpoint of withId.filter(({ method }) => method === 'GET')) {
-    for (const { id } of rows) {
-      const { status } = await (await aBrowser(app, { jar })).get(addressOf(endpoint, id))
-      if (status === 200) seen.add(endpoint.path)
-    }
-  }
+  const own = await aBrowser(app, { jar })
+  await eachOf(
+    withId.filter(({ method }) => method === 'GET'),
+    async (endpoint) => {
+      for (const { id } of rows) {
+        const { status } = await own.get(addressOf(endpoint, id))
+        if (status === 200) return void seen.add(endpoint.path)
+      }
+    },
+  )
   expect(seen.size).toBeGreaterThan(20)
 })
 
 test('every reading by id answers 404 for a row of another company, whatever kind of row it is', async () => {
   const leaks: string[] = []
-  for (const endpoint of withId.filter(({ method }) => method === 'GET')) {
-    for (const { table, id } of rows) {
-      const { status, body } = await stranger.get(addressOf(endpoint, id))
-      const isEmptyList = status === 200 && Array.isArray(body) && body.length === 0
-      if (status !== 404 && !isEmptyList) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
-    }
-  }
+  await eachOf(
+    withId.filter(({ method }) => method === 'GET'),
+    async (endpoint) => {
+      for (const { table, id } of rows) {
+        const { status, body } = await stranger.get(addressOf(endpoint, id))
+        const isEmptyList = status === 200 && Array.isArray(body) && body.length === 0
+        if (status !== 404 && !isEmptyList) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${status}`)
+      }
+    },
+  )
   expect(leaks).toEqual([])
 })
 
 test('every act by id answers 404 and changes nothing', async () => {
   const before = await fingerprint()
   const leaks: string[] = []
-  for (const endpoint of withId.filter(({ method }) => method !== 'GET')) {
-    for (const { table, id } of rows) {
-      const answer = await act(endpoint, id)
-      if (![404, 422].includes(answer)) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${answer}`)
-    }
-  }
+  await eachOf(
+    withId.filter(({ method }) => method !== 'GET'),
+    async (endpoint) => {
+      for (const { table, id } of rows) {
+        const answer = await act(endpoint, id)
+        if (![404, 422].includes(answer)) leaks.push(`${endpoint.method} ${endpoint.path} of ${table}: ${answer}`)
+      }
+    },
+  )
   expect(leaks).toEqual([])
   expect(await fingerprint()).toBe(before)
 })
@@ -106,7 +120,8 @@ test('lists, searches, counts and exports show nothing of it', async () => {
         url: endpoint.path + question,
         headers: { cookie: [...stranger.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       })
-      if (answer.statusCode >= 500) leaks.push(`${endpoint.path}${question}: ${answer.statusCode}`)
+      if (answer.statusCode === 429 || answer.statusCode >= 500)
+        leaks.push(`${endpoint.path}${question}: ${answer.statusCode}`)
       const shown = rows.filter(({ id }) => answer.body.includes(id))
       if (shown.length > 0 || /Sinar Abadi|ORD-2611|Semen Portland/.test(answer.body))
         leaks.push(`${endpoint.path}${question} shows ${shown[0]?.table ?? 'a name'}`)

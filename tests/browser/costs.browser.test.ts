@@ -1,0 +1,77 @@
+import type { Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { MARK, markCosts, PAY, shown } from '../doors/paint.ts'
+import { addressOf, lookedAtRoutes } from '../look/routes.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// The doors are tried in tests/doors/costs; here a person walks every page, and everything that reaches the browser is read.
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+  await markCosts(office.db)
+}, 240_000)
+
+afterAll(() => office?.close())
+
+interface Seen {
+  readonly pages: number
+  readonly answers: number
+  readonly on: readonly string[]
+}
+
+/** Walks every page there is an address for, or those of some routes; tells where a painted number reached the screen or the wire. */
+async function walk(desk: Desk, routes: readonly string[] = []): Promise<Seen> {
+  const on = new Set<string>()
+  const reading: Promise<unknown>[] = []
+  let answers = 0
+  const marksIn = (text: string, where: string): void => {
+    for (const mark of [MARK, PAY]) if (shown(text, mark)) on.add(`${mark} ${where}`)
+  }
+  desk.page.on('response', (response) => {
+    if (!isAnswer(response)) return
+    answers += 1
+    reading.push(bodyOf(response).then((text) => marksIn(text, new URL(response.url()).pathname)))
+  })
+  await desk.go('/dashboard')
+  let pages = 0
+  for (const route of lookedAtRoutes(routes)) {
+    const address = await addressOf(desk.page, route)
+    if (address === undefined) continue
+    await desk.go(address)
+    await settled(desk.page)
+    pages += 1
+    marksIn(await desk.page.locator('body').innerText(), route)
+  }
+  await Promise.all(reading)
+  return { pages, answers, on: [...on].toSorted() }
+}
+
+const isAnswer = (response: Response): boolean =>
+  new URL(response.url()).pathname.startsWith('/api/') &&
+  (response.headers()['content-type'] ?? '').includes('application/json')
+
+const bodyOf = (response: Response): Promise<string> => response.text().catch(() => '')
+
+/** Waits until no part of the page is still being fetched; the line of live changes never ends. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => document.querySelector('main h1') !== null && !document.querySelector('main .animate-breathe'),
+      undefined,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined)
+}
+
+const secret = ['view biaya', 'view gaji', 'update gaji']
+
+test('costs and pay stand on pages of who may see them, and on no page of who may not', async () => {
+  const open = await walk(await office.enter(), ['/bahan-baku', '/gudang', '/rumah-produksi'])
+  expect(open.on.filter((found) => found.startsWith(MARK)).length).toBeGreaterThan(2)
+  const closed = await walk(await office.enter({ permissions: allPermissions.filter((one) => !secret.includes(one)) }))
+  expect(closed.pages).toBeGreaterThan(30)
+  expect(closed.answers).toBeGreaterThan(60)
+  expect(closed.on).toEqual([])
+}, 240_000)

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Office, openOffice } from './office.ts'
+
+// The dashboard and the search over everything, as people meet them.
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+const dashboardCalls = ['angka', 'tugas', 'order', 'langkah']
+
+async function opened(page: Page): Promise<void> {
+  await page.goto(`${office.url}/dashboard`)
+  await page.getByRole('list', { name: 'Angka utama' }).waitFor()
+}
+
+test('one part that fails harms no other, and offers to be asked again', async () => {
+  for (const broken of dashboardCalls.slice(0, 3)) {
+    const { page } = await office.enter()
+    await page.route(`**/api/dashboard/${broken}*`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Rusak.' } }),
+    )
+    await page.goto(`${office.url}/dashboard`)
+    await page.getByRole('alert').first().waitFor()
+    const alive = {
+      angka: page.getByRole('link', { name: 'Kas masuk' }),
+      tugas: page.getByRole('link', { name: /^Tagih:/ }).first(),
+      order: page.getByRole('list', { name: 'Order per status' }),
+    }
+    for (const [part, sign] of Object.entries(alive)) if (part !== broken) await sign.waitFor()
+    await page.unroute(`**/api/dashboard/${broken}*`)
+    await page.getByRole('button', { name: 'Coba lagi' }).first().click()
+    await alive[broken as keyof typeof alive].waitFor()
+    await page.close()
+  }
+})
+
+test('a figure opens the list that makes it, with the same sum', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Piutang belum dibayar' }) })
+  const whole = await tile.locator('p[title]').getAttribute('title')
+  await tile.getByRole('link').click()
+  await page.waitForURL('**/order/?*jenis=invoice*')
+  const sum = String(whole).replace('Rp', '')
+  await page.getByRole('row').filter({ hasText: sum }).first().waitFor()
+})
+
+test('the figures of cash open the table of the months that make them', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  await page.getByRole('link', { name: 'Kas masuk' }).click()
+  await page.getByRole('region', { name: 'Tabel arus kas' }).waitFor()
+})
+
+test('the chosen period is there the next day, on the same person', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  await page.getByRole('radio', { name: 'Tahun ini' }).check({ force: true })
+  await page.waitForURL('**periode=tahun-ini*')
+  await page.waitForTimeout(1000)
+  await page.goto(`${office.url}/dashboard`)
+  await expect.poll(() => page.getByRole('radio', { name: 'Tahun ini' }).isChecked()).toBe(true)
+})
+
+test('no more than six questions of its own at once', async () => {
+  const { page } = await office.enter()
+  const open = new Set<unknown>()
+  const most: number[] = []
+  const isOwn = (url: string) => /\/api\/(dashboard|arus-kas|data-contoh)/.test(url)
+  page.on('request', (request) => isOwn(request.url()) && most.push(open.add(request).size))
+  const end = (request: unknown) => open.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  await opened(page)
+  await page.getByRole('heading', { name: 'Aktivitas terbaru' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(most.length).toBeGreaterThan(3)
+  expect(Math.max(...most)).toBeLessThanOrEqual(6)
+})
+
+test('who works in the yard sees large buttons on the phone, and no money', async () => {
+  const rights = ['view dashboard', 'view account-setting', 'view gudang', 'view stock', 'create stock']
+  const { page } = await office.enter({ permissions: rights }, { width: 360, height: 780 })
+  await page.goto(`${office.url}/dashboard`)
+  await page.getByRole('navigation', { name: 'Pekerjaan utama' }).getByRole('link', { name: 'Hitung stok' }).waitFor()
+  expect(await page.getByText(/Rp\d/).count()).toBe(0)
+})
+
+test('Ctrl+K, a number without its zeros, Enter: the invoice is open, by keyboard alone', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  const { rows } = (await (await page.request.get(`${office.url}/api/invoice`)).json()) as {
+    rows: { label: string; orderId: string }[]
+  }
+  const wanted = rows.find(({ label, orderId }) => label.startsWith('INV') && orderId)
+  const short = String(wanted?.label).replace(/-0+(\d+)$/, '-$1')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor()
+  await page.keyboard.type(short)
+  await page.getByRole('option', { name: new RegExp(`^${wanted?.label}`) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order\/invoice\//)
+})
+
+test('the palette stands within 50 ms of its key, once its part is there', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor({ state: 'detached' })
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now()
+        new MutationObserver((_changes, watcher) => {
+          if (!document.querySelector('[role=combobox][aria-label="Cari apa saja"]')) return
+          watcher.disconnect()
+          resolve(performance.now() - began)
+        }).observe(document.body, { childList: true, subtree: true })
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      }),
+  )
+  // Twice the aim: the machine of the tests does other things meanwhile.
+  expect(took).toBeLessThan(100)
+})

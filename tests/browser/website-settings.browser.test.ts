@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from './axe.ts'
+import { openWindow } from './chromium.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// The identity as strangers see it, a template beside its paper, and the way back out of the trash.
+let office: Office
+let admin: Desk
+
+beforeAll(async () => {
+  office = await openOffice({ empty: true })
+  admin = await office.enter()
+})
+afterAll(() => office?.close())
+
+const primary = (page: Desk['page']) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
+
+test('name, colour and logo are chosen with a look at them, and greet strangers before their first paint', async () => {
+  const { page } = admin
+  await admin.go('/pengaturan-website#identitas')
+  await page.getByLabel('Nama aplikasi').fill('Kantor Wira')
+  await page.getByLabel('Warna utama', { exact: true }).fill('#ffcc00')
+  await page.getByText('#ffcc00 terlalu terang untuk tulisan putih').waitFor()
+  await page.getByText('Belum disimpan').waitFor()
+  // The page wears it already, darkened; nobody else does.
+  await expect.poll(() => primary(page)).not.toBe('#2450c8')
+  await page.getByLabel('Teks halaman masuk').fill('Tidak bisa masuk? Hubungi Siti.')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Identitas disimpan.').waitFor()
+  const buffer = await sharp({ create: { width: 320, height: 80, channels: 4, background: '#0b5' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByText('Gambar disimpan.').waitFor()
+  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await page.locator('input[type=file]').first().setInputFiles(svg)
+  await page.getByText('File harus JPG, PNG, atau WebP').waitFor()
+
+  const window = await openWindow(office.browser)
+  const stranger = await window.newPage()
+  const refused: string[] = []
+  stranger.on('console', (said) => said.type() === 'error' && refused.push(said.text()))
+  await stranger.goto(`${office.url}/login`)
+  await stranger.getByText('Tidak bisa masuk? Hubungi Siti.').waitFor()
+  await stranger.getByRole('img', { name: 'Kantor Wira' }).first().waitFor()
+  expect(await stranger.title()).toBe('Masuk · Kantor Wira')
+  expect(await primary(stranger)).toBe(await primary(page))
+  // Before any of our own code: the script of the head has set it.
+  const early = await window.newPage()
+  await early.route('**/assets/*.js', (route) => route.abort())
+  await early.goto(`${office.url}/login`)
+  expect(await primary(early)).toBe(await primary(page))
+  expect(refused.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+  await window.close()
+})
+
+test('who changed it and what it was stands beside the section', async () => {
+  const { page } = admin
+  await admin.go('/pengaturan-website#identitas')
+  await page.getByRole('button', { name: 'Riwayat', exact: true }).click()
+  await page.getByText('Nama aplikasi:').waitFor()
+  await page.getByText('Kantor Wira').last().waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('a template is seen on the paper while it is typed, and kept as a version', async () => {
+  const { page } = admin
+  await admin.go('/pengaturan-website#dokumen')
+  const preview = page.getByRole('region', { name: 'Pratinjau Invoice' })
+  await preview.getByText('Terbilang').waitFor()
+  await page.getByLabel('Judul sendiri').fill('Tagihan')
+  await page.getByText('Terbilang', { exact: true }).first().click()
+  await page.getByLabel('Ketentuan', { exact: false }).fill('Barang yang sudah dibeli tidak bisa ditukar.')
+  await preview.getByText('TAGIHAN').waitFor()
+  await preview.getByText('Barang yang sudah dibeli').waitFor()
+  expect(await preview.getByText('Terbilang').count()).toBe(0)
+  // Looking at another section loses nothing.
+  await page.getByRole('link', { name: 'Pajak' }).click()
+  await page.getByRole('link', { name: /Dokumen/ }).click()
+  expect(await page.getByLabel('Judul sendiri').inputValue()).toBe('Tagihan')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).last().click()
+  await page.getByText('Templat Invoice disimpan.').waitFor()
+  await page.getByText(/^Versi 1,/).waitFor()
+})
+
+test('a removed item comes back out of the trash, on a phone too', async () => {
+  const phone = await office.enter({}, { width: 360, height: 780 })
+  const { page } = phone
+  await phone.go('/pembelian-barang/tambah-produk')
+  await page.getByLabel('Nama produk').fill('Semen Padang')
+  await page.getByLabel('Satuan dasar').selectOption('zak')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/detail-produk/**')
+  const id = phone.path().split('/').at(-1)?.split('?')[0] ?? ''
+  await page.evaluate(async (item) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch(`/api/barang/${item}`, { method: 'DELETE', headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } })
+  }, id)
+  await phone.go('/pengaturan-website')
+  await page.getByRole('link', { name: /^Sampah/ }).click()
+  await page.getByText('Semen Padang').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pulihkan' }).click()
+  await page.getByText('Sampah kosong').waitFor()
+})

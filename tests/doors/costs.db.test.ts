@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
+import { buildServer } from '#app/server.ts'
+import { fillDemo } from '#app/seed/small.ts'
+import { day } from '#ground/day.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { shapeOf } from '../fuzz/honest.ts'
+import { eachOf } from './all-at-once.ts'
+import { allPages, asked, type Page } from './crawl.ts'
+import { type Jar, someoneWith } from './people.ts'
+import { MARK, markCosts, PAY, shown } from './paint.ts'
+import { readable } from './readable.ts'
+
+// What things cost us is for those with 'view biaya', what people earn for those with 'view gaji'. Every such number of a filled company
+// is made one that stands nowhere else, and then everything that can be read is read by somebody with every other right.
+vi.setConfig({ testTimeout: 180_000 })
+
+let app: FastifyInstance
+let db: Database
+let owner: Jar
+let withoutCosts: Jar
+let withoutPay: Jar
+let pages: Page[] = []
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await buildServer({ db, appUrl: 'http://localhost:3000', logLevel: 'silent' })
+  const { companyId } = await fillDemo(db, day('2026-11-21'), { orders: 8, days: 8 })
+  await markCosts(db)
+  owner = await someoneWith(db, companyId, allPermissions)
+  const all = (but: readonly string[]) => allPermissions.filter((one) => !but.includes(one))
+  withoutCosts = await someoneWith(db, companyId, all(['view biaya']))
+  withoutPay = await someoneWith(db, companyId, all(['view gaji', 'update gaji', 'view biaya']))
+  pages = await allPages(app, db, owner, companyId)
+}, 240_000)
+
+const read = new Map<Jar, Map<string, string>>()
+
+/** What every page answers this person, in words; each is opened once, whatever it is then searched for. */
+async function allWordsFor(jar: Jar): Promise<Map<string, string>> {
+  const known = read.get(jar)
+  if (known) return known
+  await db.pool.query('delete from rate_limit')
+  const words = new Map<string, string>()
+  await eachOf(pages, async ({ url }) => {
+    const answer = await asked(app, jar, url)
+    if (answer.statusCode === 200) words.set(url, await readable(answer))
+  })
+  read.set(jar, words)
+  return words
+}
+
+async function pagesThatShow(jar: Jar, mark = MARK): Promise<string[]> {
+  return [...(await allWordsFor(jar))].filter(([, words]) => shown(words, mark)).map(([url]) => url)
+}
+
+/** Heads of columns that speak of costs, in sheets and files: without the right not even the column is there. */
+async function costColumnsIn(jar: Jar): Promise<string[]> {
+  const found: string[] = []
+  // What was paid for a purchase is no secret to who sees purchases.
+  const files = pages.filter(
+    ({ url }) => url.includes('format=') && !/^\/api\/(pembelian|tagihan|retur-beli|pembayaran)/.test(url),
+  )
+  const words = await allWordsFor(jar)
+  for (const { url } of files) {
+    const head = (words.get(url) ?? '').split('\n').slice(0, 3).join(' ')
+    if (/HPP|Margin|Harga pokok|Nilai stok|\bNilai\b|Biaya bahan/i.test(head))
+      found.push(`${url}: ${head.slice(0, 200)}`)
+  }
+  return found
+}
+
+const kindOf = (url: string) => url.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+const kinds = (urls: readonly string[]) => [...new Set(urls.map(kindOf))].toSorted()
+
+describe('a cost', () => {
+  test('is shown all over the house to who may see it, so that its absence says something', async () => {
+    expect(kinds(pages.map(({ url }) => url)).length).toBeGreaterThan(120)
+    const open = kinds(await pagesThatShow(owner))
+    expect(open.length).toBeGreaterThanOrEqual(12)
+    for (const one of ['/api/stock', '/api/stock/:id/kartu', '/api/spk/:id', '/api/jurnal/dokumen/:id'])
+      expect(open).toContain(one)
+  })
+
+  test('is in no answer, export, paper, search or history of somebody without the right', async () => {
+    expect(kinds(await pagesThatShow(withoutCosts))).toEqual([])
+    expect(await costColumnsIn(withoutCosts)).toEqual([])
+  })
+
+  test('cannot be sorted or filtered by without the right, and can with it', async () => {
+    const told: string[] = []
+    for (const { endpoint } of allRoutes.filter((served) => served.endpoint.method === 'GET')) {
+      const { sort, ...others } = shapeOf(endpoint).properties ?? {}
+      const byCost = (sort?.enum ?? []).map(String).filter((one) => /value|cost|margin|hpp/i.test(one))
+      const filters = Object.keys(others).filter((one) => /^(min|max)?(value|cost|margin|hpp)/i.test(one))
+      const questions = [...byCost.map((one) => `sort=${one}`), ...filters.map((one) => `${one}=1`)]
+      for (const question of questions) {
+        const url = `${endpoint.path}?${question}${endpoint.path.endsWith('/nilai') ? '&on=2026-11-21' : ''}${'format' in others ? '&format=csv' : ''}`
+        const [closed, open] = [await asked(app, withoutCosts, url), await asked(app, owner, url)]
+        if (![403, 422].includes(closed.statusCode)) told.push(`${url} answered ${closed.statusCode} without the right`)
+        if (open.statusCode !== 200) told.push(`${url} answered ${open.statusCode} with it`)
+      }
+    }
+    expect(told).toEqual([])
+  })
+})
+
+test('what people earn is shown to who may see it, and to nobody else', async () => {
+  expect(kinds(await pagesThatShow(owner, PAY)).length).toBeGreaterThan(0)
+  expect(kinds(await pagesThatShow(withoutPay, PAY))).toEqual([])
+})

@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildServer } from '#app/server.ts'
+import { fillDemo } from '#app/seed/small.ts'
+import { day } from '#ground/day.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { newId } from '#kit/id.ts'
+import { linkToken } from '#kit/paper/links/link-token.ts'
+import { linkSecret } from '#kit/paper/links/store.ts'
+import { sharedKinds } from '#kit/paper/links/shared-papers.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { aCompany, type Jar, someoneWith } from './people.ts'
+
+// A paper that leaves by link: opened by somebody without an account, and by nobody once it may not be.
+let app: FastifyInstance
+let db: Database
+let companyId: string
+let seller: Jar
+let stranger: Jar
+let invoiceId: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await buildServer({ db, appUrl: 'https://mandor.contoh.co.id', logLevel: 'silent' })
+  companyId = (await fillDemo(db, day('2026-11-21'), { orders: 4, days: 5 })).companyId
+  seller = await someoneWith(db, companyId, allPermissions)
+  const other = await aCompany(db, 'PTLAIN')
+  stranger = await someoneWith(db, other, allPermissions, [other])
+}, 120_000)
+
+beforeEach(async () => {
+  await db.pool.query('delete from rate_limit')
+  invoiceId = await one(`select id from sales_invoice where company_id = $1 and state = 'posted' limit 1`, companyId)
+})
+
+async function one(sql: string, ...values: unknown[]): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>(sql, values)
+  return rows[0]?.id ?? ''
+}
+
+async function ask(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { jar = seller, body }: { jar?: Jar; body?: object } = {},
+) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'idempotency-key': newId() }
+  const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const made = async (kind = 'invoice', id = invoiceId, body: object = {}, jar = seller) =>
+  ask('POST', `/api/tautan-dokumen/${kind}/${id}`, { jar, body: { phone: '0812-3456-7890', ...body } })
+
+const pathIn = (url: string) => url.replace('https://mandor.contoh.co.id', '')
+const open = (path: string, remoteAddress = '10.1.1.1') => app.inject({ method: 'GET', url: path, remoteAddress })
+const lineOf = async (act: string) =>
+  one(`select id from history where subject_id = $1 and act = $2 order by at desc limit 1`, invoiceId, act)
+
+/** A link of ours that is rightly signed, and over. */
+async function signedUntil(expiresAt: string): Promise<string> {
+  const link = { id: newId(), companyId, kind: 'invoice', documentId: invoiceId, copy: {}, expiresAt }
+  await db.pool.query(
+    `insert into paper_link (id, company_id, kind, document_id, zone, made_by, made_by_name, expires_at)
+     values ($1, $2, $3, $4, 'Asia/Jakarta', $1, 'Sinta', $5)`,
+    [link.id, companyId, link.kind, invoiceId, expiresAt],
+  )
+  return `/d/${linkToken(await linkSecret(db.read), link)}`
+}
+
+describe('a link to a paper', () => {
+  test('carries an Indonesian letter to the customer’s number, and opens that paper without signing in', async () => {
+    const { status, body } = await made()
+    expect(status).toBe(200)
+    expect(body.url).toMatch(/^https:\/\/mandor\.contoh\.co\.id\/d\/[\w-]{54}$/)
+    expect(body.text).toContain(body.url)
+    expect(body.text).toMatch(/^Yth\. .+,\n\nBerikut Invoice INV-/)
+    expect(body.whatsApp).toBe(`https://wa.me/6281234567890?text=${encodeURIComponent(body.text)}`)
+
+    const page = await open(pathIn(body.url))
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('Buka dokumen')
+    const pdf = await open(`${pathIn(body.url)}/dokumen.pdf`)
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    for (const answer of [page, pdf]) {
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('leaves its traces: who made it, and every opening, but not the preview of a messenger', async () => {
+    const { body } = await made()
+    expect(await lineOf('share-link')).not.toBe('')
+    await open(pathIn(body.url))
+    const links = () => ask('GET', `/api/tautan-dokumen/invoice/${invoiceId}`)
+    expect((await links()).body[0]).toMatchObject({ id: body.id, openedCount: 0 })
+    await open(`${pathIn(body.url)}/dokumen.pdf`)
+    expect((await links()).body[0]).toMatchObject({ id: body.id, openedCount: 1 })
+    expect(await lineOf('open-link')).not.toBe('')
+  })
+
+  test('that was tampered with is no link, at any of its letters', async () => {
+    const token = pathIn((await made()).body.url).slice(3)
+    for (let at = 0; at < token.length; at += 5) {
+      const other = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+      const { statusCode, body } = await open(`/d/${other}`, `10.2.0.${at}`)
+      expect([statusCode, body.includes('Tautan tidak dikenal')], other).toEqual([404, true])
+    }
+    for (const other of [`${token}A`, token.slice(1), 'x', '%00', '..%2f..', `${token}=`, 'A'.repeat(54)]) {
+      const { statusCode } = await open(`/d/${other}`, '10.3.0.1')
+      expect([400, 404], other).toContain(statusCode)
+    }
+  })
+
+  test('does not outlive a change of what it was signed over', async () => {
+    const { body } = await made()
+    const [other] = [
+      await one('select id from sales_invoice where company_id = $1 and id <> $2 limit 1', companyId, invoiceId),
+    ]
+    for (const change of [
+      `document_id = '${other}'`,
+      `expires_at = expires_at + interval '1 year'`,
+      `kind = 'kwitansi'`,
+    ]) {
+      await db.pool.query(`update paper_link set ${change} where id = $1`, [body.id])
+      expect((await open(pathIn(body.url))).statusCode, change).toBe(404)
+    }
+  })
+
+  test('ends by its day, and by hand, with a calm page', async () => {
+    const { body: undone } = await made()
+    expect((await ask('DELETE', `/api/tautan-dokumen/${undone.id}`)).status).toBe(200)
+    const expired = await signedUntil('2026-01-01T00:00:00.000Z')
+    for (const path of [pathIn(undone.url), expired, `${expired}/dokumen.pdf`]) {
+      const { statusCode, body } = await open(path)
+      expect([path, statusCode, body.includes('Tautan sudah berakhir')]).toEqual([path, 410, true])
+    }
+    const { body: live } = await ask('GET', `/api/tautan-dokumen/invoice/${invoiceId}`)
+    expect(live.map(({ id }: { id: string }) => id)).not.toContain(undone.id)
+  })
+
+  test('opens nothing once its document is void', async () => {
+    const { body } = await made()
+    await db.pool.query(`update sales_invoice set state = 'void' where id = $1`, [invoiceId])
+    const page = await open(pathIn(body.url))
+    expect([page.statusCode, page.body.includes('Dokumen tidak berlaku lagi')]).toEqual([410, true])
+    expect((await open(`${pathIn(body.url)}/dokumen.pdf`)).statusCode).toBe(410)
+    expect((await made()).body.code).toBe('paper-link.void')
+  })
+
+  test('is made, seen and ended only by who may send the paper, in its own company', async () => {
+    const { body } = await made()
+    const reader = await someoneWith(db, companyId, ['view order', 'view pelanggan'])
+    expect((await made('invoice', invoiceId, {}, reader)).status).toBe(403)
+    expect((await ask('DELETE', `/api/tautan-dokumen/${body.id}`, { jar: reader })).status).toBe(403)
+    for (const [method, url] of [
+      ['GET', `/api/tautan-dokumen/invoice/${invoiceId}`],
+      ['GET', `/api/tautan-dokumen/invoice/${invoiceId}/penerima`],
+      ['DELETE', `/api/tautan-dokumen/${body.id}`],
+    ] as const) {
+      expect((await ask(method, url, { jar: stranger })).status, url).toBe(404)
+    }
+    expect((await made('invoice', invoiceId, {}, stranger)).status).toBe(404)
+    expect((await made('slip-gaji')).status).toBe(404)
+    expect((await made('invoice', invoiceId, { phone: 'telepon' })).body.errors).toHaveProperty('phone')
+    expect((await made('invoice', invoiceId, { days: 365 })).status).toBe(422)
+  })
+
+  test('is asked for only so often from one place', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => open(`/d/${'A'.repeat(54)}`, '10.9.9.9')))
+    const late = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(late).toHaveLength(10)
+    expect(late[0]?.body).toContain('Coba lagi nanti')
+  })
+})
+
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  penawaran: 'sales_order',
+  'surat-jalan': 'sales_delivery',
+  invoice: 'sales_invoice',
+  kwitansi: 'sales_payment',
+  'nota-retur': 'sales_credit_note',
+  'rekening-koran': 'customer',
+  po: 'purchase_order',
+  retur: 'purchase_return',
+}
+
+test('every kind of paper that may leave by link is pressed for its reader', async () => {
+  expect(sharedKinds().toSorted()).toEqual(Object.keys(DOCUMENTS).toSorted())
+  const opened: string[] = []
+  for (const [kind, table] of Object.entries(DOCUMENTS)) {
+    const id = await one(
+      `select id from ${table} where company_id = $1 ${table === 'customer' ? '' : `and state = 'posted'`} limit 1`,
+      companyId,
+    )
+    if (id === '') continue
+    const { status, body } = await made(kind, id)
+    expect(status, kind).toBe(200)
+    const { statusCode, body: told } = await open(`${pathIn(body.url)}/dokumen.pdf`)
+    expect([kind, statusCode, told.slice(0, 5)]).toEqual([kind, 200, '%PDF-'])
+    opened.push(kind)
+  }
+  expect(opened.length).toBeGreaterThanOrEqual(6)
+})

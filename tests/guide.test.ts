@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Block, Inline } from '../src/app/help/chapter.ts'
+import { guideChapters } from '../src/app/help/guide-plugin.ts'
+import { pageAt, siteMap } from '../src/app/site-map.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = `${root}docs/guide/pictures`
+const chapters = guideChapters()
+const screens = readFileSync(`${root}src/app/web/screens.ts`, 'utf8')
+const ids = new Set(chapters.map(({ id }) => id))
+
+const inlinesOf = (block: Block): readonly Inline[] => {
+  if (block.kind === 'heading' || block.kind === 'picture') return []
+  return 'items' in block ? block.items.flat() : block.inlines
+}
+const inlines = chapters.flatMap(({ id, blocks }) => blocks.flatMap(inlinesOf).map((part) => ({ id, part })))
+
+test('every page that stands has a chapter, and every page a chapter names is in the site map', () => {
+  const explained = new Set(chapters.flatMap(({ pages }) => pages))
+  const standing = siteMap
+    .filter(({ path, door }) => door === 'signed-in' && screens.includes(`'${path}': screen(`))
+    .map(({ path }) => path)
+  expect(standing.filter((path) => !explained.has(path))).toEqual([])
+  const known = new Set(siteMap.map(({ path }) => path))
+  expect([...explained].filter((path) => !known.has(path))).toEqual([])
+})
+
+test('every way out of a chapter leads somewhere', () => {
+  const links = inlines.flatMap(({ id, part }) =>
+    typeof part !== 'string' && part.kind === 'link' ? [{ id, to: part.to }] : [],
+  )
+  const lost = links.filter(({ to }) => (to.startsWith('/') ? !pageAt(to) : !ids.has(to.replace(/\.md$/, ''))))
+  expect(lost).toEqual([])
+})
+
+test('what a chapter quotes from the screen stands on a screen', () => {
+  const code = readdirSync(`${root}src`, { recursive: true })
+    .map(String)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^app[\\/]help/.test(path))
+    .map((path) => readFileSync(`${root}src/${path}`, 'utf8'))
+    .join('\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+  const quoted = inlines.flatMap(({ id, part }) =>
+    typeof part !== 'string' && part.kind === 'screen' ? [{ id, text: part.text }] : [],
+  )
+  expect(quoted.filter(({ text }) => !code.includes(text.toLowerCase()))).toEqual([])
+})
+
+test('every chapter says how to, and what to do when it went wrong', () => {
+  const without = chapters.filter(({ blocks }) => {
+    const heads = blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []))
+    return (
+      !heads.some((head) => /^Kalau |^Yang bisa diketik/.test(head)) || !blocks.some(({ kind }) => kind === 'steps')
+    )
+  })
+  expect(without.map(({ id }) => id)).toEqual([])
+})
+
+test('every picture is there, is used, and all together weigh under 3 MB', () => {
+  const named = new Set(
+    chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? block.name : []))),
+  )
+  const files = readdirSync(folder).map((name) => name.replace(/\.webp$/, ''))
+  expect(files.toSorted()).toEqual([...named].toSorted())
+  const bytes = files.reduce((sum, name) => sum + statSync(`${folder}/${name}.webp`).size, 0)
+  expect(bytes).toBeLessThan(3_000_000)
+})

@@ -1,0 +1,82 @@
+import excel from 'exceljs'
+import { importers } from '#app/import/importers.ts'
+import { sentenceOf } from '#app/refusals.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { peopleWho } from '#kit/access/people.ts'
+import type { Database } from '#kit/db/database.ts'
+import { deskOf, type Desk } from '#kit/http/desk.ts'
+import type { UploadedFile } from '#kit/http/serve.ts'
+import * as contract from '#kit/import/contract.ts'
+import { importJobs } from '#kit/import/jobs.ts'
+import { importRoutes } from '#kit/import/routes.ts'
+import { stage } from '#kit/import/stage.ts'
+import { runDueJobs } from '#kit/jobs/runner.ts'
+
+/** Somebody who brings files in, with the work that is done behind them. */
+export interface ImportDesk extends Desk {
+  readonly actor: Actor
+  /** Brings a file in and looks at it with the columns that were guessed; gives the run. */
+  bring(subject: string, text: string | Buffer, more?: Partial<Mapped>): Promise<contract.ImportRun>
+  /** Does the work that waits. */
+  work(): Promise<void>
+  run(id: string): Promise<contract.ImportRun>
+  rows(id: string, only?: 'error' | 'twin' | 'kept'): Promise<readonly contract.ImportRow[]>
+  begin(id: string, mode?: 'all' | 'valid'): Promise<contract.ImportRun>
+  undo(id: string): Promise<contract.ImportRun>
+}
+
+interface Mapped {
+  readonly fixed: Record<string, string>
+  readonly onTwin: contract.TwinChoice
+  readonly name: string
+}
+
+export const routes = importRoutes(importers)
+
+/** Seats a person of a test database at the imports. */
+export async function importDesk(db: Database, companyId: string, userId: string): Promise<ImportDesk> {
+  const [actor] = await peopleWho(db.read, companyId, { ids: [userId] })
+  if (!actor) throw new Error('nobody there')
+  const desk = deskOf(db, actor, routes)
+  const jobs = importJobs(importers, sentenceOf)
+  const onFailure = ({ error }: { error: unknown }) => {
+    throw error
+  }
+  const run = (id: string) => desk.do(contract.openImport, { id })
+  const work = async () => void (await runDueJobs({ db, jobs, onFailure }))
+  return {
+    ...desk,
+    actor,
+    run,
+    work,
+    bring: async (subject, text, { fixed = {}, onTwin = 'skip', name = `${subject}.csv` } = {}) => {
+      const importer = importers.find((one) => one.name === subject)
+      if (!importer) throw new Error(subject)
+      const file: UploadedFile = { field: 'file', name, bytes: Buffer.from(text) }
+      const { id } = await stage(db, actor, importer, [file])
+      const { mapping } = await run(id)
+      await desk.do(contract.mapImport, { id, mapping: [...mapping], fixed, onTwin })
+      await work()
+      return run(id)
+    },
+    rows: async (id, only) => (await desk.do(contract.importRows, { id, ...(only && { only }) })).rows,
+    begin: async (id, mode = 'all') => {
+      await desk.do(contract.startImport, { id, mode })
+      await work()
+      return run(id)
+    },
+    undo: async (id) => {
+      await desk.do(contract.undoImport, { id })
+      await work()
+      return run(id)
+    },
+  }
+}
+
+/** Makes a workbook as Excel would. */
+export async function workbook(rows: readonly (readonly unknown[])[]): Promise<Buffer> {
+  const book = new excel.Workbook()
+  const sheet = book.addWorksheet('Data')
+  for (const row of rows) sheet.addRow([...row])
+  return Buffer.from(await book.xlsx.writeBuffer())
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { newId } from '#kit/id.ts'
+import { aHouse, type House } from '../cast/house.ts'
+import { importDesk, type ImportDesk } from './desk.ts'
+import { anOwnerOf, aPersonOf } from './people.ts'
+
+let db: Database
+let house: House
+let desk: ImportDesk
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  for (const code of ['S-1', 'S-2'])
+    await db.pool.query(
+      `insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, 'bahan_baku', $3, $4, 'zak')`,
+      [newId(), house.companyId, code, `Semen ${code}`],
+    )
+  for (const table of ['customer', 'supplier'])
+    for (const n of [1, 2])
+      await db.pool.query(`insert into ${table} (id, company_id, code, name) values ($1, $2, $3, $4)`, [
+        newId(),
+        house.companyId,
+        `P-${n}`,
+        `${table} ${n}`,
+      ])
+})
+
+const one = async (query: string) => (await db.pool.query(query, [house.companyId])).rows[0]
+const standing = async () => ({
+  stock: (await one(
+    `select coalesce(sum(qty), 0)::float n, coalesce(sum(value), 0)::text v from stock_balance where company_id = $1`,
+  )) as { n: number; v: string },
+  receivable: (await one(`select coalesce(sum(receivable), 0)::text v from customer_standing where company_id = $1`)).v,
+  payable: (await one(`select coalesce(sum(payable), 0)::text v from supplier_standing where company_id = $1`)).v,
+})
+
+describe('opening balances from a file', () => {
+  test('stock comes in as one document per warehouse, valued, and goes back line by line', async () => {
+    const run = await desk.bring(
+      'stok-awal',
+      'Kode Barang;Gudang;Qty;Harga Pokok\nS-1;GU;100;62.500\nS-2;gudang utama;20;10.000,50\nS-9;GU;1;1\n',
+      {
+        fixed: { on: '01/11/2026' },
+      },
+    )
+    expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 2, error: 1 })
+    expect((await desk.rows(run.id, 'error'))[0]?.errors).toEqual({ itemId: '"S-9" tidak ada di barang.' })
+    expect((await desk.begin(run.id, 'valid')).counts, JSON.stringify(await desk.rows(run.id))).toEqual({
+      added: 2,
+      error: 1,
+    })
+    expect((await standing()).stock).toEqual({ n: 120, v: '6450010' })
+    expect((await one(`select count(*)::int n from stock_document where company_id = $1`)).n).toBe(1)
+    const again = await desk.bring('stok-awal', 'Kode Barang;Gudang;Qty;Harga Pokok\nS-1;GU;5;1\n', {
+      fixed: { on: '01/11/2026' },
+    })
+    expect(again.counts).toEqual({ twin: 1 })
+    const undone = await desk.undo(run.id)
+    expect(undone.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ undone: 2, error: 1 })
+    expect((await standing()).stock).toEqual({ n: 0, v: '0' })
+  })
+
+  test.each([
+    ['saldo-awal-piutang', 'Pelanggan', 'receivable'],
+    ['saldo-awal-hutang', 'Supplier', 'payable'],
+  ] as const)('%s is booked once, and taken back by a mirrored entry', async (subject, head, which) => {
+    const text = `${head};Saldo;Tanggal;Jatuh Tempo\nP-1;12.500.000;01/11/2026;30/11/2026\nP-2;500.000;1 Nov 2026;\n`
+    const run = await desk.bring(subject, text)
+    expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 2 })
+    expect((await desk.begin(run.id)).counts, JSON.stringify(await desk.rows(run.id))).toEqual({ added: 2 })
+    expect((await standing())[which]).toBe('13000000')
+    expect((await desk.bring(subject, text)).counts).toEqual({ twin: 2 })
+    const undone = await desk.undo(run.id)
+    expect(undone.counts, JSON.stringify(await desk.rows(run.id, 'kept'))).toEqual({ undone: 2 })
+    expect((await standing())[which]).toBe('0')
+    const anew = await desk.bring(subject, text)
+    expect((await desk.begin(anew.id)).counts).toEqual({ added: 2 })
+  })
+
+  test('one that was paid since stays, with the sentence why', async () => {
+    const run = await desk.bring('saldo-awal-piutang', `Pelanggan;Saldo;Tanggal\ncustomer 3;100.000;01/11/2026\n`)
+    expect(run.counts).toEqual({ error: 1 })
+    await db.pool.query(`insert into customer (id, company_id, code, name) values ($1, $2, 'P-3', 'customer 3')`, [
+      newId(),
+      house.companyId,
+    ])
+    const again = await desk.bring('saldo-awal-piutang', `Pelanggan;Saldo;Tanggal\ncustomer 3;100.000;01/11/2026\n`)
+    await desk.begin(again.id)
+    await db.pool.query(
+      `update sales_invoice set paid_total = 1 where company_id = $1 and total = 100000 and kind = 'opening'`,
+      [house.companyId],
+    )
+    const kept = await desk.undo(again.id)
+    expect(kept.counts).toEqual({ kept: 1 })
+    expect((await desk.rows(again.id, 'kept'))[0]?.errors?.['']).toMatch(/pembayaran/i)
+  })
+
+  test('who may not see cost brings no stock in, and sees no cost in goods', async () => {
+    const blind = await importDesk(
+      db,
+      house.companyId,
+      await aPersonOf(db, { permissions: ['create stock', 'view stock', 'create bahan-baku', 'view bahan-baku'] }),
+    )
+    await expect(blind.bring('stok-awal', 'Kode Barang;Gudang;Qty\nS-1;GU;1\n')).rejects.toThrow('view biaya')
+    const run = await blind.bring('bahan-baku', 'Nama;Satuan;HPP\nPasir;m3;99.000\n')
+    expect(run.mapping).toEqual(['name', 'baseUnit', ''])
+    await blind.begin(run.id)
+    expect((await one(`select est_cost from item where company_id = $1 and name = 'Pasir'`)).est_cost).toBeNull()
+  })
+})
