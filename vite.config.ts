@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { guidePlugin } from './src/app/help/guide-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -29,11 +30,11 @@ const groups = [
       '@tanstack/(react-router|router-core|history|store|react-store)',
     ),
   },
-  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground|kit\/http)\// },
+  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground\/(?!paste-list)|kit\/http\/)/ },
   {
     name: 'start',
     priority: 30,
-    test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|otp-form|news)\.|screen\/shell\/go\./,
+    test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|news)\.|screen\/shell\/go\./,
   },
   {
     name: 'frame',
@@ -47,7 +48,7 @@ const groups = [
 export default defineConfig({
   root: 'src/app/web',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), guidePlugin()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,
@@ -62,6 +63,6 @@ export default defineConfig({
   server: {
     port: 5173,
     // The host stays as the browser sent it: calls from another origin are refused.
-    proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(['/api', '/sanctum', '/storage', '/identity.js', '/identitas'].map((path) => [path, { target: api }])),
   },
 })

@@ -33,7 +33,11 @@ app.route<{ Params: { name: string; variant: string }; Body: { own?: Record<stri
     try {
       const [found, ...answers] = await replay(
         client,
-        [{ ...session, values: [hash] }, ...statements],
+        // The one that is bytes is the session's; what else the statement asks stays as it was recorded.
+        [
+          { ...session, values: session.values.map((value) => (value instanceof Uint8Array ? hash : value)) },
+          ...statements,
+        ],
         request.body?.own ?? {},
       )
       if (found?.length !== 1) throw new Error('no session')

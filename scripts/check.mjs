@@ -1,9 +1,12 @@
-// `npm run check`: format, lint, types, fence, dead code, laws. Each part prints only what is wrong.
+// `npm run check`: format, lint, types, fence, dead code, laws, and the weight of what travels. Each part prints only what is wrong.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { ensureBuilt } from './install.mjs'
 import { handOver } from './node24.mjs'
 
 await handOver(import.meta.url)
+// What is weighed is what stands in the tree now.
+await ensureBuilt()
 
 const bin = (name) => `node_modules/.bin/${name}`
 const PLACES = ['src', 'tests', 'scripts', 'bench']
@@ -16,6 +19,7 @@ const parts = [
   ['fence', process.execPath, ['scripts/fence.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
   ['laws', process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'laws', '--reporter', 'dot']],
+  ['weights', process.execPath, ['scripts/weights.mjs']],
 ]
 
 function run([name, command, args]) {

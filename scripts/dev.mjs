@@ -27,7 +27,10 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 
 const target = `http://127.0.0.1:${behind}`
 const proxy = Object.fromEntries(
-  ['/api', '/sanctum', '/storage', '/healthz'].map((path) => [path, { target, xfwd: true }]),
+  ['/api', '/sanctum', '/storage', '/healthz', '/identity.js', '/identitas'].map((path) => [
+    path,
+    { target, xfwd: true },
+  ]),
 )
 const vite = await createServer({
   configFile: `${root}vite.config.ts`,
