@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { MOST_DIFFERENT } from '#kit/files/look.ts'
 import { DRAFT } from '#kit/files/store.ts'
 
 /** A kept file that shows the same as another. */
@@ -14,9 +15,6 @@ export interface Twin {
   /** `same`: byte for byte. `alike`: the picture looks the same, saved anew or sent through a messenger. */
   readonly how: 'same' | 'alike'
 }
-
-/** Of 256 bits; notas of the same shop differ in more than 30, other photos in about 110. */
-const MOST_DIFFERENT = 20
 
 const columns = sql`f.id, f.owner_subject as subject, f.owner_id as "ownerId", f.name, f.created_at as "createdAt",
   f.created_by_name as "createdBy"`

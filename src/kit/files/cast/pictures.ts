@@ -39,6 +39,18 @@ export function withSegments(jpeg: Buffer, segments: readonly { marker: number; 
   return Buffer.concat([jpeg.subarray(0, 2), ...written, jpeg.subarray(2)])
 }
 
+/** Something written, as strokes: letters would look as the machine's fonts do, or like nothing where it has none. */
+function written(what: string, x: number, y: number, size: number): string {
+  const strokes = [...what].map((letter, at) => {
+    const code = letter.charCodeAt(0)
+    const left = x + at * size * 0.6
+    if (letter === ' ') return ''
+    const upright = `M${left + (code % 4) * size * 0.12} ${y}v-${size * (0.45 + (code % 5) * 0.08)}`
+    return `${upright}M${left} ${y - (code % 7) * size * 0.1}h${size * (0.2 + (code % 3) * 0.12)}`
+  })
+  return `<path d="${strokes.join('')}" stroke="#000" stroke-width="${size / 9}" fill="none"/>`
+}
+
 /** A photo of a shop's nota on a table: the same layout each time, other goods and amounts. */
 export function aNota(seed = 1): Sharp {
   let state = seed * 7919
@@ -49,10 +61,10 @@ export function aNota(seed = 1): Sharp {
   const goods = ['Semen', 'Pasir', 'Besi', 'Cat', 'Paku', 'Kayu']
   const lines = Array.from({ length: 14 }, (_, at) => {
     const what = `${goods[dice(6)]} ${dice(50)} x ${dice(90)}.000 = ${dice(900)}.000`
-    return `<text x="${30 + dice(40)}" y="${120 + at * 40}" font-size="24">${what}</text>`
+    return written(what, 30 + dice(40), 120 + at * 40, 24)
   })
   const page = `<rect x="${20 + dice(30)}" y="${20 + dice(30)}" width="520" height="${600 + dice(120)}" fill="#f4f1ea"/>`
   const table = `<rect width="600" height="800" fill="rgb(${150 + dice(40)},${140 + dice(40)},120)"/>`
-  const paper = `<g transform="rotate(${dice(8) - 4} 300 400)">${page}<text x="60" y="80" font-size="34">TOKO ${dice(999)}</text>${lines.join('')}</g>`
+  const paper = `<g transform="rotate(${dice(8) - 4} 300 400)">${page}${written(`TOKO ${dice(999)}`, 60, 80, 34)}${lines.join('')}</g>`
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">${table}${paper}</svg>`))
 }
