@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkBooks } from '#app/cli/check-books.ts'
+import { day } from '#ground/day.ts'
+import { lockPeriod } from '#kit/posting/period-lock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
@@ -30,6 +33,12 @@ beforeAll(async () => {
 })
 
 const one = async (query: string) => (await db.pool.query(query, [house.companyId])).rows[0]
+const net = async (account: string) =>
+  (
+    await one(
+      `select coalesce(sum(debit - credit), 0)::text v from account_balance where company_id = $1 and account_code = '${account}'`,
+    )
+  ).v
 const standing = async () => ({
   stock: (await one(
     `select coalesce(sum(qty), 0)::float n, coalesce(sum(value), 0)::text v from stock_balance where company_id = $1`,
@@ -79,6 +88,64 @@ describe('opening balances from a file', () => {
     expect((await standing())[which]).toBe('0')
     const anew = await desk.bring(subject, text)
     expect((await desk.begin(anew.id)).counts).toEqual({ added: 2 })
+  })
+
+  test('the ledger comes in as one journal, balanced by the capital; what a list explains is said to belong there', async () => {
+    const run = await desk.bring(
+      'saldo-awal-akun',
+      [
+        'Kode Akun;Nama Perkiraan;Debet;Kredit;Per Tanggal',
+        '1-2300;Kendaraan;185.000.000;0;01/01/2026',
+        '12310 Akum. Penyusutan Kendaraan;;;35.000.000;1 Jan 2026',
+        'Utang Bank Jangka Panjang;;;90.000.000;2026-01-01',
+        '1-1300;Piutang Usaha;5.000.000;;01/01/2026',
+        '1-2000;Aset Tetap;1;;01/01/2026',
+        '1-2500;Inventaris;10;10;01/01/2026',
+      ].join('\n'),
+    )
+    expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 3, error: 3 })
+    expect((await desk.rows(run.id, 'error')).map((row) => row.errors)).toEqual([
+      { account: 'Akun 1-1300 dirinci per pelanggan. Impor saldonya di daftar Pelanggan.' },
+      { account: '"1-2000" tidak ada di akun.' },
+      { debit: 'Isi debit atau kredit, salah satu, lebih dari Rp0.' },
+    ])
+    expect((await desk.begin(run.id, 'valid')).counts).toEqual({ added: 3, error: 3 })
+    expect((await one(`select count(*)::int n from opening_balance where company_id = $1`)).n).toBe(1)
+    expect(await net('1-2300')).toBe('185000000')
+    expect(await net('3-1000')).toBe('-60000000')
+    expect((await desk.bring('saldo-awal-akun', 'Akun;Debit;Tanggal\n1-2300;1;01/01/2026\n')).counts).toEqual({
+      twin: 1,
+    })
+    const undone = await desk.undo(run.id)
+    expect(undone.counts, JSON.stringify(await desk.rows(run.id, 'kept'))).toEqual({ undone: 3, error: 3 })
+    expect(await net('1-2300')).toBe('0')
+    expect(await net('3-1000')).toBe('0')
+    expect(await checkBooks(db.read)).toEqual([])
+  })
+
+  test('cash and bank are opened by their own names and numbers, an overdraft on the other side', async () => {
+    await db.pool.query(`update cash_account set account_no = '123-456-7890' where company_id = $1 and kind = 'bank'`, [
+      house.companyId,
+    ])
+    const run = await desk.bring(
+      'saldo-awal-kas',
+      'Rekening;Saldo;Tanggal\nkas;2.500.000;01/01/2026\n1234567890;-750.000;01/01/2026\n',
+    )
+    expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 2 })
+    expect((await desk.begin(run.id)).counts).toEqual({ added: 2 })
+    expect([await net('1-1100'), await net('1-1200')]).toEqual(['2500000', '-750000'])
+    expect(await checkBooks(db.read)).toEqual([])
+    expect((await desk.undo(run.id)).counts).toEqual({ undone: 2 })
+  })
+
+  test('a closed month takes no opening in, and says so of every row', async () => {
+    await db.withTx((tx) =>
+      lockPeriod(tx, desk.actor, { area: 'finance', until: day('2025-12-31'), reason: 'tutup tahun' }),
+    )
+    const run = await desk.bring('saldo-awal-akun', 'Akun;Debit;Tanggal\n1-2300;1;31/12/2025\n')
+    const refused = await desk.begin(run.id, 'valid')
+    expect(refused.counts).toEqual({ refused: 1 })
+    expect((await desk.rows(run.id, 'error'))[0]?.errors?.['']).toMatch(/dikunci|terkunci/)
   })
 
   test('one that was paid since stays, with the sentence why', async () => {

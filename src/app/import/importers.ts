@@ -1,5 +1,6 @@
 import type { Importer } from '#kit/import/importer.ts'
 import { materialImport, productImport } from '#modules/catalog/items.import.ts'
+import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening/opening.import.ts'
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
@@ -19,4 +20,6 @@ export const importers: readonly Importer[] = [
   openingStockImport,
   openingReceivableImport,
   openingPayableImport,
+  ledgerOpeningImport,
+  cashOpeningImport,
 ]

@@ -1,4 +1,4 @@
-import { money, plus, minus, ZERO } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
 import { firstDay, periodOf, type Period } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -13,13 +13,17 @@ export async function cashFlowOf(tx: Tx, actor: Actor): Promise<CashMonth[]> {
   const rows = await cashByPeriod(tx, actor.companyId, months[0] ?? '')
   const byPeriod = new Map(rows.map((row) => [row.period, row]))
   const before = byPeriod.get('')
-  let left = before ? minus(money(before.debit), money(before.credit)) : ZERO
+  let left = before ? leftAfter(ZERO, before) : ZERO
   return months.map((period) => {
     const row = byPeriod.get(period)
     const [cashIn, cashOut] = [money(row?.debit ?? 0n), money(row?.credit ?? 0n)]
-    left = minus(plus(left, cashIn), cashOut)
+    if (row) left = leftAfter(left, row)
     return { period, cashIn: String(cashIn), cashOut: String(cashOut), left: String(left) }
   })
+}
+
+function leftAfter(left: Money, row: { debit: bigint; credit: bigint; opened: bigint }): Money {
+  return money(left + row.debit - row.credit + row.opened)
 }
 
 function lastTwelve(now: Period): Period[] {

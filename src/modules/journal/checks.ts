@@ -71,4 +71,23 @@ export const journalChecks: readonly Check[] = [
       where l.area in (e.area, 'finance')
     `,
   },
+  {
+    name: 'opening-balance',
+    law: 'Jurnal saldo awal sama dengan barisnya, dan yang dibatalkan bersaldo nol.',
+    breaches: sql`
+      select company_id, format('saldo awal %s akun %s: tercatat Rp%s, jurnal Rp%s', id, account_code,
+        coalesce(o.net, 0), coalesce(l.net, 0)) as detail
+      from (
+        select b.company_id, b.id, l.account_code, sum(l.debit - l.credit) filter (where b.state = 'posted') as net
+        from opening_balance b join opening_balance_line l on l.opening_id = b.id
+        where l.account_code <> '3-1000' group by 1, 2, 3
+      ) o
+      full join (
+        select e.company_id, e.source_id as id, l.account_code, sum(l.debit - l.credit) as net
+        from journal_entry e join journal_line l on l.entry_id = e.id
+        where e.source_kind = 'opening-balance' and l.account_code <> '3-1000' group by 1, 2, 3
+      ) l using (company_id, id, account_code)
+      where coalesce(o.net, 0) <> coalesce(l.net, 0)
+    `,
+  },
 ]

@@ -75,16 +75,27 @@ export async function trialRows(tx: Tx, companyId: string, until: Day | undefine
 }
 
 // Cash and bank lie between these codes of the chart: kas 1-11xx, bank 1-12xx.
-const [CASH_FROM, CASH_UNTIL] = ['1-1100', '1-1300']
+const isCash = sql`account_code >= '1-1100' and account_code < '1-1300'`
 
-/** Debit and credit of cash and bank per month; everything before the first month stands under ''. */
+// What stood there when the books began came from nowhere: it is part of what is left, and no flow.
+const openedCash = (companyId: string) => sql`(
+  select e.period, l.entry_date, l.debit, l.credit
+  from opening_balance o
+  join journal_entry e on e.company_id = o.company_id and e.source_id = o.id
+  join journal_line l on l.entry_id = e.id
+  where o.company_id = ${companyId} and ${isCash}
+)`
+
+/** Debit and credit of cash and bank per month, and what was opened there; everything before the first month under ''. */
 export async function cashByPeriod(tx: Tx, companyId: string, first: string) {
-  const { rows } = await sql<{ period: string; debit: bigint; credit: bigint }>`
+  const { rows } = await sql<{ period: string; debit: bigint; credit: bigint; opened: bigint }>`
     select case when period < ${first} then '' else period end as period,
-      sum(debit)::bigint as debit, sum(credit)::bigint as credit
-    from account_balance
-    where company_id = ${companyId} and account_code >= ${CASH_FROM} and account_code < ${CASH_UNTIL}
-    group by 1
+      sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(opened)::bigint as opened
+    from (
+      select period, debit, credit, 0 as opened from account_balance where company_id = ${companyId} and ${isCash}
+      union all
+      select period, -debit, -credit, debit - credit from ${openedCash(companyId)} o
+    ) moved group by 1
   `.execute(db(tx))
   return rows
 }
@@ -100,8 +111,11 @@ export async function cashBetween(
     ? sql`account_balance where period between ${periodOf(from)} and ${periodOf(to)}`
     : sql`journal_line where entry_date between ${from}::date and ${to}::date`
   const { rows } = await sql<{ cashIn: string; cashOut: string }>`
-    select coalesce(sum(debit), 0)::text as "cashIn", coalesce(sum(credit), 0)::text as "cashOut"
-    from ${moved} and company_id = ${companyId} and account_code >= ${CASH_FROM} and account_code < ${CASH_UNTIL}
+    select coalesce(sum(debit), 0)::text as "cashIn", coalesce(sum(credit), 0)::text as "cashOut" from (
+      select debit, credit from ${moved} and company_id = ${companyId} and ${isCash}
+      union all
+      select -debit, -credit from ${openedCash(companyId)} o where entry_date between ${from}::date and ${to}::date
+    ) flows
   `.execute(db(tx))
   return rows[0] ?? { cashIn: '0', cashOut: '0' }
 }

@@ -12,5 +12,9 @@ export const journalRefusals = {
       : `Debit ${rupiah(money(f.debit))} dan kredit ${rupiah(money(f.credit ?? 0))} tidak sama. Periksa kembali barisnya.`,
   'journal.no-account': (f: Facts) =>
     `Ada akun yang tidak bisa dipakai (${f.accounts}). Lengkapi daftar akun perusahaan ini, lalu coba lagi.`,
+  'opening.future': () => 'Saldo awal tidak bisa bertanggal besok atau nanti. Pilih hari pembukuan dimulai.',
+  'opening.twice': (f: Facts) =>
+    `Akun ${f.accounts} sudah punya saldo awal. Batalkan jurnal saldo awalnya dulu, lalu isi lagi.`,
+  'opening.taken-back': () => 'Jurnal saldo awal ini sudah dibatalkan.',
   'period.not-past': () => 'Kunci hanya sampai hari yang sudah lewat. Pilih tanggal sebelum hari ini.',
 }

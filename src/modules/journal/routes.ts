@@ -5,9 +5,12 @@ import { cashFlowOf } from '#modules/journal/cash-flow.ts'
 import { closePeriod } from '#modules/journal/close-period.ts'
 import * as contract from '#modules/journal/contract.ts'
 import { trialBalanceFor } from '#modules/journal/read-books.ts'
+import * as opening from '#modules/journal/opening/contract.ts'
+import { openingsOf } from '#modules/journal/opening/store.ts'
+import { open, takeBack } from '#modules/journal/opening/verbs.ts'
 import { entriesOfDocument, entrySource } from '#modules/journal/read-store.ts'
 
-/** The doors through which the book is read, and its periods closed; nothing is written here. */
+/** The doors through which the book is read, its periods closed, and what stood before it brought in. */
 export const journalRoutes: readonly Served[] = [
   serve(contract.cashFlow, ({ tx, actor }) => cashFlowOf(tx, actor)),
   serve(contract.listEntries, ({ tx, actor, asked }) => listOf(tx, entrySource(actor), actor, asked)),
@@ -15,4 +18,7 @@ export const journalRoutes: readonly Served[] = [
   serve(contract.trialBalance, ({ tx, actor, asked }) => trialBalanceFor(tx, actor, asked.until)),
   serve(contract.listPeriodLocks, ({ tx, actor }) => periodLocks(tx, actor.companyId)),
   serve(contract.setPeriodLock, ({ tx, actor, asked }) => closePeriod(tx, actor, asked)),
+  serve(opening.listOpenings, ({ tx, actor }) => openingsOf(tx, actor.companyId)),
+  serve(opening.postOpening, ({ tx, actor, asked }) => open(tx, actor, asked)),
+  serve(opening.voidOpening, ({ tx, actor, asked }) => takeBack(tx, actor, asked.id, asked.reason)),
 ]
