@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { daysBetween, type Day } from '#ground/day.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
-import { Money } from '#kit/screen/format/money.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
-import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
+import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { billKindWords, billStatusWords } from '../../bills/columns.ts'
 import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
 import { billSaid } from '../words.ts'
-import { beginning } from './paper-columns.tsx'
 import { useOpened } from './use-opened.ts'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
@@ -36,7 +34,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<BillRow>[] = [
-  ...beginning<BillRow>(),
+  ...beginning<BillRow>({ id: 'supplierName', title: 'Supplier', of: (row) => row.supplierName }),
   {
     id: 'supplierInvoiceNo',
     title: 'No. faktur supplier',
@@ -46,26 +44,7 @@ const columns: readonly ListColumn<BillRow>[] = [
   },
   { id: 'kind', title: 'Jenis', width: 116, priority: 7, isSpare: true, cell: (row) => billKindWords[row.kind] },
   moneyColumn({ id: 'total', title: 'Total (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.total),
-  moneyColumn(
-    { id: 'openDue', title: 'Sisa (Rp)', priority: 3, card: 'remainder' },
-    (row) => row.openDue,
-    (row) =>
-      row.openDue === '0' ? null : (
-        <>
-          Sisa <Money value={row.openDue} rp />
-        </>
-      ),
-  ),
-  {
-    id: 'dueDate',
-    title: 'Jatuh tempo',
-    width: 108,
-    sort: 'up',
-    priority: 3,
-    card: 'meta',
-    cell: (row) => due(row),
-    onCard: (row) => (row.isOverdue ? due(row) : null),
-  },
+  ...claimColumns<BillRow>(),
   {
     id: 'status',
     title: 'Status',
@@ -86,11 +65,6 @@ const columns: readonly ListColumn<BillRow>[] = [
     cell: (row) => orDash(row.taxInvoiceNo),
   },
 ]
-
-function due(row: BillRow) {
-  if (!row.isOverdue) return quietDay(row.dueDate)
-  return <span className="font-medium text-danger">lewat {daysBetween(row.dueDate as Day, today())} hari</span>
-}
 
 /** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
 export function BillList({ above }: { readonly above: ReactNode }) {

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { daysBetween, type Day } from '#ground/day.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
-import { Money } from '#kit/screen/format/money.tsx'
-import { today } from '#kit/screen/format/zone.ts'
+import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
-import { moneyColumn, orDash, quietDay } from '#kit/screen/list/paper-cells.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
+import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
 import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
 import { invoiceStatuses } from '../words.ts'
-import { beginning } from './shared-columns.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -33,31 +31,12 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<InvoiceListRow>[] = [
-  ...beginning<InvoiceListRow>(),
+  ...beginning<InvoiceListRow>({ id: 'customerName', title: 'Pelanggan', of: (row) => row.customerName }),
   { id: 'kind', title: 'Jenis', width: 92, priority: 6, card: 'meta', cell: (row) => invoiceKindWords[row.kind] },
   moneyColumn({ id: 'dpp', title: 'DPP (Rp)', priority: 8, isSpare: true }, (row) => row.dpp),
   moneyColumn({ id: 'ppn', title: 'PPN (Rp)', priority: 8, isSpare: true }, (row) => row.ppn),
   moneyColumn({ id: 'total', title: 'Total (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.total),
-  moneyColumn(
-    { id: 'openDue', title: 'Sisa (Rp)', priority: 3, card: 'remainder' },
-    (row) => row.openDue,
-    (row) =>
-      row.openDue === '0' ? null : (
-        <>
-          Sisa <Money value={row.openDue} rp />
-        </>
-      ),
-  ),
-  {
-    id: 'dueDate',
-    title: 'Jatuh tempo',
-    width: 108,
-    sort: 'up',
-    priority: 4,
-    card: 'meta',
-    cell: (row) => due(row),
-    onCard: (row) => (row.isOverdue ? due(row) : null),
-  },
+  ...claimColumns<InvoiceListRow>(),
   {
     id: 'status',
     title: 'Status',
@@ -84,11 +63,6 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
     cell: (row) => orDash(row.taxInvoiceNo),
   },
 ]
-
-function due(row: InvoiceListRow) {
-  if (!row.isOverdue) return quietDay(row.dueDate)
-  return <span className="font-medium text-danger">Lewat {daysBetween(row.dueDate as Day, today())} hari</span>
-}
 
 /** Every invoice of the company, what is open of it and since when. */
 export function InvoiceList({ above }: { readonly above: ReactNode }) {
