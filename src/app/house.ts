@@ -21,6 +21,7 @@ import { noteMail } from '#kit/mail/mail-notice.ts'
 import { useMail } from '#kit/mail/in-use.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport } from '#kit/mail/transport.ts'
+import { tallyJobs } from '#kit/tally/fold.ts'
 import { trashJobs } from '#kit/trash/trash.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readSecret, useSecret } from '#kit/secret.ts'
@@ -60,6 +61,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
       ...fileJobs,
       ...historyJobs,
       ...trashJobs,
+      ...tallyJobs,
       ...noticeJobs,
       ...salesJobs,
       ...purchasingJobs,

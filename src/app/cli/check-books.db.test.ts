@@ -39,6 +39,8 @@ const burglaries: Record<string, string> = {
   'line-replacements': `update sales_order_line set returned_qty = 1, replaced_qty = 1 where delivered_qty > 1`,
   'invoice-sum': `update sales_invoice set total = total + 1 where state = 'posted'`,
   'customer-standing': `update customer_standing set open_orders = open_orders + 1`,
+  'order-tally': `update tally set count = count + 1 where name = 'order-stage'`,
+  'purchase-tally': `update tally set amount = amount + 1 where name = 'purchase-open'`,
   'order-summary': `update sales_order set billed_total = billed_total + 1 where state = 'posted'`,
   'stock-in-transit': `update stock_transfer_line set open_value = open_value + 1`,
   'transfer-outcome': `update stock_transfer_line set received_qty = received_qty - 1 where received_qty > 1`,

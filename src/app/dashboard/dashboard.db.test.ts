@@ -114,6 +114,24 @@ test('orders on their way are counted by status as the list counts them', async 
   expect(stages.find(({ status }) => status === 'confirmed')?.count).toBe(drafts)
 })
 
+test('who sees part of the orders is counted from these alone', async () => {
+  const own = { ...boss.scope, ownOnly: true }
+  const nobody: Actor = { ...boss, userId: newId(), scope: own }
+  expect((await desk(nobody).do(openOrderStages, {})).every(({ count }) => count === 0)).toBe(true)
+  expect((await figures(nobody)).filter(({ unit }) => unit === 'money').slice(2)).toMatchObject([
+    { id: 'piutang', value: '0' },
+    { id: 'hutang', value: '0' },
+  ])
+  const places = await db.pool.query<{ id: string }>('select id from warehouse where company_id = $1', [boss.companyId])
+  const keeper: Actor = { ...boss, scope: { ...boss.scope, warehouses: places.rows.map(({ id }) => id) } }
+  for (const { status, count } of await desk(keeper).do(openOrderStages, {}))
+    expect((await desk(keeper).do(listOrders, { status })).count, status).toBe(count)
+  const owed = (await figures(keeper)).find(({ id }) => id === 'piutang')
+  expect(owed?.value).toBe(
+    (await desk(keeper).do(listInvoices, { status: 'open,partly-paid,overdue' })).totals['openDue'],
+  )
+})
+
 test('the last acts are told once for each thing, to whoever may see it, without amounts or reasons', async () => {
   const all = await desk().do(openActivity, {})
   expect(all).toHaveLength(10)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { seesAll } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
@@ -18,6 +19,7 @@ import { orderSource } from '#modules/sales/orders/list.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import type { Figure, Figures } from './contract.ts'
+import { openInvoices, openPurchases } from './open-store.ts'
 import { attempt } from './attempt.ts'
 import { spanOf, type Span } from './period.ts'
 
@@ -70,9 +72,18 @@ const toSend = { view: 'perlu-dikirim' }
 const toReceive = { view: 'perlu-diterima' }
 const short = { needsReorder: 'true' }
 
+type Cash = Awaited<ReturnType<typeof cashBetween>>
+
+// Both sides of cash are read at once: two figures of the same answer share them.
+const cashOfSpan = new WeakMap<Span, Promise<readonly [Cash, Cash]>>()
+
 const cash = (side: 'cashIn' | 'cashOut') => async (tx: Tx, actor: Actor, span: Span) => {
-  const now = await cashBetween(tx, actor.companyId, span)
-  const before = await cashBetween(tx, actor.companyId, span.before)
+  const known = cashOfSpan.get(span)
+  const read =
+    known ??
+    Promise.all([cashBetween(tx, actor.companyId, span), cashBetween(tx, actor.companyId, span.before)] as const)
+  if (!known) cashOfSpan.set(span, read)
+  const [now, before] = await read
   return { value: now[side], before: before[side] }
 }
 
@@ -104,6 +115,7 @@ const makers: readonly FigureMaker[] = [
     to: '/order/',
     search: () => ({ jenis: 'invoice', ...unpaid }),
     make: async (tx, actor) => {
+      if (seesAll(actor)) return openInvoices(tx, actor)
       const hint = sql<boolean>`i.state = 'posted' and i.open_due > 0`
       const value = await list(listInvoices, invoiceSource, unpaid, { sumOf: 'openDue', hint })(tx, actor)
       const late = await list(listInvoices, invoiceSource, { isOverdue: 'true' }, { hint })(tx, actor)
@@ -118,6 +130,7 @@ const makers: readonly FigureMaker[] = [
     to: '/pembelian-barang/',
     search: () => billed,
     make: async (tx, actor) => {
+      if (seesAll(actor)) return openPurchases(tx, actor)
       const hint = sql<boolean>`purchase_order.open_due > 0`
       return { value: await list(listPurchases, purchaseSource, billed, { sumOf: 'openDue', hint })(tx, actor) }
     },

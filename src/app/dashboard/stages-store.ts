@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { seesAll } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
 import { orderStatusWords } from '#modules/sales/orders/columns.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import type { OrderStage } from './contract.ts'
@@ -14,11 +16,31 @@ const isOnItsWay = sql`sales_order.stage
 
 /** How many orders this person may see stand in each status that is still on its way. */
 export async function stagesOf(tx: Tx, actor: Actor): Promise<OrderStage[]> {
+  const counted = seesAll(actor) ? await talliedStages(tx, actor) : await countedStages(tx, actor)
+  return shown.map((status) => ({ status, label: orderStatusWords[status], count: counted.get(status) ?? 0 }))
+}
+
+interface Counted {
+  readonly status: string
+  readonly count: number
+}
+
+/** Of the whole company, as the sales department keeps it with every change. */
+async function talliedStages(tx: Tx, actor: Actor): Promise<Map<string, number>> {
+  const { rows } = await sql<Counted>`
+    select case when word = 'draft' and day < ${today(actor)}::date then 'expired'
+        when word = 'pending_approval' then 'pending' else word end as status,
+      sum(count)::int as count
+    from tally where company_id = ${actor.companyId} and name = 'order-stage' group by 1
+  `.execute(tables(tx))
+  return new Map(rows.map((row) => [row.status, row.count]))
+}
+
+async function countedStages(tx: Tx, actor: Actor): Promise<Map<string, number>> {
   const { where, from, at } = orderSource(actor, { size: 25 })
-  const { rows } = await sql<{ status: string; count: number }>`
+  const { rows } = await sql<Counted>`
     select ${at?.['status']} as status, count(*)::int as count from ${from}
     where ${where} and ${isOnItsWay} group by 1
   `.execute(tables(tx))
-  const counted = new Map(rows.map((row) => [row.status, row.count]))
-  return shown.map((status) => ({ status, label: orderStatusWords[status], count: counted.get(status) ?? 0 }))
+  return new Map(rows.map((row) => [row.status, row.count]))
 }

@@ -16,6 +16,7 @@ export interface Waiting {
   readonly name: string
   readonly amount: bigint
   readonly submittedBy: string | null
+  readonly submittedAt: string | null
   /** The page on which it is decided. */
   readonly page: string
 }
@@ -35,8 +36,8 @@ export async function waitingFor(tx: Tx, actor: Actor): Promise<Waiting[]> {
   return rows.filter((_row, at) => theirs[at])
 }
 
-function isTheirs(tx: Tx, actor: Actor, { doc, amount, submittedBy }: Waiting): Promise<boolean> {
-  return mayApprove(tx, actor, { doc, amount: money(amount), submittedBy })
+function isTheirs(tx: Tx, actor: Actor, { id, amount, ...waiting }: Waiting): Promise<boolean> {
+  return mayApprove(tx, actor, { ...waiting, amount: money(amount), documentId: id })
 }
 
 /** People who registered themselves and wait for a role. */
@@ -59,7 +60,8 @@ function kind(actor: Actor, table: string, { doc, name, amount, when, page }: Ki
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql`(
     select ${of('id')}, ${doc} as doc, coalesce(${of('number')}, 'DRAFT-' || upper(right(${of('id')}::text, 6))) as label,
-      ${of(name)} as name, ${of(amount)} as amount, ${of('submitted_by')} as "submittedBy", ${page} as page
+      ${of(name)} as name, ${of(amount)} as amount, ${of('submitted_by')} as "submittedBy", ${of('submitted_at')} as "submittedAt",
+      ${page} as page
     from ${sql.table(table)} where ${of('company_id')} = ${actor.companyId} and ${when}
     order by ${of('submitted_at')}, ${of('id')} limit ${LOOKED_AT}
   )`

@@ -33,6 +33,13 @@ function within(column: string | undefined, allowed: 'all' | readonly string[]):
   return sql<SqlBool>`${sql.ref(column)} = any (${[...allowed]}::uuid[])`
 }
 
+/** Tells whether nothing narrows what a person may see in the company they work in: sums of the whole are theirs. */
+export function seesAll({ companyId, scope }: Pick<Actor, 'companyId' | 'scope'>): boolean {
+  return (
+    !scope.ownOnly && scope.warehouses === 'all' && scope.projects === 'all' && isWithin(scope.companies, companyId)
+  )
+}
+
 /** Tells whether one of the person's warehouses, projects or companies is this one: for a row already loaded. */
 export function isWithin(allowed: 'all' | readonly string[], id: string | null): boolean {
   return allowed === 'all' || (id !== null && allowed.includes(id))

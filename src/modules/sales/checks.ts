@@ -125,5 +125,27 @@ export const salesChecks: readonly Check[] = [
       where s.receivable <> i.open or s.open_orders <> o.open
     `,
   },
+  {
+    name: 'order-tally',
+    law: 'Jumlah order per status dan jumlah invoice terbuka per jatuh tempo sama dengan dokumennya.',
+    breaches: sql`
+      select company_id, format('%s %s %s: tercatat %s / Rp%s, dokumen %s / Rp%s', name, word, day,
+        coalesce(t.count, 0), coalesce(t.amount, 0), coalesce(d.count, 0), coalesce(d.amount, 0)) as detail
+      from (
+        select company_id, name, word, day, sum(count) as count, sum(amount) as amount from tally
+        where name in ('order-stage', 'invoice-open') group by 1, 2, 3, 4
+      ) t
+      full join (
+        select company_id, 'order-stage' as name, stage as word,
+          case when stage = 'draft' then coalesce(valid_until, 'infinity') else 'infinity' end as day,
+          count(*) as count, 0 as amount
+        from sales_order group by 1, 3, 4
+        union all
+        select company_id, 'invoice-open', '', due_date, count(*), sum(open_due)
+        from sales_invoice where state = 'posted' and open_due > 0 group by 1, 4
+      ) d using (company_id, name, word, day)
+      where coalesce(t.count, 0) <> coalesce(d.count, 0) or coalesce(t.amount, 0) <> coalesce(d.amount, 0)
+    `,
+  },
   { name: 'order-summary', law: 'Ringkasan order sama dengan dokumen-dokumennya.', breaches: strayOrders },
 ]

@@ -15,6 +15,7 @@ import {
   stockForWorlds,
   type TemplateSize,
 } from '#app/seed/large/small-company.ts'
+import { tallies } from '#app/seed/large/tallies.ts'
 import { markTemplate } from '#app/seed/large/template.ts'
 import { makeWorlds, type WorldsWanted } from '#app/seed/large/worlds.ts'
 import { demoSeed, type DemoMade } from '#app/seed/small.ts'
@@ -111,7 +112,7 @@ async function inOneGo(client: pg.Client, customers: number): Promise<void> {
     await copyBooks(client)
     for (const given of [...numbered, ...purchasesNumbered]) await noteNumbers(client, given)
     await sumUp(client)
-    for (const total of [...customerTotals, ...purchaseTotals]) await client.query(total)
+    for (const total of [...customerTotals, ...purchaseTotals, ...tallies]) await client.query(total)
   })
   await client.query(waitingForSeal)
   await client.query('commit')
