@@ -4,10 +4,11 @@ import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { repriceCarried, type Carried } from '#modules/stock/carriers.ts'
 import { openMissing } from '#modules/stock/open-balances.ts'
 import type { Effect, Holding } from '#modules/stock/rules.ts'
 import { refuseFrozen, refuseShort } from '#modules/stock/short.ts'
-import { appendMoves, lockHoldings, type Held, type MoveToWrite } from '#modules/stock/store.ts'
+import { appendMoves, lockHoldings, lockItems, type Held, type MoveToWrite } from '#modules/stock/store.ts'
 
 /** The document that moves goods. */
 export interface Document {
@@ -53,6 +54,8 @@ export interface MovingLine extends GoodsLine {
   readonly revaluesId?: string
   /** How much of that receipt lay here then; zero when the price goes with the goods. */
   readonly covered?: Quantity
+  /** Of a price of goods on the way: the line that carries them. */
+  readonly carriedBy?: string | null
   /** `last` is the move decided just before: what a transfer puts down is what it took up. */
   readonly effectOn: (held: Holding, last: Moved | undefined) => Effect
 }
@@ -68,6 +71,12 @@ export function keyOf(line: Key): string {
 /** Locks the balances of these goods, in key order. */
 export async function heldNow(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Holdings> {
   const held = await lockHoldings(tx, companyId, distinct(keys))
+  return new Map(held.map((row) => [keyOf(row), row]))
+}
+
+/** Locks the balances of items wherever they lie, in key order: their pieces may have gone anywhere. */
+export async function heldAnywhere(tx: Tx, companyId: string, itemIds: readonly string[]): Promise<Holdings> {
+  const held = await lockItems(tx, companyId, [...new Set(itemIds)])
   return new Map(held.map((row) => [keyOf(row), row]))
 }
 
@@ -91,6 +100,7 @@ export async function writeMoves(tx: Tx, actor: Actor, goods: Goods<MovingLine>,
   if (goods.lines.length === 0) return []
   const now = new Map(holdings)
   const moves: MoveToWrite[] = []
+  const carried: Carried[] = []
   for (const [index, line] of goods.lines.entries()) {
     const held = now.get(keyOf(line))
     const effect = held && line.effectOn(held, moves.at(-1))
@@ -99,14 +109,23 @@ export async function writeMoves(tx: Tx, actor: Actor, goods: Goods<MovingLine>,
 
     if (held.frozenBy && effect.after.qty !== held.qty) return refuseFrozen(tx, actor.companyId, line)
     now.set(keyOf(line), { ...held, ...effect.after })
-    moves.push(moveOf(line, held, effect))
+    const move = moveOf(line, held, effect)
+    if (!saysSomething(move)) continue
+    moves.push(move)
+    if (line.carriedBy && move.value !== 0n) carried.push({ lineId: line.carriedBy, value: move.value })
   }
   await appendMoves(
     tx,
     { companyId: actor.companyId, by: actor.userId, byName: actor.name, document: goods.document, on: goods.on },
     moves,
   )
+  await repriceCarried(tx, actor.companyId, carried)
   return moves
+}
+
+// A price that rounds to nothing, or that nothing is left to bear, is no line of the book.
+function saysSomething(move: MoveToWrite): boolean {
+  return move.qty !== 0n || move.value !== 0n || move.difference !== 0n
 }
 
 function moveOf(line: MovingLine, held: Held, effect: Effect): MoveToWrite {

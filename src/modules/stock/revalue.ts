@@ -1,13 +1,14 @@
 import type { Day } from '#ground/day.ts'
-import type { Money } from '#ground/money.ts'
+import { minus, sum, ZERO, type Money } from '#ground/money.ts'
 import { minusQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
-import { layersOf } from '#modules/stock/layers.ts'
-import { heldNow, keyOf, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
+import { layersOf, placeOf, type Layer } from '#modules/stock/layers.ts'
+import { heldAnywhere, keyOf, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
+import { originalMoves, type Original } from '#modules/stock/reverse-store.ts'
 import { standingOf } from '#modules/stock/reverse.ts'
-import { borneBy, revalued, type Effect } from '#modules/stock/rules.ts'
+import { borneBy, revalued, sharesOf, type Effect, type Holding } from '#modules/stock/rules.ts'
 
 /** What a line of an earlier receipt turned out to cost more (or, below zero, less). */
 export interface PriceLine {
@@ -19,8 +20,9 @@ export interface PriceLine {
 }
 
 /**
- * Puts the price of earlier receipts right without moving goods. The part that still lies in the warehouse comes back
- * as a move with `value`; the part that was used as moves with `difference`, one for each project that used it.
+ * Puts the price of earlier receipts right without moving goods. The part that still lies somewhere comes back as moves
+ * with `value`, one for each place transfers took it to; the part that was used as moves with `difference`, one for each
+ * project that used it.
  */
 export async function revalue(
   tx: Tx,
@@ -28,34 +30,58 @@ export async function revalue(
   asked: { readonly document: Document; readonly on: Day; readonly lines: readonly PriceLine[] },
 ): Promise<Moved[]> {
   const prices = asked.lines.filter((line) => line.value !== 0n)
-  const standing = await standingOf(tx, actor, [...new Set(prices.map((line) => line.of.id))])
-  const receipts = standing.filter((move) => move.received > 0n)
-  const held = await heldNow(tx, actor.companyId, receipts)
+  const ids = [...new Set(prices.map((line) => line.of.id))]
+  const originals = await originalMoves(tx, actor.companyId, ids)
+  const held = await heldAnywhere(
+    tx,
+    actor.companyId,
+    originals.map((move) => move.itemId),
+  )
+  const receipts = (await standingOf(tx, actor, ids)).filter((move) => move.received > 0n)
   const layers = await layersOf(tx, actor.companyId, receipts, held)
-  const now = new Map(held)
+  const now = new Map<string, Holding>()
 
-  const lines: MovingLine[] = []
-  for (const price of prices) {
+  const lines = prices.flatMap((price) => {
     const receipt = found(receipts.find((move) => move.documentId === price.of.id && move.lineId === price.of.lineId))
-    const holding = found(now.get(keyOf(receipt)))
-    const layer = found(layers.get(receipt.id))
-    const left = price.isLeaving ? receipt.qty : layer.left
-    const effect = revalued(holding, receipt.qty, price.value, left)
-    now.set(keyOf(receipt), { ...holding, ...effect.after })
-
-    const borne = borneBy(effect.difference, minusQty(receipt.qty, left), layer.used)
-    const about = { ...receipt, qty: ZERO_QTY, lineId: price.lineId ?? null, revaluesId: receipt.id }
-    const covered = price.isLeaving ? ZERO_QTY : left
-    if (effect.value !== 0n) lines.push({ ...about, covered, effectOn: inStock(effect.value) })
-    for (const one of borne) lines.push({ ...about, projectId: one.projectId, effectOn: used(one.value) })
-  }
+    const layer = price.isLeaving ? leavingFrom(receipt, held) : found(layers.get(receipt.id))
+    return pricedLines(price, receipt, layer, now)
+  })
   return writeMoves(tx, actor, { ...asked, lines }, held)
 }
 
+// Where nothing is held nothing leaves: there the price finds no goods.
+function leavingFrom(receipt: Original, holdings: ReadonlyMap<string, Holding>): Layer {
+  const held = found(holdings.get(keyOf(receipt)))
+  const isHere = held.qty > 0n
+  const lying = isHere ? [{ warehouseId: receipt.warehouseId, carriedBy: null, qty: receipt.qty, held }] : []
+  return { lying, left: isHere ? receipt.qty : ZERO_QTY, used: [] }
+}
+
+function pricedLines(price: PriceLine, receipt: Original, layer: Layer, now: Map<string, Holding>): MovingLine[] {
+  const about = { ...receipt, qty: ZERO_QTY, lineId: price.lineId ?? null, revaluesId: receipt.id }
+  const parts = layer.lying.map((one) => one.qty)
+  const shares = sharesOf(price.value, receipt.qty, parts)
+  const placed = layer.lying.map((lying, at) => {
+    const key = `${receipt.itemId} ${placeOf(lying)}`
+    const effect = revalued(now.get(key) ?? lying.held, lying.qty, shares[at] ?? ZERO)
+    now.set(key, effect.after)
+    const covered = price.isLeaving ? ZERO_QTY : lying.qty
+    const { warehouseId, carriedBy } = lying
+    const lineId = carriedBy ?? about.lineId
+    return { ...about, lineId, warehouseId, carriedBy, covered, value: effect.value, effectOn: inStock(effect.value) }
+  })
+  const difference = minus(price.value, sum(placed.map((line) => line.value)))
+  const borne = borneBy(difference, minusQty(receipt.qty, layer.left), layer.used)
+  return [
+    ...placed.filter((line) => line.value !== 0n),
+    ...borne.map((one) => ({ ...about, projectId: one.projectId, effectOn: used(one.value) })),
+  ]
+}
+
 function inStock(value: Money): MovingLine['effectOn'] {
-  return (held): Effect => ({ ...revalued(held, held.qty, value), difference: 0n as Money })
+  return (held): Effect => ({ ...revalued(held, held.qty, value), difference: ZERO })
 }
 
 function used(difference: Money): MovingLine['effectOn'] {
-  return (held): Effect => ({ after: { qty: held.qty, value: held.value }, value: 0n as Money, difference })
+  return (held): Effect => ({ after: { qty: held.qty, value: held.value }, value: ZERO, difference })
 }

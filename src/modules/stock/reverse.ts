@@ -1,15 +1,14 @@
 import type { Day } from '#ground/day.ts'
 import { minus, money, mulDiv, negate, plus, type Money } from '#ground/money.ts'
-import { minQty, minusQty, negateQty, plusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { minusQty, negateQty, plusQty, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { layersOf, type Layer } from '#modules/stock/layers.ts'
-import { heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
+import { layersOf } from '#modules/stock/layers.ts'
+import { heldAnywhere, heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
+import { pricesBackwards } from '#modules/stock/price-back.ts'
 import { movesById, originalMoves, takenBackOf, type Original } from '#modules/stock/reverse-store.ts'
-import { receiptTakenBack, received, revalued, type Effect, type Holding } from '#modules/stock/rules.ts'
-
-const ONE = quantity('1')
+import { receiptTakenBack, received, type Holding } from '#modules/stock/rules.ts'
 
 /** Part of a line of an earlier document that comes back. */
 export interface TakenBackLine {
@@ -28,13 +27,16 @@ export async function reverse(
   document: Document,
   asked: { readonly on: Day; readonly as?: Document },
 ): Promise<Moved[]> {
-  const originals = await standingOf(tx, actor, [document.id])
-  const moves = originals.filter((move) => move.kind === document.kind && (move.qty !== 0n || move.value !== 0n))
-  const held = await heldNow(tx, actor.companyId, moves)
-  const left = await leftOfPriced(tx, actor, moves, held)
-  const lines = moves.map((move) =>
-    move.qty === 0n ? priceBackwards(move, left) : backwards(move, move.qty, move.lineId),
-  )
+  const first = (await originalMoves(tx, actor.companyId, [document.id])).filter((move) => move.kind === document.kind)
+  const priced = first.filter((move) => move.received === 0n).map((move) => move.itemId)
+  // Before reading: what a price was put on may have gone anywhere since.
+  const anywhere = await heldAnywhere(tx, actor.companyId, priced)
+  const moves = (await standing(tx, actor, first)).filter((move) => move.qty !== 0n || move.value !== 0n)
+  const held = new Map([...anywhere, ...(await heldNow(tx, actor.companyId, moves))])
+  const lines = [
+    ...moves.filter((move) => move.qty !== 0n).map((move) => backwards(move, move.qty, move.lineId)),
+    ...(await takenPrices(tx, actor, moves, held)),
+  ]
   return writeMoves(tx, actor, { document: asked.as ?? document, on: asked.on, lines }, held)
 }
 
@@ -93,22 +95,18 @@ function backwards(move: Original, qty: Quantity, lineId: string | null): Moving
   }
 }
 
-// What still lies there of the receipt it was for gives its share back; the rest left with the goods.
-function priceBackwards(move: Original, left: ReadonlyMap<string, Layer>): MovingLine {
-  const value = negate(move.value)
-  const covered = move.prices?.covered
-  const here = left.get(move.prices?.receiptId ?? '')?.left ?? ZERO_QTY
-  const effectOn = (held: Holding): Effect => {
-    if (covered === 0n) return revalued(held, ONE, value, ONE)
-    return covered ? revalued(held, covered, value, minQty(here, covered)) : revalued(held, move.qtyAfter, value)
-  }
-  return { ...move, reversesId: move.id, effectOn }
-}
-
-async function leftOfPriced(tx: Tx, actor: Actor, moves: readonly Original[], held: ReadonlyMap<string, Holding>) {
-  const ids = moves.flatMap((move) => (move.qty === 0n && move.prices ? [move.prices.receiptId] : []))
+async function takenPrices(
+  tx: Tx,
+  actor: Actor,
+  moves: readonly Original[],
+  held: ReadonlyMap<string, Holding>,
+): Promise<MovingLine[]> {
+  const prices = moves.filter((move) => move.qty === 0n)
+  const ids = prices.flatMap((move) => move.prices?.receiptId ?? [])
   const receipts = await standing(tx, actor, await movesById(tx, actor.companyId, [...new Set(ids)]))
-  return layersOf(tx, actor.companyId, receipts, held)
+  const layers = await layersOf(tx, actor.companyId, receipts, held)
+  const byReceipt = Map.groupBy(prices, (move) => move.prices?.receiptId ?? '')
+  return [...byReceipt].flatMap(([id, group]) => pricesBackwards(group, layers.get(id)?.lying ?? []))
 }
 
 // The last piece takes all that is left of the original value.

@@ -4,7 +4,7 @@ import { money } from '#ground/money.ts'
 import { priceText } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { stockRefusals } from '#modules/stock/refusals.ts'
-import { averageCost, borneBy, issued, receiptTakenBack, received, revalued } from '#modules/stock/rules.ts'
+import { averageCost, borneBy, issued, receiptTakenBack, received, revalued, sharesOf } from '#modules/stock/rules.ts'
 
 const runs = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 300) }
 const held = (qty: string, value: bigint) => ({ qty: quantity(qty), value: money(value) })
@@ -130,6 +130,18 @@ test('taking everything out in any pieces leaves neither goods nor value', () =>
     ),
     runs,
   )
+})
+
+test('a price is dealt out to the places where its pieces lie, and all of them take all of it', () => {
+  const dealt = (value: bigint, whole: string, ...parts: string[]) =>
+    sharesOf(
+      money(value),
+      quantity(whole),
+      parts.map((part) => quantity(part)),
+    )
+  expect(dealt(100n, '3', '1', '2')).toEqual([33n, 67n])
+  expect(dealt(100n, '3', '1', '1')).toEqual([33n, 34n])
+  expect(dealt(-100n, '3', '1', '1', '1')).toEqual([-33n, -34n, -33n])
 })
 
 test('a shortage says what is left and where to look', () => {

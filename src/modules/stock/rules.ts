@@ -68,6 +68,16 @@ export function revalued(
   return effect(held, held.qty, booked, minus(value, booked))
 }
 
+/**
+ * Deals the price of a whole out to the parts that are left of it; rounded once over all, so that all parts take all.
+ *
+ *   100 over 3 pieces, lying as 1 and 2: 33, 67
+ */
+export function sharesOf(value: Money, whole: Quantity, parts: readonly Quantity[]): Money[] {
+  const upTo = parts.map((_, at) => money(mulDiv(value, sumQty(parts.slice(0, at + 1)), whole)))
+  return upTo.map((share, at) => minus(share, upTo[at - 1] ?? ZERO))
+}
+
 /** Tells how much of a receipt still lies here: never more than what stands of it, never more than there is. */
 export function stillHere(held: Holding, standing: Quantity): Quantity {
   return held.qty > 0n ? minQty(held.qty, standing) : ZERO_QTY

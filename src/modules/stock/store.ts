@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
@@ -22,13 +22,26 @@ export interface Held extends Holding, Key {
 
 /** Locks balances in key order: whoever locks in another order deadlocks with everybody else. */
 export async function lockHoldings(tx: Tx, companyId: string, keys: readonly Key[]): Promise<Held[]> {
+  return locked(
+    tx,
+    companyId,
+    sql<SqlBool>`(item_id, warehouse_id) in (
+      select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
+    )`,
+  )
+}
+
+/** Locks the balances of items in every warehouse, in the same order. */
+export async function lockItems(tx: Tx, companyId: string, itemIds: readonly string[]): Promise<Held[]> {
+  return locked(tx, companyId, sql<SqlBool>`item_id = any (${[...itemIds]}::uuid[])`)
+}
+
+async function locked(tx: Tx, companyId: string, which: RawBuilder<SqlBool>): Promise<Held[]> {
   const { rows } = await sql<Omit<Held, 'qty'> & { qty: string }>`
     select item_id as "itemId", warehouse_id as "warehouseId", qty, value, account_code as account,
       allow_negative as "allowNegative", frozen_by as "frozenBy"
     from stock_balance
-    where company_id = ${companyId} and (item_id, warehouse_id) in (
-      select * from unnest(${keys.map((key) => key.itemId)}::uuid[], ${keys.map((key) => key.warehouseId)}::uuid[])
-    )
+    where company_id = ${companyId} and ${which}
     order by item_id, warehouse_id
     for update
   `.execute(db(tx))

@@ -3,10 +3,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
-import { tellDecided } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { supplierOf } from '#modules/parties/face.ts'
@@ -25,13 +24,13 @@ export async function decideWaiting(tx: Tx, actor: Actor, asked: AskedOf<typeof 
   const bill = await lockBill(tx, actor, asked.id)
   expectState(bill, 'pending_approval')
   expectVersion(versioned(bill), asked.version)
-  const weighed = { doc: 'purchase-bill' as const, amount: bill.total }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: bill.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, documentId: bill.id, decision: asked.decision, note: asked.note })
+  const { id: documentId, total: amount, submitted_by: submittedBy, submitted_at: submittedAt } = bill
+  const submitted = { doc: 'purchase-bill' as const, amount, documentId, submittedBy, submittedAt }
+  const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(bill))
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: asked.decision, reason: asked.note })
-  await tellDecided(tx, actor, { ...asked, submittedBy: bill.submitted_by }, waitingPaper(bill))
   if (asked.decision === 'return') return ref(await changeBill(tx, actor, bill.id, returned(asked.note)))
   if (asked.decision === 'reject') return ref(await changeBill(tx, actor, bill.id, rejected(actor, asked.note)))
+  if (!isSettled) return ref(await changeBill(tx, actor, bill.id, { decision_note: asked.note }))
   await refuseStale(tx, actor, bill)
   return bookBill(tx, actor, await changeBill(tx, actor, bill.id, { ...postedBy(actor), decision_note: asked.note }))
 }

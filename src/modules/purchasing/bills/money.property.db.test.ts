@@ -43,6 +43,7 @@ const kinds = [
   'receive',
   'use',
   'use',
+  'move',
   'bill',
   'bill',
   'bill',
@@ -133,6 +134,13 @@ const acts: Record<Act['act'], Doing> = {
     `select item_id as id, 1 as version, trim_scale(qty)::text as qty from stock_balance where qty >= 1 order by 1`,
     async (_desk, row, { share, flag }) => {
       await office.used(row['id'] ?? '', part(row['qty'] ?? '1', share), flag ? project : undefined)
+      return true
+    },
+  ),
+  move: onRow(
+    `select item_id as id, 1 as version, trim_scale(qty)::text as qty from stock_balance where qty >= 1 order by 1`,
+    async (_desk, row, { share }) => {
+      await office.moved(row['id'] ?? '', part(row['qty'] ?? '1', share))
       return true
     },
   ),

@@ -150,7 +150,7 @@ function lineOf(read: ReadLine): BillLine {
 async function mayDecide(tx: Tx, actor: Actor, bill: OpenedBill): Promise<boolean> {
   if (bill.state !== 'pending_approval' || !actor.can('approve pembelian-barang')) return false
   const submittedBy = bill.submittedById
-  return mayApprove(tx, actor, { doc: 'purchase-bill', amount: money(bill.total), submittedBy })
+  return mayApprove(tx, actor, { doc: 'purchase-bill', amount: money(bill.total), documentId: bill.id, submittedBy })
 }
 
 function actsOf(bill: Omit<OpenedBill, 'submittedById'>, actor: Actor, isForMe: boolean): BillDetail['can'] {

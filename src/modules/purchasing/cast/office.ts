@@ -12,7 +12,7 @@ import { journalChecks } from '#modules/journal/checks.ts'
 import { post } from '#modules/journal/face.ts'
 import { accounts, stockLines } from '#modules/journal/rules.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
-import { issue } from '#modules/stock/face.ts'
+import { issue, transfer } from '#modules/stock/face.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { purchasingChecks } from '../checks.ts'
@@ -35,6 +35,8 @@ export interface Office extends Desk {
   received(given?: Partial<Bought>): Promise<ReceiptDetail & { readonly orderId: string }>
   /** Uses goods out of Gudang Utama, as a sale does. */
   used(itemId: string, qty: string, projectId?: string): Promise<void>
+  /** Carries goods from Gudang Utama to the site's warehouse. */
+  moved(itemId: string, qty: string): Promise<void>
   /** Debit minus credit of an account. */
   balance(account: string): Promise<bigint>
   /** Quantity and value in Gudang Utama. */
@@ -81,6 +83,7 @@ export async function anOffice(db: Database, given: { isPkp?: boolean; actor?: P
     second: deskOf(db, other, purchasingRoutes),
     received: (bought = {}) => bringIn(desk, { ...usual(supplierId, cement), ...bought }, house),
     used: (itemId, qty, projectId) => useGoods(db, house, { itemId, qty, projectId: projectId ?? null }),
+    moved: (itemId, qty) => moveGoods(db, house, { itemId, qty }),
     balance: (account) => balanceOf(db, actor.companyId, account),
     stock: (itemId) => stockOf(db, house, itemId),
   }
@@ -171,6 +174,17 @@ async function useGoods(
     const lines = stockLines(moves, against, projectId === null ? {} : { projectId })
     await post(tx, actor, { on, area: 'stock', source: document, memo: 'Pemakaian', lines })
   })
+}
+
+async function moveGoods(
+  db: Database,
+  { actor, main, site }: House,
+  goods: { readonly itemId: string; readonly qty: string },
+): Promise<void> {
+  const document = { kind: 'carried', id: newId() }
+  const lines = [{ itemId: goods.itemId, qty: quantity(goods.qty), lineId: newId() }]
+  const route = { document, on: day('2026-11-04'), from: main, to: site }
+  await db.withTx((tx) => transfer(tx, actor, { ...route, lines }))
 }
 
 async function balanceOf(db: Database, companyId: string, account: string): Promise<bigint> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zBool, zDay, zId, zOptionalText, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { transferColumns, type TransferStatus } from '#modules/warehouse/columns.ts'
@@ -112,6 +113,7 @@ export const listTransfers = endpoint({
   permission: 'view stock',
   input: zListQuery(transferColumns, { gudang: z.optional(zId) }),
   answer: answer<ListAnswer<TransferRow>>(),
+  sensitive: sensitiveColumns(transferColumns),
   reads: ['transfers'],
 })
 
@@ -121,6 +123,7 @@ export const openTransfer = endpoint({
   permission: 'view stock',
   input: z.strictObject({ id: zId }),
   answer: answer<TransferDetail>(),
+  sensitive: { 'lines.value': 'view biaya' },
   reads: ['transfers'],
 })
 

@@ -1,3 +1,4 @@
+import '#modules/warehouse/transfers/carry-price.ts'
 import { day, type Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
