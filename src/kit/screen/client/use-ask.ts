@@ -20,6 +20,8 @@ export interface Asked<A> {
   readonly data: A | undefined
   /** Nothing to show yet. */
   readonly isLoading: boolean
+  /** What is shown answers the question before this one, until this one is answered. */
+  readonly isOld: boolean
   /** Asking, also when there is something to show. */
   readonly isFetching: boolean
   readonly failure: ApiFailure | undefined
@@ -55,6 +57,7 @@ export function useAsk<E extends Endpoint>(
   return {
     data: query.data,
     isLoading: when && query.isPending,
+    isOld: query.isPlaceholderData,
     isFetching: query.isFetching,
     failure: failureIn(query.error),
     updatedAt: query.dataUpdatedAt,

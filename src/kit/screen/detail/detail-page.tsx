@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { placeIn, type Place } from '../list/neighbours.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts'
 import { ChangedNote } from '../live/changed-note.tsx'
 import { Page } from '../shell/page.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -30,7 +30,7 @@ interface DetailPageProps {
 export function DetailPage(props: DetailPageProps) {
   const { title, back, isCode, badge, meta, actions, primary, stepper, rail, children } = props
   const pathname = useRouterState({ select: (router) => router.location.pathname })
-  const neighbours = useMemo(() => placeIn(back, pathname), [back, pathname])
+  const neighbours = useNeighbours(back, pathname)
   const tools = (
     <>
       {neighbours && <RecordPager {...neighbours} />}
@@ -71,19 +71,22 @@ export function DetailPage(props: DetailPageProps) {
 }
 
 /** The record before and after, as in the list; Alt+↑ and Alt+↓. */
-function RecordPager({ place, before, after }: Place) {
+function RecordPager({ place, before, after }: Neighbours) {
   const navigate = useNavigate()
+  const go = (step: Neighbours['after']) => {
+    step?.take()
+    if (step) void navigate({ to: step.to, replace: true })
+  }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const to = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
-      if (!event.altKey || event.ctrlKey || !to || event.defaultPrevented) return
+      const step = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
+      if (!event.altKey || event.ctrlKey || !step || event.defaultPrevented) return
       event.preventDefault()
-      void navigate({ to, replace: true })
+      go(step)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [before, after, navigate])
-  const go = (to: string | undefined) => to && void navigate({ to, replace: true })
+  })
   return (
     <span className="flex items-center gap-2 max-md:hidden">
       <span className="text-xs whitespace-nowrap text-subtle-foreground figures">{place}</span>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { useAsk } from '../client/use-ask.ts'
@@ -9,17 +9,18 @@ import { useMayOpen } from '../shell/route-rules.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
+import { countText } from './count-text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersIn, type ListFilter, type ListView } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { NoAnswer, NoRows, type FirstWords } from './list-faces.tsx'
 import { useListKeys } from './list-keys.ts'
-import { countText, ListPager } from './list-pager.tsx'
+import { ListPager } from './list-pager.tsx'
 import { ListStamp } from './list-stamp.tsx'
-import { useListState, type ListState } from './list-state.ts'
+import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
-import { keepNeighbours } from './neighbours.ts'
+import { useKeptForTheWalk } from './kept-for-the-walk.ts'
 import { FEW, ListTiles } from './list-tiles.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
@@ -90,9 +91,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     answer?.rows.map((row) => row.id),
   )
   const larger = preferences.textSize / 100
-  useEffect(() => {
-    if (answer && linkOf) keepNeighbours(path, placesOf(answer, state, linkOf))
-  }, [answer, linkOf, path, state])
+  useKeptForTheWalk(props, state, asked.isOld ? undefined : answer)
   const shown = columns
     .filter((column) => isShown(column, preferences.columns))
     .map((column) => (column.width ? { ...column, width: column.width * larger } : column))
@@ -200,19 +199,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       )}
     </Page>
   )
-}
-
-function placesOf<Row extends { readonly id: string }>(
-  answer: ListAnswer<Row>,
-  state: ListState,
-  linkOf: (row: Row) => string,
-) {
-  return {
-    ids: answer.rows.map((row) => row.id),
-    links: answer.rows.map(linkOf),
-    before: (state.page - 1) * state.size,
-    count: countText(answer),
-  }
 }
 
 function inFew<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {

@@ -4,12 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { thousands } from '#ground/format.ts'
 import { PAGE_SIZES, type ListAnswer } from '#kit/list/columns.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { countText } from './count-text.ts'
 import type { ListState } from './list-state.ts'
-
-/** '312', or '10.000+' where counting stopped. */
-export function countText(answer: Pick<ListAnswer<unknown>, 'count' | 'isCountCapped'>): string {
-  return `${thousands(String(answer.count))}${answer.isCountCapped ? '+' : ''}`
-}
 
 /** Which rows these are of how many, rows per page, and the way on. */
 export function ListPager({ answer, state }: { readonly answer: ListAnswer<unknown>; readonly state: ListState }) {

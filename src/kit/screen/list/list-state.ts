@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
 import { usePreference } from '../client/preferences.ts'
 import { rememberSearch } from '../shell/last-search.ts'
 import { filtersIn, type ListView, type Params } from './filter.ts'
+import { turnedSince } from './neighbours.ts'
 
 /** A list as its URL describes it. */
 export interface ListState {
@@ -24,7 +25,7 @@ export interface ListState {
 
 /** Reads and writes the state of a list in the URL; remembers it for the way back. */
 export function useListState(path: string, views: readonly ListView[]): ListState {
-  const params = textsOf(useSearch({ strict: false }))
+  const params = useTurned(path, textsOf(useSearch({ strict: false })))
   const navigate = useNavigate()
   const [{ pageSize }] = usePreference('look', DEFAULT_LOOK)
   const view = views.find((one) => one.id === params['view']) ?? views[0] ?? { id: '', label: 'Semua', set: {} }
@@ -61,6 +62,20 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
       go({ ...params, ...fromStart, ...filters, q: undefined }, false)
     },
   }
+}
+
+/** What the URL says; coming back from a walk that went on to another page, that page, which the URL then says too. */
+function useTurned(path: string, given: Params): Params {
+  const navigate = useNavigate()
+  const text = JSON.stringify(given)
+  const [turn, setTurn] = useState(() => ({ from: text, to: turnedSince(path, given) }))
+  // Once the URL says it, the same address is itself again.
+  if (turn.to && turn.from !== text) setTurn({ from: text, to: undefined })
+  const to = turn.from === text ? turn.to : undefined
+  useEffect(() => {
+    if (to) void navigate({ to: path, search: to, replace: true, resetScroll: false })
+  }, [navigate, path, to])
+  return to ?? given
 }
 
 function textsOf(search: Readonly<Record<string, unknown>>): Params {
