@@ -1,10 +1,11 @@
+import { carryStanding } from '#modules/parties/carry-standing-store.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import type { MergeKind } from '#modules/parties/merge-parties.ts'
-import { absorb, countChildren, mergingRows } from '#modules/parties/merge-store.ts'
 
 /** How customers are merged. */
 export const customerMerge: MergeKind = {
   name: 'customer',
+  owed: 'receivable',
   record: customerRecord,
   subject: 'pelanggan',
   refused: {
@@ -12,7 +13,5 @@ export const customerMerge: MergeKind = {
     intoArchived: 'customer.merge-into-archived',
     already: 'customer.merged',
   },
-  rows: mergingRows,
-  children: countChildren,
-  absorb,
+  carryStanding,
 }

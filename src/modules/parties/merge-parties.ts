@@ -9,18 +9,23 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { carriersOf } from '#kit/record/carriers.ts'
 import { readRow } from '#kit/record/rows.ts'
 import type { MergePreview, MergeSide } from '#modules/parties/contract.ts'
-import type { MergingRow } from '#modules/parties/merge-store.ts'
+import {
+  absorb,
+  countChildren,
+  mergingRows,
+  type MergedParty,
+  type MergePair,
+  type MergingRow,
+} from '#modules/parties/merge-store.ts'
 
-/** How one kind of party is merged: its record, what its files and talk are filed under, its rows. */
-export interface MergeKind {
-  readonly name: 'customer' | 'supplier'
+/** How one kind of party is merged: its record, what its files and talk are filed under, its standing. */
+export interface MergeKind extends MergedParty {
   readonly record: Parameters<typeof readRow>[1]
   readonly subject: string
   /** Codes of what is refused. */
   readonly refused: { readonly itself: string; readonly intoArchived: string; readonly already: string }
-  readonly rows: (tx: Tx, companyId: string, ids: readonly string[], lock: boolean) => Promise<MergingRow[]>
-  readonly children: (tx: Tx, companyId: string, id: string) => Promise<{ contacts: number; addresses: number }>
-  readonly absorb: (tx: Tx, actor: Actor, pair: { fromId: string; intoId: string }) => Promise<void>
+  /** Adds what one of them owes, and what else is kept of it, to the other. */
+  readonly carryStanding: (tx: Tx, companyId: string, pair: MergePair) => Promise<void>
 }
 
 interface Asked {
@@ -42,7 +47,7 @@ export async function preview(
       ? await alone(tx, actor, kind, id)
       : await both(tx, actor, kind, { id, into: intoId, lock: false })
   const { companyId } = actor
-  const children = await kind.children(tx, companyId, from.id)
+  const children = await countChildren(tx, kind, { companyId, id: from.id })
   const files = await countFiles(tx, { companyId, subject: kind.subject, ownerId: from.id })
   const said = await countComments(tx, { companyId, subject: kind.subject, subjectId: from.id })
   const carried = await Promise.all(carriersOf(kind.name).map((each) => each.count(tx, companyId, from.id)))
@@ -70,8 +75,9 @@ export async function merge(tx: Tx, actor: Actor, kind: MergeKind, asked: Asked)
   const { from, into } = await both(tx, actor, kind, { ...asked, lock: true })
   expectVersion({ version: from.version, updatedAt: from.updated_at, updatedByName: '' }, asked.version)
   const pair = { fromId: from.id, intoId: into.id }
-  await kind.absorb(tx, actor, pair)
   const { companyId } = actor
+  await absorb(tx, actor, kind, pair)
+  await kind.carryStanding(tx, companyId, pair)
   await moveFiles(tx, { companyId, subject: kind.subject, ownerId: from.id }, into.id)
   await moveComments(tx, { companyId, subject: kind.subject, subjectId: from.id }, into.id)
   for (const each of carriersOf(kind.name)) await each.carry(tx, actor, pair)
@@ -89,7 +95,7 @@ async function alone(
   id: string,
 ): Promise<{ from: MergingRow; into: MergingRow | null }> {
   await readRow(tx, kind.record, actor, id)
-  const [from] = await kind.rows(tx, actor.companyId, [id], false)
+  const [from] = await mergingRows(tx, kind, { companyId: actor.companyId, ids: [id], lock: false })
   return { from: found(from), into: null }
 }
 
@@ -102,7 +108,8 @@ async function both(
   if (asked.id === asked.into) throw new Refusal(kind.refused.itself, {}, { field: 'into' })
   await readRow(tx, kind.record, actor, asked.id)
   await readRow(tx, kind.record, actor, asked.into)
-  const rows = await kind.rows(tx, actor.companyId, [asked.id, asked.into], asked.lock)
+  const ids = [asked.id, asked.into]
+  const rows = await mergingRows(tx, kind, { companyId: actor.companyId, ids, lock: asked.lock })
   const from = found(rows.find((row) => row.id === asked.id))
   const into = found(rows.find((row) => row.id === asked.into))
   if (from.merged_into !== null) throw new Refusal(kind.refused.already, { name: from.name })

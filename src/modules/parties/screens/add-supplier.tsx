@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
@@ -7,18 +8,31 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { suppliers } from '../suppliers/contract.ts'
+import type { SupplierExtra } from './supplier-form/extra.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
 import { blankSupplier, inputOf } from './supplier-form/values.ts'
 
 /** Tambah supplier. */
-export function AddSupplier() {
+export function AddSupplier({ extra }: { readonly extra?: SupplierExtra }) {
   const navigate = useNavigate()
   const key = useSaveKey()
+  // Made already, but not yet all that goes with it: saving again changes that one.
+  const made = useRef<{ readonly id: string; readonly version: number }>(undefined)
   const form = useForm({
-    initial: blankSupplier(),
+    initial: { ...blankSupplier(), ...extra?.initial },
     draft: 'supplier/tambah',
-    check: (values) => shapeErrors(suppliers.add.input, inputOf(values)),
-    save: (values) => ask(suppliers.add, inputOf(values), { key: key.of(values) }),
+    prepare: extra?.prepare,
+    check: (values) => ({ ...shapeErrors(suppliers.add.input, inputOf(values)), ...extra?.check(values) }),
+    save: async (values) => {
+      const before = made.current
+      const saved = before
+        ? await ask(suppliers.edit, { ...inputOf(values), ...before })
+        : await ask(suppliers.add, inputOf(values), { key: key.of(values) })
+      made.current = { id: saved.id, version: saved.version }
+      await extra?.save(saved.id, values)
+      made.current = undefined
+      return saved
+    },
     saved: ({ id }, then) => {
       refetchTouched(suppliers.add.touches)
       notify('Supplier disimpan.')
@@ -27,7 +41,7 @@ export function AddSupplier() {
   })
   return (
     <FormPage form={form} title="Tambah supplier" back="/supplier/" again>
-      <SupplierSections />
+      <SupplierSections more={extra?.section} />
     </FormPage>
   )
 }

@@ -5,39 +5,44 @@ import { changedFrom } from '#kit/screen/form/changed.ts'
 import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { suppliers, type Supplier } from '../suppliers/contract.ts'
+import type { SupplierExtra } from './supplier-form/extra.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
 import { comparedFields, inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
 
 /** Ubah supplier. */
-export function EditSupplier({ supplierId }: { readonly supplierId: string }) {
+export function EditSupplier({ supplierId, extra }: { readonly supplierId: string; readonly extra?: SupplierExtra }) {
   const asked = useAsk(suppliers.open, { id: supplierId })
   return (
     <AskedPage asked={asked} title="Ubah supplier" back="/supplier/" fresh>
-      {(supplier) => <SupplierForm key={supplier.id} supplier={supplier} />}
+      {(supplier) => <SupplierForm key={supplier.id} supplier={supplier} extra={extra} />}
     </AskedPage>
   )
 }
 
-function SupplierForm({ supplier }: { readonly supplier: Supplier }) {
+function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readonly extra?: SupplierExtra }) {
   const edited = useEdited(suppliers.edit, '/supplier')
   const { id } = supplier
   const form = useForm({
-    initial: valuesOf(supplier),
+    initial: { ...valuesOf(supplier), ...extra?.initial },
+    prepare: extra?.prepare,
+    check: (values) => extra?.check(values) ?? {},
     draft: `supplier/${id}`,
     save: async (values) => {
+      await extra?.save(id, values)
       const changed = sent(values, supplier)
       await ask(suppliers.edit, { ...changed, id, version: values.version ?? supplier.version })
       return { hasAccounts: changed.bankAccounts !== undefined }
     },
     saved: ({ hasAccounts }) => edited(hasAccounts ? 'Disimpan. Rekening menunggu persetujuan orang lain.' : undefined),
   })
-  const latest = async () => valuesOf(await ask(suppliers.open, { id }))
+  const latest = async () => ({ ...valuesOf(await ask(suppliers.open, { id })), ...extra?.initial })
   return (
     <EditPage form={form} of={supplier} base="/supplier" conflict={{ latest, labels: comparedFields }}>
       <SupplierSections
         supplierId={id}
         isOpeningPosted={supplier.isOpeningPosted}
         hasWaitingAccounts={supplier.bankChange !== null}
+        more={extra?.section}
       />
     </EditPage>
   )

@@ -1,10 +1,11 @@
+import { carryStanding } from '#modules/parties/suppliers/carry-standing-store.ts'
 import type { MergeKind } from '#modules/parties/merge-parties.ts'
-import { absorb, countChildren, mergingRows } from '#modules/parties/suppliers/merge-store.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 
 /** How suppliers are merged. */
 export const supplierMerge: MergeKind = {
   name: 'supplier',
+  owed: 'payable',
   record: supplierRecord,
   subject: 'supplier',
   refused: {
@@ -12,7 +13,5 @@ export const supplierMerge: MergeKind = {
     intoArchived: 'supplier.merge-into-archived',
     already: 'supplier.merged',
   },
-  rows: mergingRows,
-  children: countChildren,
-  absorb,
+  carryStanding,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NotesSection, OpeningSection } from '../party-form/closing-sections.tsx'
 import { AddressSection, ContactSection } from '../party-form/contact-sections.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -9,10 +10,12 @@ interface SupplierSectionsProps {
   readonly supplierId?: string
   readonly isOpeningPosted?: boolean
   readonly hasWaitingAccounts?: boolean
+  /** What other departments keep of a supplier. */
+  readonly more?: ReactNode
 }
 
 /** Everything one may write of a supplier. */
-export function SupplierSections({ supplierId, isOpeningPosted, hasWaitingAccounts }: SupplierSectionsProps) {
+export function SupplierSections({ supplierId, isOpeningPosted, hasWaitingAccounts, more }: SupplierSectionsProps) {
   return (
     <>
       <IdentitySection supplierId={supplierId} />
@@ -20,6 +23,7 @@ export function SupplierSections({ supplierId, isOpeningPosted, hasWaitingAccoun
       <AddressSection words={supplierPlaces} />
       <TradeSection />
       <AccountSection isWaiting={hasWaitingAccounts} />
+      {more}
       {!isOpeningPosted && <OpeningSection of="hutang" />}
       <NotesSection />
     </>

@@ -11,6 +11,8 @@ export type SupplierValues = Fields &
     readonly leadTimeDays: string
     readonly rating: string
     readonly bankAccounts: readonly (BankAccount & KeyedRow)[]
+    /** What the supplier asks for goods: kept by whoever buys, not by us. */
+    readonly prices?: readonly KeyedRow[]
   }
 
 export const blankAccount = (): BankAccount => ({ bank: '', accountNo: '', holder: '', branch: '', isDefault: false })
@@ -82,6 +84,7 @@ export function inputOf(values: SupplierValues): SupplierInput {
     addresses,
     isShippedThere,
     version: _version,
+    prices: _prices,
     bankAccounts,
     leadTimeDays,
     rating,
@@ -130,5 +133,6 @@ export const comparedFields = {
   'addresses.0.city': 'Kota',
   contacts: 'Kontak person',
   bankAccounts: 'Rekening',
+  prices: 'Daftar harga',
   notes: 'Catatan',
 }
