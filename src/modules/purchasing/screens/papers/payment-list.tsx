@@ -3,13 +3,13 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { paymentStateWords } from '../../payments/columns.ts'
 import { exportSupplierPayments, listSupplierPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { payMethodWords } from '../../payments/kinds.ts'
-import { beginning } from './paper-columns.tsx'
 import { useOpened } from './use-opened.ts'
 
 const SeePayment = lazy(() => import('../acts/see-payment.tsx').then((m) => ({ default: m.SeePayment })))
@@ -29,7 +29,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<SupplierPaymentRow>[] = [
-  ...beginning<SupplierPaymentRow>(),
+  ...beginning<SupplierPaymentRow>({ id: 'supplierName', title: 'Supplier', of: (row) => row.supplierName }),
   {
     id: 'cashAccountName',
     title: 'Akun kas/bank',

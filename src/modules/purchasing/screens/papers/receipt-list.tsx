@@ -3,6 +3,7 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
@@ -11,7 +12,6 @@ import { receiptStatusWords } from '../../receipts/columns.ts'
 import { exportReceipts, listReceipts, type ReceiptRow } from '../../receipts/contract.ts'
 import { printPurchase } from '../detail/print.ts'
 import { receiptSaid } from '../words.ts'
-import { beginning } from './paper-columns.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -27,7 +27,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<ReceiptRow>[] = [
-  ...beginning<ReceiptRow>(),
+  ...beginning<ReceiptRow>({ id: 'supplierName', title: 'Supplier', of: (row) => row.supplierName }),
   { id: 'orderNumber', title: 'PO', width: 132, priority: 3, cell: (row) => orDash(row.orderNumber) },
   {
     id: 'warehouseName',

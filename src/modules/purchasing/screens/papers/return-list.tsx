@@ -3,12 +3,12 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { returnStateWords } from '../../returns/columns.ts'
 import { exportPurchaseReturns, listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
-import { beginning } from './paper-columns.tsx'
 import { useOpened } from './use-opened.ts'
 
 const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
@@ -26,7 +26,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<PurchaseReturnRow>[] = [
-  ...beginning<PurchaseReturnRow>(),
+  ...beginning<PurchaseReturnRow>({ id: 'supplierName', title: 'Supplier', of: (row) => row.supplierName }),
   { id: 'receiptNumber', title: 'Penerimaan', width: 132, priority: 4, cell: (row) => orDash(row.receiptNumber) },
   { id: 'reason', title: 'Alasan', width: 180, priority: 5, card: 'meta', cell: (row) => orDash(row.reason) },
   moneyColumn({ id: 'value', title: 'Nilai (Rp)', priority: 3 }, (row) => row.value),

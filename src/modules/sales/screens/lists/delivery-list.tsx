@@ -3,13 +3,13 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { deliveryStatusWords } from '../../deliveries/columns.ts'
 import { exportDeliveries, listDeliveries, type DeliveryListRow } from '../../deliveries/contract.ts'
 import { deliveryStatuses } from '../words.ts'
-import { beginning } from './shared-columns.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -25,7 +25,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<DeliveryListRow>[] = [
-  ...beginning<DeliveryListRow>(),
+  ...beginning<DeliveryListRow>({ id: 'customerName', title: 'Pelanggan', of: (row) => row.customerName }),
   {
     id: 'orderLabel',
     title: 'Order',

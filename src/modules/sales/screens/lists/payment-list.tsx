@@ -3,13 +3,13 @@ import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { paymentStatusWords } from '../../payments/columns.ts'
 import { exportPayments, listPayments, type PaymentListRow } from '../../payments/contract.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
-import { beginning } from './shared-columns.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -26,7 +26,7 @@ const filtersOf = (): readonly ListFilter[] => [
 ]
 
 const columns: readonly ListColumn<PaymentListRow>[] = [
-  ...beginning<PaymentListRow>(),
+  ...beginning<PaymentListRow>({ id: 'customerName', title: 'Pelanggan', of: (row) => row.customerName }),
   { id: 'invoiceLabels', title: 'Untuk', width: 148, priority: 3, cell: (row) => orDash(row.invoiceLabels) },
   {
     id: 'cashAccountName',
