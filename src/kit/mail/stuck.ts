@@ -2,22 +2,11 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { addJob, MOST_ATTEMPTS } from '#kit/jobs/queue.ts'
 import { SEND_MAIL } from '#kit/mail/outbox.ts'
-
-/** A mail that did not leave: refused for good, or still being tried. */
-export interface StuckRow {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly at: string
-  readonly error: string
-  readonly attempts: number
-  readonly isSecret: boolean
-  readonly isTried: boolean
-}
+import type { StuckMail } from '#kit/mail/stuck-mail.ts'
 
 /** The mails that failed or were tried more than once, newest first. */
-export async function stuckMails(tx: Tx): Promise<StuckRow[]> {
-  const { rows } = await sql<StuckRow>`
+export async function stuckMails(tx: Tx): Promise<StuckMail[]> {
+  const { rows } = await sql<StuckMail>`
     select m.id, m.to_address as "to", m.subject, m.created_at as at, left(coalesce(m.error, j.last_error, ''), 300) as error,
       coalesce(j.attempts, 1) as attempts, m.is_secret as "isSecret",
       (m.failed_at is null and coalesce(j.attempts, 0) < ${MOST_ATTEMPTS}) as "isTried"

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId } from '#kit/http/shapes.ts'
-
-/** A mail that did not leave: refused for good, or still being tried. */
-export interface StuckMail {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly at: string
-  readonly error: string
-  readonly attempts: number
-  /** It holds a code or a link that has its hour: it is not sent again. */
-  readonly isSecret: boolean
-  readonly isTried: boolean
-}
+import type { StuckMail } from '#kit/mail/stuck-mail.ts'
 
 /** How mails leave here, and those that did not. */
 export interface MailState {

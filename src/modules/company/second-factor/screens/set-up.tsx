@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { beginFactor, turnFactorOn } from '#modules/company/second-factor/contract.ts'
 import { PasswordField } from '#modules/company/sign-in/screens/auth-field.tsx'
 import { CodeInput } from '#modules/company/sign-in/screens/code-input.tsx'
@@ -38,9 +38,7 @@ function Password({ onBegun, onClose }: PasswordProps) {
       text="Siapkan aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis. Tulis kata sandi Anda untuk mulai."
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        {act.refusal && Object.keys(act.errors).length === 0 ? (
-          <Notice tone="danger">{act.refusal.message}</Notice>
-        ) : null}
+        <RefusedAct act={act} />
         <PasswordField
           label="Kata sandi Anda"
           autoComplete="current-password"

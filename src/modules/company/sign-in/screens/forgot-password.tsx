@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -33,7 +34,7 @@ export function ForgotPassword() {
         </div>
       ) : (
         <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-          {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+          <RefusedAct act={act} />
           <AuthField
             label="Email"
             type="email"

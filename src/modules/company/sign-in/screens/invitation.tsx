@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
@@ -72,7 +73,7 @@ function AcceptForm({ token, email, name: known }: { token: string; email: strin
   }
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-5">
-      {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+      <RefusedAct act={act} />
       <AuthField label="Email" readOnly autoComplete="username" value={email} onChange={() => undefined} />
       <AuthField label="Nama lengkap" autoComplete="name" value={name} onChange={setName} error={error('name')} />
       <AuthField

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { logFailure } from '#kit/screen/client/log.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { CODE_FROM_APP, login, type SignedIn } from '#modules/company/sign-in/contract.ts'
 import { AuthField, PasswordField } from './auth-field.tsx'
 
@@ -38,7 +38,7 @@ export function LoginForm({ email: known = '', aside, onSignedIn, onCode }: Logi
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
-      {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+      <RefusedAct act={act} />
       <AuthField
         label="Email"
         type="email"

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { register } from '#modules/company/sign-in/contract.ts'
 import { AuthField } from './auth-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -52,7 +52,7 @@ export function Registration() {
       }
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
-        {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+        <RefusedAct act={act} />
         <AuthField
           label="Nama lengkap"
           autoComplete="name"

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { resendVerificationEmail } from '#modules/company/sign-in/contract.ts'
@@ -25,7 +26,7 @@ export function ResendVerification({ email: known }: { email: string }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
       {said ? <Notice tone="success">{said}</Notice> : null}
-      {act.refusal ? <Notice tone="danger">{act.refusal.message}</Notice> : null}
+      <RefusedAct act={act} />
       {known ? null : (
         <AuthField
           label="Email"

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { signIn, useAuth } from '#kit/screen/client/auth.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { changeEmail, confirmEmailChange } from '#modules/company/own-account/contract.ts'
 import { AuthField, PasswordField } from '#modules/company/sign-in/screens/auth-field.tsx'
 import { CodeInput } from '#modules/company/sign-in/screens/code-input.tsx'
@@ -43,9 +43,7 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
       text="Kami mengirim kode ke alamat baru, dan peringatan ke alamat sekarang."
     >
       <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
-        {act.refusal && Object.keys(act.errors).length === 0 ? (
-          <Notice tone="danger">{act.refusal.message}</Notice>
-        ) : null}
+        <RefusedAct act={act} />
         <AuthField
           label="Email baru"
           type="email"

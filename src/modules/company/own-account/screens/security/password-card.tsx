@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
+import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
 import { changePassword } from '#modules/company/accounts/contract.ts'
 import { PasswordField } from '#modules/company/sign-in/screens/auth-field.tsx'
 import { NewPassword } from '#modules/company/sign-in/screens/new-password.tsx'
@@ -30,9 +30,7 @@ export function PasswordCard() {
   return (
     <form onSubmit={submit} noValidate>
       <FormSection title="Kata sandi" help="Setelah diganti, perangkat lain harus masuk lagi.">
-        {act.refusal && Object.keys(act.errors).length === 0 ? (
-          <Notice tone="danger">{act.refusal.message}</Notice>
-        ) : null}
+        <RefusedAct act={act} />
         <PasswordField
           label="Kata sandi sekarang"
           autoComplete="current-password"
