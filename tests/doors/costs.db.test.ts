@@ -108,6 +108,69 @@ describe('a cost', () => {
   })
 })
 
+/** Every key of an answer by its path, with what stands there; lists are walked through. */
+function keysOf(value: unknown, path = ''): [string, unknown][] {
+  if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, path))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const here = path === '' ? key : `${path}.${key}`
+    return [[here, inside] as [string, unknown], ...keysOf(inside, here)]
+  })
+}
+
+/** The answers in JSON that this person got, with the keys that each endpoint calls sensitive. */
+async function answersOf(jar: Jar) {
+  const words = await allWordsFor(jar)
+  return pages.flatMap(({ endpoint, url }) => {
+    const text = words.get(url)
+    if (text === undefined || !/^[[{]/.test(text)) return []
+    return [{ endpoint, url, keys: keysOf(JSON.parse(text)) }]
+  })
+}
+
+const holds = (endpoint: Page['endpoint'], path: string, rights: readonly string[]) =>
+  rights.length > 0 && [endpoint.sensitive?.[path] ?? []].flat().some((right) => rights.includes(right))
+
+describe('a sensitive key', () => {
+  const closed = [
+    { name: 'view biaya', jar: () => withoutCosts, gone: ['view biaya'] },
+    { name: 'view gaji', jar: () => withoutPay, gone: ['view biaya', 'view gaji'] },
+  ]
+
+  test.each(closed)('is absent by name from every answer to somebody without $name', async ({ jar, gone }) => {
+    const shownKeys: string[] = []
+    for (const { endpoint, url, keys } of await answersOf(jar())) {
+      for (const [path] of keys) {
+        const rights = [endpoint.sensitive?.[path] ?? []].flat()
+        if (rights.length > 0 && rights.every((right) => gone.includes(right))) shownKeys.push(`${kindOf(url)} ${path}`)
+      }
+    }
+    expect([...new Set(shownKeys)]).toEqual([])
+  })
+
+  test('is there for who may see it, and stands under a declared name wherever a cost or a wage is shown', async () => {
+    const undeclared = new Set<string>()
+    let seen = 0
+    for (const { endpoint, url, keys } of await answersOf(owner)) {
+      // The whole door needs the right, or whole rows are not there for others: no key to take away.
+      if ([endpoint.permission].flat().some((right) => /(biaya|gaji)$/.test(right)) || BY_ROW.test(url)) continue
+      for (const [path, value] of keys.filter(([, each]) => typeof each !== 'object')) {
+        const isSecret = shown(String(value), MARK) || shown(String(value), PAY)
+        if (holds(endpoint, path, ['view biaya', 'view gaji'])) seen += 1
+        else if (isSecret && !isInside(endpoint, path)) undeclared.add(`${kindOf(url)} ${path}`)
+      }
+    }
+    expect([...undeclared]).toEqual([])
+    expect(seen).toBeGreaterThan(50)
+  })
+})
+
+/** Doors whose rows differ by right, or tell in sentences: the books, their explanations, histories, searches. */
+const BY_ROW = /^\/api\/(jurnal|neraca-saldo|dasbor|cari)|riwayat|penjelasan/
+
+const isInside = (endpoint: Page['endpoint'], path: string) =>
+  Object.keys(endpoint.sensitive ?? {}).some((each) => path.startsWith(`${each}.`))
+
 test('what people earn is shown to who may see it, and to nobody else', async () => {
   expect(kinds(await pagesThatShow(owner, PAY)).length).toBeGreaterThan(0)
   expect(kinds(await pagesThatShow(withoutPay, PAY))).toEqual([])

@@ -65,7 +65,17 @@ function operationOf(endpoint: Endpoint): Json {
     ],
     ...(hasBody && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
     ...(endpoint.permission === 'public' && { security: [] }),
-    responses: { 200: { description: 'OK' }, ...refusalRefs },
+    responses: { 200: answerOf(endpoint), ...refusalRefs },
+  }
+}
+
+// The answer's shape is a type; what it must say here is which keys are not there without which right.
+function answerOf({ sensitive }: Endpoint): Json {
+  if (!sensitive) return { description: 'OK' }
+  const named = Object.entries(sensitive).map(([path, rights]) => `${path} (${[rights].flat().join(' atau ')})`)
+  return {
+    description: `OK. Kunci yang tidak ada tanpa izinnya: ${named.join(', ')}.`,
+    'x-sensitive': sensitive,
   }
 }
 

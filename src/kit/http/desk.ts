@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { withhold } from '#kit/http/sensitive.ts'
 import type { Caller, Served } from '#kit/http/serve.ts'
 
-/** Does what a person does, through the same endpoints and verbs, without a session. */
+/** Does what a person does, through the same endpoints and verbs, without a session; what they may not see is as absent as at the door. */
 export interface Desk {
   do<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerFrom<E>>
 }
@@ -19,7 +20,8 @@ export function deskOf(db: Database, actor: Actor, routes: readonly Served[]): D
       const run = (tx: Parameters<Parameters<Database['withTx']>[0]>[0]) =>
         served.run({ tx, actor, asked, caller: quietCaller })
       const answer = endpoint.method === 'GET' ? await run(db.read) : await db.withTx(run)
-      return answer as AnswerFrom<typeof endpoint>
+      const shown = withhold(answer, served.endpoint.sensitive, (permission) => actor.can(permission))
+      return shown as AnswerFrom<typeof endpoint>
     },
   }
 }

@@ -12,6 +12,7 @@ import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
 import { admit } from '#kit/http/policy.ts'
 import { announceAct } from '#kit/http/announce-act.ts'
 import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
+import { withhold } from '#kit/http/sensitive.ts'
 import { SESSION_COOKIE, type SessionSource } from '#kit/http/session.ts'
 
 /** What the door needs from the house. */
@@ -47,7 +48,11 @@ async function pass(house: House, served: Served, request: FastifyRequest, reply
   const actor = session?.actor && actorHere(session.actor, caller)
   const answer = await act(house, served, { asked, caller, actor, request })
   announceAct(endpoint, { actor, asked, answer, tab: request.headers['x-tab'] })
-  return send(reply, answer)
+  // A stranger may see nothing sensitive.
+  return send(
+    reply,
+    withhold(answer, endpoint.sensitive, (permission) => session?.actor?.can(permission) ?? false),
+  )
 }
 
 // Who tries a role looks, and changes nothing: neither as that role nor as themselves.

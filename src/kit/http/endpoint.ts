@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Sensitive } from '#kit/http/sensitive.ts'
 
 /** Who may call: a permission 'action subject', several (any of them), everybody signed in, or everybody. */
 export type Policy = 'public' | 'signed-in' | `${string} ${string}` | readonly `${string} ${string}`[]
@@ -29,6 +30,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A = unknown> 
   /** A strict object: path parts, plus query (GET, DELETE) or body (others), in one. */
   readonly input: I
   readonly answer: AnswerOf<A>
+  /** Keys of the answer that the door takes out for who may not see them. */
+  readonly sensitive?: Sensitive
   /** Tags of the data a GET shows. */
   readonly reads?: readonly string[]
   /** Tags of the data an act changes; queries that read one of them are fetched again. */

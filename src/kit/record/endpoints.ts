@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint, type Policy } from '#kit/http/endpoint.ts'
+import { sensitiveColumns, sensitiveFields } from '#kit/http/sensitive.ts'
 import { zBool, zId, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { addShape, editShape, type MasterRecord, type WireOf } from '#kit/record/record.ts'
@@ -58,6 +59,7 @@ export function recordEndpoints<R extends MasterRecord, Row>(master: R, doors: D
       permission: may('view'),
       input: zListQuery<R['columns'], typeof archived>(master.columns, archived),
       answer: answer<ListAnswer<Row>>(),
+      sensitive: sensitiveColumns(master.columns),
       reads: [tag],
     }),
     open: endpoint({
@@ -66,6 +68,7 @@ export function recordEndpoints<R extends MasterRecord, Row>(master: R, doors: D
       permission: may('view'),
       input: onlyId,
       answer: answer<WireOf<R>>(),
+      sensitive: sensitiveFields(master.fields),
       reads: [tag],
     }),
     add: endpoint({

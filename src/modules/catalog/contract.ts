@@ -4,7 +4,7 @@ import { zBool, zId, zSearch, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import { itemKinds, itemRecord } from '#modules/catalog/item.record.ts'
+import { itemKinds, itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
 import type { PaidPrice } from '#modules/catalog/prices/contract.ts'
 import { itemKeepers as keepers, itemViewers as viewers } from '#modules/catalog/rights.ts'
 
@@ -101,7 +101,11 @@ export const items = {
     reads: ['catalog', 'stock'],
   }),
   export: endpoint({ ...generic.export, input: zListQuery(itemRecord.columns, inFormat) }),
-  open: endpoint({ ...generic.open, answer: answer<Item>() }),
+  open: endpoint({
+    ...generic.open,
+    answer: answer<Item>(),
+    sensitive: { ...generic.open.sensitive, lastPurchase: seesPurchases },
+  }),
 }
 
 /** What a picker shows of an item. */
@@ -148,6 +152,7 @@ export const pickItem = endpoint({
     ),
   }),
   answer: answer<readonly ItemChoice[]>(),
+  sensitive: { lastPrice: seesPurchases },
   reads: ['catalog', 'stock'],
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import {
   zBool,
   zDay,
@@ -59,6 +60,7 @@ export const listWarehouses = endpoint({
   permission: 'view gudang',
   input: zListQuery(warehouseColumns),
   answer: answer<ListAnswer<WarehouseRow>>(),
+  sensitive: sensitiveColumns(warehouseColumns),
   reads: ['warehouses', 'stock'],
 })
 
@@ -120,6 +122,7 @@ export const openWarehouse = endpoint({
   permission: 'view gudang',
   input: z.strictObject({ id: zId }),
   answer: answer<WarehouseRow>(),
+  sensitive: { value: 'view biaya' },
   reads: ['warehouses', 'stock'],
 })
 
@@ -130,6 +133,7 @@ export const listStock = endpoint({
   permission: 'view stock',
   input: zListQuery(stockColumns),
   answer: answer<ListAnswer<StockRow>>(),
+  sensitive: sensitiveColumns(stockColumns),
   reads: ['stock', 'warehouses', 'catalog'],
 })
 
@@ -140,6 +144,7 @@ export const openStock = endpoint({
   permission: 'view stock',
   input: z.strictObject({ id: zId }),
   answer: answer<StockDetail>(),
+  sensitive: { value: 'view biaya', averageCost: 'view biaya' },
   reads: ['stock'],
 })
 
@@ -154,6 +159,12 @@ export const stockCard = endpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'Muat ulang kartu ini.'))),
   }),
   answer: answer<StockCard>(),
+  sensitive: {
+    'lines.value': 'view biaya',
+    'lines.unitCost': 'view biaya',
+    'lines.balanceValue': 'view biaya',
+    'closing.value': 'view biaya',
+  },
   reads: ['stock'],
 })
 

@@ -43,7 +43,7 @@ export interface HouseStock {
   readonly minimum: string | null
   readonly place: 'raw' | 'finished'
   /** Needs 'view biaya'. */
-  readonly value: string | null
+  readonly value?: string
 }
 
 /** Who worked here, and what they made. Amounts need 'view gaji'. */
@@ -51,9 +51,9 @@ export interface HouseWorker {
   readonly name: string
   readonly entries: number
   readonly qty: string
-  readonly amount: string | null
+  readonly amount?: string
   /** Still owed by the ledger, over all houses; only with 'view gaji'. */
-  readonly owed: string | null
+  readonly owed?: string | null
   readonly lastOn: string
 }
 
@@ -82,6 +82,7 @@ export const houseStock = endpoint({
   ...about,
   path: '/api/rumah-produksi/:id/stok',
   answer: answer<readonly HouseStock[]>(),
+  sensitive: { value: 'view biaya' },
   reads: ['production', 'stock'],
 })
 
@@ -89,6 +90,7 @@ export const houseWorkers = endpoint({
   ...about,
   path: '/api/rumah-produksi/:id/pekerja',
   answer: answer<readonly HouseWorker[]>(),
+  sensitive: { amount: 'view gaji', owed: 'view gaji' },
   reads: ['production'],
 })
 

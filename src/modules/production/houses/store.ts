@@ -81,11 +81,10 @@ export async function holdsGoods(tx: Tx, companyId: string, warehouseIds: readon
 
 /** What lies in both warehouses of a house: at most 500 items of each. */
 export async function stockOf(tx: Tx, actor: Actor, house: HouseRow): Promise<HouseStock[]> {
-  const value = actor.can('view biaya') ? sql`b.value::text` : sql`null::text`
   const { rows } = await sql<HouseStock>`
     select b.item_id as "itemId", i.code, i.name, i.base_unit as unit, trim_scale(b.qty)::text as "onHand",
       trim_scale(b.reserved)::text as reserved, trim_scale(b.qty - b.reserved)::text as available,
-      trim_scale(b.incoming)::text as incoming, trim_scale(b.min_qty)::text as minimum, ${value} as value,
+      trim_scale(b.incoming)::text as incoming, trim_scale(b.min_qty)::text as minimum, b.value::text as value,
       case when b.warehouse_id = ${house.raw_warehouse_id} then 'raw' else 'finished' end as place
     from stock_balance b join item i on i.id = b.item_id
     where b.company_id = ${actor.companyId} and b.warehouse_id in (${house.raw_warehouse_id}, ${house.finished_warehouse_id})
@@ -101,9 +100,8 @@ export async function workersOf(
   actor: Actor,
   houseId: string,
 ): Promise<(Omit<HouseWorker, 'owed'> & { readonly partyId: string | null })[]> {
-  const amount = actor.can('view gaji') ? sql`sum(e.cost)::text` : sql`null::text`
   const { rows } = await sql<Omit<HouseWorker, 'owed'> & { partyId: string | null }>`
-    select min(e.worker_name) as name, min(e.worker_id::text) as "partyId", count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, ${amount} as amount,
+    select min(e.worker_name) as name, min(e.worker_id::text) as "partyId", count(*)::int as entries, trim_scale(sum(e.qty))::text as qty, sum(e.cost)::text as amount,
       max(e.entry_date)::text as "lastOn"
     from production_entry e join production_order o on o.id = e.order_id
     where o.company_id = ${actor.companyId} and o.house_id = ${houseId} and e.kind = 'labour' and not e.is_void

@@ -9,9 +9,8 @@ import { houseRow, workersOf } from './store.ts'
 /** Lists who earned piece-rate pay in a house, and what the ledger still owes them. */
 export async function workersOfHouse(tx: Tx, actor: Actor, id: string): Promise<HouseWorker[]> {
   const rows = await workersOf(tx, actor, (await houseRow(tx, actor, id)).id)
-  const seesPay = actor.can('view gaji')
   const parties = rows.flatMap(({ partyId }) => partyId ?? [])
-  const owed = seesPay ? await partyBalances(tx, actor.companyId, parties, accounts.wagesPayable) : new Map()
+  const owed = await partyBalances(tx, actor.companyId, parties, accounts.wagesPayable)
   return rows.map(({ partyId, ...row }) => {
     const balance = partyId === null ? undefined : owed.get(partyId)
     return { ...row, owed: balance === undefined ? null : String(negate(balance)) }

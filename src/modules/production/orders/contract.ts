@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { columns, zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import type { OrderRef } from '../contract.ts'
@@ -61,6 +62,7 @@ export const listOrders = endpoint({
   permission: 'view rumah-produksi',
   input: zListQuery(orderColumns),
   answer: answer<ListAnswer<OrderRow>>(),
+  sensitive: sensitiveColumns(orderColumns),
   reads: ['production-orders'],
 })
 
@@ -70,6 +72,18 @@ export const openOrder = endpoint({
   permission: 'view rumah-produksi',
   input: zOnlyId,
   answer: answer<OrderDetail>(),
+  sensitive: {
+    pieceRate: 'view biaya',
+    costs: 'view biaya',
+    'materials.cost': 'view biaya',
+    'entries.cost': 'view biaya',
+    'entries.overhead': 'view biaya',
+    'entries.value': 'view biaya',
+    'entries.loss': 'view biaya',
+    'entries.lines.value': 'view biaya',
+    'entries.rate': 'view gaji',
+    'entries.pay': 'view gaji',
+  },
   reads: ['production-orders', 'stock'],
 })
 

@@ -17,7 +17,7 @@ export interface Material {
   /** Used less what the recipe says for what was made; below zero is a saving. */
   readonly variance: string
   /** Needs 'view biaya'. */
-  readonly cost: string | null
+  readonly cost?: string
 }
 
 /** Something that happened on the floor. */
@@ -34,20 +34,21 @@ export interface Entry {
   readonly reason: string | null
   readonly workerName: string | null
   readonly qty: string | null
-  /** Needs 'view gaji'. */
-  readonly rate: string | null
-  /** Needs 'view biaya', or 'view gaji' where it names a person. */
-  readonly cost: string | null
-  readonly overhead: string | null
-  readonly value: string | null
-  readonly loss: string | null
+  /** What a person earned, and for how much each; need 'view gaji'. */
+  readonly rate?: string | null
+  readonly pay?: string | null
+  /** Need 'view biaya'. */
+  readonly cost?: string | null
+  readonly overhead?: string | null
+  readonly value?: string | null
+  readonly loss?: string | null
   readonly lines: readonly {
     readonly grade: Grade | null
     readonly itemCode: string
     readonly itemName: string
     readonly unit: string
     readonly qty: string
-    readonly value: string | null
+    readonly value?: string | null
   }[]
 }
 
@@ -106,7 +107,7 @@ export interface OrderDetail {
   readonly overheadKind: OverheadKind
   readonly tolerancePercent: string
   /** Needs 'view biaya'. */
-  readonly pieceRate: string | null
+  readonly pieceRate?: string
   readonly isFailed: boolean
   readonly notes: string | null
   readonly reason: string | null
@@ -117,6 +118,6 @@ export interface OrderDetail {
   readonly finishedBy: string | null
   readonly materials: readonly Material[]
   readonly entries: readonly Entry[]
-  readonly costs: OrderCosts | null
+  readonly costs?: OrderCosts
   readonly can: readonly OrderAct[]
 }

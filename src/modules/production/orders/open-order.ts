@@ -11,7 +11,7 @@ import { openedEntries } from './open-store.ts'
 import { madeOf } from './state.ts'
 import { materialsOf, readOrder, type KeptMaterial, type Order } from './store.ts'
 
-/** Shows an order whole: what it needs, what happened, what it cost. */
+/** Shows an order whole: what it needs, what happened, what it cost; the door leaves out what somebody may not see. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetail> {
   const order = await readOrder(tx, actor, id)
   return {
@@ -40,7 +40,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     customerName: order.customer_name,
     overheadKind: order.overhead_kind,
     tolerancePercent: text(order.tolerance_percent),
-    pieceRate: actor.can('view biaya') ? order.piece_rate.replace(/\.?0+$/, '') || '0' : null,
+    pieceRate: order.piece_rate.replace(/\.?0+$/, '') || '0',
     isFailed: order.is_failed,
     notes: order.notes,
     reason: order.reason,
@@ -50,8 +50,8 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     finishedAt: order.finished_at,
     finishedBy: order.finished_by,
     materials: await materials(tx, actor, order),
-    entries: await openedEntries(tx, actor, order.id),
-    costs: actor.can('view biaya') ? costsOf(order) : null,
+    entries: await openedEntries(tx, order.id),
+    costs: costsOf(order),
     can: actsOf(order, actor),
   }
 }
@@ -80,7 +80,7 @@ async function materials(tx: Tx, actor: Actor, order: Order): Promise<Material[]
       short: quantityText(shortOf(order, row, available)),
       available: quantityText(available),
       variance: quantityText(varianceOf(order, row)),
-      cost: actor.can('view biaya') ? String(row.cost) : null,
+      cost: String(row.cost),
     }
   })
 }

@@ -37,7 +37,7 @@ export interface Recipe {
   readonly isOld: boolean
   readonly outputQty: string
   /** Needs 'view biaya'. */
-  readonly pieceRate: string | null
+  readonly pieceRate?: string
   readonly secondItem: { readonly id: string; readonly code: string; readonly name: string } | null
   readonly notes: string | null
   readonly lines: readonly RecipeLine[]
@@ -50,6 +50,7 @@ export const recipes = endpoint({
   permission: 'view rumah-produksi',
   input: z.strictObject({ itemId: z.optional(zId), q: z.optional(zSearch) }),
   answer: answer<readonly Recipe[]>(),
+  sensitive: { pieceRate: 'view biaya' },
   reads: ['recipes'],
 })
 

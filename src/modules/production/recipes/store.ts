@@ -26,10 +26,9 @@ export async function readRecipes(
     ...words,
     ...(asked.itemId ? [sql`r.item_id = ${asked.itemId}`] : []),
   ]
-  const rate = actor.can('view biaya') ? sql`trim_scale(r.piece_rate)::text` : sql`null::text`
   const { rows } = await sql<Recipe>`
     select r.id, r.version, r.item_id as "itemId", i.code as "itemCode", i.name as "itemName", i.base_unit as unit,
-      r.valid_from::text as "validFrom", trim_scale(r.output_qty)::text as "outputQty", ${rate} as "pieceRate", r.notes,
+      r.valid_from::text as "validFrom", trim_scale(r.output_qty)::text as "outputQty", trim_scale(r.piece_rate)::text as "pieceRate", r.notes,
       exists (select from recipe n where n.company_id = r.company_id and n.item_id = r.item_id
         and n.valid_from > r.valid_from and n.valid_from <= ${asked.today}::date) as "isOld",
       case when s.id is null then null else json_build_object('id', s.id, 'code', s.code, 'name', s.name) end as "secondItem",

@@ -61,6 +61,7 @@ export const openOrder = endpoint({
   permission: 'view order',
   input: zOnlyId,
   answer: answer<OrderDetail>(),
+  sensitive: { margin: 'view biaya', 'lines.unitCost': 'view biaya' },
   reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns', 'files'],
 })
 
@@ -100,6 +101,7 @@ export const checkOrder = endpoint({
     ),
   }),
   answer: answer<OrderHints>(),
+  sensitive: { cost: 'view biaya' },
 })
 
 /** What is worth saying while an order is typed; `cost` only to who may 'view biaya'. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import {
   zBool,
   zDay,
@@ -112,6 +113,7 @@ export const listStockDocuments = endpoint({
   permission: 'view stock',
   input: zListQuery(documentColumns),
   answer: answer<ListAnswer<StockDocumentListRow>>(),
+  sensitive: sensitiveColumns(documentColumns),
   reads: ['stock-documents'],
 })
 
@@ -122,6 +124,7 @@ export const openStockDocument = endpoint({
   permission: 'view stock',
   input: z.strictObject({ id: zId }),
   answer: answer<StockDocument>(),
+  sensitive: { 'lines.value': 'view biaya' },
   reads: ['stock-documents'],
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zBool, zDay, zId, zOptionalText, zOrNull, zQuantityOrZero, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { countColumns, type CountState } from '#modules/warehouse/columns.ts'
@@ -76,6 +77,7 @@ export const listCounts = endpoint({
   permission: 'view stock',
   input: zListQuery(countColumns),
   answer: answer<ListAnswer<CountRow>>(),
+  sensitive: sensitiveColumns(countColumns),
   reads: ['counts'],
 })
 
@@ -85,6 +87,7 @@ export const openCount = endpoint({
   permission: 'view stock',
   input: z.strictObject({ id: zId }),
   answer: answer<CountDetail>(),
+  sensitive: { 'lines.value': 'view biaya' },
   reads: ['counts'],
 })
 

@@ -84,6 +84,10 @@ function contentOf(entry: Entry, unit: string): string {
 
 function amountOf(entry: Entry): string {
   const worth =
-    entry.kind === 'output' || entry.kind === 'finish' ? (entry.loss !== '0' ? entry.loss : entry.value) : entry.cost
+    entry.kind === 'output' || entry.kind === 'finish'
+      ? entry.loss !== '0'
+        ? entry.loss
+        : entry.value
+      : (entry.pay ?? entry.cost)
   return worth ? rupiah(worth) : ''
 }
