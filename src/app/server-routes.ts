@@ -20,6 +20,7 @@ import { preferenceRoutes } from '#kit/preferences/routes.ts'
 import { noticeRoutes } from '#kit/notices/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
+import { approvalRoutes } from '#modules/company/approvals/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { numberingRoutes } from '#modules/company/numbering/routes.ts'
 import { templateRoutes } from '#modules/company/templates/routes.ts'
@@ -43,6 +44,7 @@ const departments: readonly Served[] = [
   ...ownAccountRoutes,
   ...secondFactorRoutes,
   ...companiesRoutes,
+  ...approvalRoutes,
   ...numberingRoutes,
   ...websiteRoutes,
   ...taxRoutes,

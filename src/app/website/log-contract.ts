@@ -13,6 +13,7 @@ export const loggedSections = [
   'satuan',
   'penjualan',
   'pembelian',
+  'persetujuan',
   'periode',
   'surel',
   'sampah',
@@ -40,5 +41,13 @@ export const openSettingsLog = endpoint({
   permission: 'view pengaturan-website',
   input: z.strictObject({ section: z.enum(loggedSections, { error: 'Pilih bagiannya.' }) }),
   answer: answer<readonly SettingChange[]>(),
-  reads: ['settings-log', 'numbering', 'sales-settings', 'purchase-settings', 'period-locks', 'settings'],
+  reads: [
+    'settings-log',
+    'approval-rules',
+    'numbering',
+    'sales-settings',
+    'purchase-settings',
+    'period-locks',
+    'settings',
+  ],
 })

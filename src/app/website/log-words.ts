@@ -1,3 +1,5 @@
+import { ruledDocWords } from '#modules/company/approvals/contract.ts'
+
 /** What the fields of settings are called on the screen. */
 export const words: Readonly<Record<string, string>> = {
   name: 'Nama aplikasi',
@@ -30,6 +32,7 @@ export const words: Readonly<Record<string, string>> = {
   overReceiptPercent: 'Toleransi terima lebih',
   orderBands: 'Persetujuan pesanan',
   requestBands: 'Persetujuan permintaan',
+  ...ruledDocWords,
   sales: 'Penjualan',
   purchase: 'Pembelian',
   stock: 'Stok',

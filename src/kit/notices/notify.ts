@@ -79,11 +79,11 @@ export async function notifyAnywhere(
   tellBells(tx, null, userIds)
 }
 
-/** Takes a waiting matter off everybody's bell: it was decided, or taken back. */
+/** Takes a waiting matter off everybody's bell, or off one person's: it was decided, or taken back. */
 export async function settleNotices(
   tx: Tx,
   actor: Pick<Actor, 'companyId'>,
-  of: { readonly kind: NoticeKind; readonly subject: string; readonly id: string },
+  of: { readonly kind: NoticeKind; readonly subject: string; readonly id: string; readonly userId?: string },
 ): Promise<void> {
   const people = await settleAll(tx, { companyId: actor.companyId, ...of })
   if (people.length > 0) tellBells(tx, actor.companyId, people)

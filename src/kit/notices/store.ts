@@ -49,11 +49,14 @@ function isDigest(kind: NoticeKind): boolean {
 }
 
 /** Marks as read what waited about a thing, for everybody; gives those for whom something changed. */
-export async function settleAll(tx: Tx, of: Pick<Told, 'companyId' | 'kind' | 'subject' | 'id'>): Promise<string[]> {
+export async function settleAll(
+  tx: Tx,
+  of: Pick<Told, 'companyId' | 'kind' | 'subject' | 'id'> & { readonly userId?: string },
+): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update notice set read_at = now()
     where company_id is not distinct from ${of.companyId}::uuid and kind = ${of.kind} and subject = ${of.subject} and subject_id = ${of.id}
-      and read_at is null
+      and read_at is null and (${of.userId ?? null}::uuid is null or user_id = ${of.userId ?? null})
     returning user_id
   `.execute(tables(tx))
   return [...new Set(rows.map((row) => row.user_id))]

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { knowPeople } from '#kit/access/people.ts'
 import { newId } from '#kit/id.ts'
 import {
   assertMayApprove,
@@ -13,6 +14,7 @@ import {
   recordDecision,
   saveBands,
 } from '#kit/posting/approval.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 
 let db: Database
@@ -28,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   approvers = []
   knowApprovers(async () => approvers)
+  knowPeople(async () => [])
 })
 
 test('the highest band that is reached decides', () => {
@@ -53,7 +56,7 @@ test('nobody says yes to their own paper while another could, nor above their ri
   const actor = anActor()
   await db.withTx((tx) => saveBands(tx, actor, doc, [low, high]))
   const may = (who: typeof actor, amount: number, submittedBy: string | null) =>
-    assertMayApprove(db.read, who, { doc, amount: money(amount), submittedBy })
+    assertMayApprove(db.read, who, { doc, amount: money(amount), documentId: newId(), submittedBy })
   await may(actor, 2_000, newId())
   await may(actor, 2_000, actor.userId)
   approvers = [actor.userId]
@@ -81,7 +84,7 @@ test('a band may name a role: the right alone is not enough, an owner has every 
   await db.withTx((tx) => saveBands(tx, owner, doc, [low, { ...high, permission: low.permission, roleId }]))
   expect(await bandsOf(db.read, owner.companyId, doc)).toMatchObject([low, { roleId }])
   const may = (who: typeof owner, amount: number, submittedBy: string | null = newId()) =>
-    assertMayApprove(db.read, who, { doc, amount: money(amount), submittedBy })
+    assertMayApprove(db.read, who, { doc, amount: money(amount), documentId: newId(), submittedBy })
   const clerk = anActor({ companyId: owner.companyId, roles: [] })
   const manager = anActor({ companyId: owner.companyId, roles: [roleId] })
   await may(clerk, 2_000)
@@ -102,6 +105,41 @@ test('a band may name a role: the right alone is not enough, an owner has every 
   })
   await db.pool.query('delete from role where id = $1', [roleId])
   await may(clerk, 60_000)
+})
+
+test('a band may need several people: each once, since it was handed in, and never more than there are', async () => {
+  const chief = anActor()
+  const [second, third] = [1, 2].map(() => anActor({ companyId: chief.companyId }))
+  const clerk = newId()
+  approvers = [chief.userId, second!.userId, third!.userId, clerk]
+  await db.withTx((tx) => saveBands(tx, chief, doc, [low, { ...high, permission: low.permission, needed: 2 }]))
+  const submitted = { doc, documentId: newId(), submittedBy: clerk }
+  const say = (who: typeof chief, amount: number, decision: 'approve' | 'return' = 'approve', submittedAt?: string) => {
+    const asked = { ...submitted, amount: money(amount), ...(submittedAt && { submittedAt }) }
+    const paper = { subject: 'pembelian', id: submitted.documentId, what: 'PO', href: '/' }
+    const note = decision === 'return' ? 'Kurangi' : null
+    return db.withTx((tx) => takeDecision(tx, who, asked, { decision, note }, paper))
+  }
+  expect(await say(chief, 60_000)).toBe(false)
+  await expect(say(chief, 60_000)).rejects.toMatchObject({ code: 'approval.said-yes' })
+  expect(await say(second!, 60_000)).toBe(true)
+  // Handed in again after it went back: what was said before counts no more.
+  expect(await say(third!, 60_000, 'return')).toBe(true)
+  expect(await say(chief, 60_000)).toBe(false)
+  // Taken back and handed in again: the same.
+  const later = new Date(Date.now() + 1_000).toISOString()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(later) + 1_000 })
+  try {
+    expect(await say(third!, 60_000, 'approve', later)).toBe(false)
+    expect(await say(second!, 60_000, 'approve', later)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+  // Below it one is enough; and where only one person could, one is enough above it too.
+  expect(await say(chief, 2_000)).toBe(true)
+  approvers = [chief.userId, clerk]
+  submitted.documentId = newId()
+  expect(await say(chief, 60_000)).toBe(true)
 })
 
 test('decisions are kept with their reason, newest first', async () => {

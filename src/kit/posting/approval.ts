@@ -5,6 +5,7 @@ import { hasRole, type Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import type { Approvable, Decision, DecisionTaken } from '#kit/posting/decisions.ts'
+import { instant } from '#kit/posting/today.ts'
 
 /** Whose yes it is: somebody's with the right and, where one is named, with that role as well; an owner has every role. */
 export interface Approvers {
@@ -12,9 +13,10 @@ export interface Approvers {
   readonly roleId?: string
 }
 
-/** From this amount on, a document needs their yes. */
+/** From this amount on, a document needs their yes: of one of them, or of several. */
 export interface Band extends Approvers {
   readonly fromAmount: Money
+  readonly needed?: number
 }
 
 interface Weighed {
@@ -40,22 +42,28 @@ export function knowApprovers(known: ApproversOf): void {
 
 /** The bands of a kind of document, the lowest first. */
 export async function bandsOf(tx: Tx, companyId: string, doc: Approvable): Promise<readonly Band[]> {
-  const { rows } = await sql<{ from_amount: Money | null; permission: string; role_id: string | null }>`
-    select from_amount, permission, role_id from approval_rule where company_id = ${companyId} and doc = ${doc}
+  const { rows } = await sql<BandRow>`
+    select from_amount, permission, role_id, needed from approval_rule where company_id = ${companyId} and doc = ${doc}
     order by from_amount nulls first
   `.execute(tables(tx))
   if (rows.length === 0) return usual[doc] ?? []
-  return rows.flatMap((row) =>
-    row.from_amount === null
-      ? []
-      : [
-          {
-            fromAmount: money(row.from_amount),
-            permission: row.permission,
-            ...(row.role_id !== null && { roleId: row.role_id }),
-          },
-        ],
-  )
+  return rows.flatMap((row) => (row.from_amount === null ? [] : [bandOfRow(row, row.from_amount)]))
+}
+
+interface BandRow {
+  readonly from_amount: Money | null
+  readonly permission: string
+  readonly role_id: string | null
+  readonly needed: number
+}
+
+function bandOfRow(row: BandRow, fromAmount: Money): Band {
+  return {
+    fromAmount: money(fromAmount),
+    permission: row.permission,
+    ...(row.role_id !== null && { roleId: row.role_id }),
+    ...(row.needed > 1 && { needed: row.needed }),
+  }
 }
 
 /** Replaces the bands of a kind of document; none means that nothing waits. */
@@ -63,11 +71,11 @@ export async function saveBands(tx: Tx, actor: Actor, doc: Approvable, bands: re
   const kept: readonly Kept[] = bands.length > 0 ? bands : [{ fromAmount: null, permission: '' }]
   await sql`delete from approval_rule where company_id = ${actor.companyId} and doc = ${doc}`.execute(tables(tx))
   await sql`
-    insert into approval_rule (id, company_id, doc, from_amount, permission, role_id, created_by)
-    select id, ${actor.companyId}, ${doc}, amount, permission, role, ${actor.userId}
+    insert into approval_rule (id, company_id, doc, from_amount, permission, role_id, needed, created_by)
+    select id, ${actor.companyId}, ${doc}, amount, permission, role, needed, ${actor.userId}
     from unnest(${kept.map(() => newId())}::uuid[], ${kept.map((band) => band.fromAmount)}::bigint[],
-      ${kept.map((band) => band.permission)}::text[], ${kept.map((band) => band.roleId ?? null)}::uuid[])
-      as given (id, amount, permission, role)
+      ${kept.map((band) => band.permission)}::text[], ${kept.map((band) => band.roleId ?? null)}::uuid[],
+      ${kept.map((band) => band.needed ?? 1)}::smallint[]) as given (id, amount, permission, role, needed)
   `
     .execute(tables(tx))
     .catch(noSuchRole)
@@ -91,7 +99,13 @@ export async function needsApproval(tx: Tx, actor: Actor, asked: Weighed): Promi
   return (await bandOf(tx, actor, asked)) !== undefined
 }
 
-type Submitted = Weighed & { readonly submittedBy: string | null }
+/** A document that somebody handed in. */
+export interface Submitted extends Weighed {
+  readonly documentId: string
+  readonly submittedBy: string | null
+  /** Yeses from before it was handed in do not count. */
+  readonly submittedAt?: string | null
+}
 
 /**
  * Refuses who may not say yes to this amount, and whoever handed the document in themselves, unless nobody else in the
@@ -112,16 +126,43 @@ async function whyNot(tx: Tx, actor: Actor, asked: Submitted) {
   const needed = await bandOf(tx, actor, asked)
   if (needed && !actor.can(needed.permission)) return 'approval.above-own' as const
   if (needed?.roleId !== undefined && !hasRole(actor, needed.roleId)) return 'approval.other-role' as const
+  if ((needed?.needed ?? 1) > 1 && (await yesesOf(tx, actor, asked)).includes(actor.userId))
+    return 'approval.said-yes' as const
   if (asked.submittedBy !== actor.userId) return undefined
   const others = await othersMayApprove(tx, actor, needed ?? { permission: usualRight(asked.doc) })
   return others ? ('approval.own' as const) : undefined
 }
 
+/** How many more people have to say yes; never more than there are who could. */
+export async function yesesMissing(tx: Tx, actor: Actor, asked: Submitted): Promise<number> {
+  const band = await bandOf(tx, actor, asked)
+  if (!band || (band.needed ?? 1) === 1) return 0
+  const said = await yesesOf(tx, actor, asked)
+  const holders = await holdersOf(tx, actor, band)
+  const left = holders.filter((id) => id !== asked.submittedBy && !said.includes(id))
+  return Math.max(Math.min((band.needed ?? 1) - said.length, left.length), 0)
+}
+
+// Who said yes since it was handed in and since it last went back.
+async function yesesOf(tx: Tx, actor: Actor, { documentId, submittedAt }: Submitted): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.decided_by as id from approval_decision d
+    where d.company_id = ${actor.companyId} and d.document_id = ${documentId} and d.decision in ('approve', 'approve-note')
+      and d.decided_at >= coalesce(${submittedAt ?? null}::timestamptz, '-infinity')
+      and not exists (select from approval_decision back where back.company_id = d.company_id
+        and back.document_id = d.document_id and back.decision in ('return', 'reject') and back.decided_at > d.decided_at)
+  `.execute(tables(tx))
+  return rows.map((row) => row.id)
+}
+
 // Alone, one may say yes to one's own paper.
-async function othersMayApprove(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<boolean> {
+async function othersMayApprove(tx: Tx, actor: Actor, approvers: Approvers): Promise<boolean> {
+  return (await holdersOf(tx, actor, approvers)).some((id) => id !== actor.userId)
+}
+
+async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {
   if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')
-  const holders = await approversOf(tx, actor.companyId, permission, roleId)
-  return holders.some((id) => id !== actor.userId)
+  return approversOf(tx, actor.companyId, permission, roleId)
 }
 
 /** Keeps what was decided; anything but a plain yes says why. */
@@ -132,9 +173,9 @@ export async function recordDecision(
 ): Promise<void> {
   if (taken.decision !== 'approve' && taken.note === null) throw new Refusal('approval.no-note', {}, { field: 'note' })
   await sql`
-    insert into approval_decision (id, company_id, doc, document_id, decision, note, amount, decided_by, decided_by_name)
+    insert into approval_decision (id, company_id, doc, document_id, decision, note, amount, decided_at, decided_by, decided_by_name)
     values (${newId()}, ${actor.companyId}, ${taken.doc}, ${taken.documentId}, ${taken.decision}, ${taken.note},
-      ${taken.amount}, ${actor.userId}, ${actor.name})
+      ${taken.amount}, ${instant()}, ${actor.userId}, ${actor.name})
   `.execute(tables(tx))
 }
 
@@ -157,7 +198,7 @@ async function bandOf(tx: Tx, actor: Actor, asked: Weighed): Promise<Band | unde
   return bandFor(await bandsOf(tx, actor.companyId, asked.doc), asked.amount)
 }
 
-// Where the amount reaches no band any more (they were changed meanwhile), the right to approve that kind decides.
-function usualRight(doc: Approvable): string {
+/** The right to approve a kind; it alone decides where the amount reaches no band any more. */
+export function usualRight(doc: Approvable): string {
   return doc.startsWith('sales') ? 'approve order' : 'approve pembelian-barang'
 }

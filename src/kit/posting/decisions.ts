@@ -35,11 +35,12 @@ export interface DecisionTaken {
   readonly by: string
 }
 
-/** From this amount on, a document of this kind needs the yes of somebody with the right, and the role where one is named. */
+/** From this amount on, a document of this kind needs the yes of people with its right, and the role where one is named. */
 export interface ApprovalBand {
   readonly fromAmount: MoneyText
-  readonly permission: string
   readonly roleId?: string | undefined
+  /** How many different people; one when absent. */
+  readonly needed?: number | undefined
 }
 
 /** A decision on a document as it was seen; everything but a plain yes says why. */
@@ -55,8 +56,8 @@ export const zBands = z
   .array(
     z.strictObject({
       fromAmount: zMoneyOrZero,
-      permission: z.string().check(z.maxLength(60), z.regex(/^approve [a-z-]+$/, 'Pilih siapa yang menyetujui.')),
       roleId: z.optional(zId),
+      needed: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     }),
   )
   .check(

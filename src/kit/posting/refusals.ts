@@ -26,6 +26,7 @@ export const postingRefusals = {
   'approval.own': () => 'Dokumen yang Anda ajukan sendiri harus disetujui orang lain.',
   'approval.above-own': (f: Facts) =>
     `Jumlah ${rupiah(String(f.amount))} perlu persetujuan dari orang yang berhak atas jumlah itu.`,
+  'approval.said-yes': () => 'Anda sudah menyetujui dokumen ini; sekarang menunggu orang lain.',
   'approval.other-role': () => 'Dokumen ini perlu persetujuan dari orang dengan peran yang ditetapkan untuk jumlahnya.',
   'approval.no-role': () => 'Peran yang dipilih sudah tidak ada. Muat ulang, lalu pilih lagi.',
   'approval.no-note': () => 'Tulis catatan atau alasannya.',

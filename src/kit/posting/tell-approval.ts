@@ -42,6 +42,20 @@ export async function tellDecided(
   await notify(tx, actor, { ...paper, to: { userIds: [taken.submittedBy] }, kind: 'approval-decided', title })
 }
 
+/** Tells who handed it in that one of several said yes, and takes it off that one's bell; the others' stay. */
+export async function tellYes(
+  tx: Tx,
+  actor: Actor,
+  taken: { readonly missing: number; readonly submittedBy: string | null },
+  { what, ...paper }: WaitingPaper,
+): Promise<void> {
+  const { subject, id } = paper
+  await settleNotices(tx, actor, { kind: 'approval-waiting', subject, id, userId: actor.userId })
+  if (taken.submittedBy === null) return
+  const title = `${what}: disetujui ${actor.name}, menunggu ${taken.missing} orang lagi`
+  await notify(tx, actor, { ...paper, to: { userIds: [taken.submittedBy] }, kind: 'approval-decided', title })
+}
+
 /** Takes a document off the bells: nobody has to decide on it any more. */
 export async function tellSettled(
   tx: Tx,

@@ -1,11 +1,9 @@
-import { money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { bandsOf, saveBands, type Band } from '#kit/posting/approval.ts'
 import type { PurchaseSettings, savePurchaseSettings } from './orders/contract.ts'
 import { saveSettingRow, settingRow } from './settings-store.ts'
 
@@ -36,15 +34,13 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
   }
 }
 
-/** The same as the screen gets it, with the amounts from which documents wait for a yes. */
+/** The same as the screen gets it. */
 export async function wireSettings(tx: Tx, companyId: string): Promise<PurchaseSettings> {
   const settings = await settingsOf(tx, companyId)
   return {
     ...settings,
     priceTolerancePercent: percentText(settings.priceTolerancePercent),
     overReceiptPercent: percentText(settings.overReceiptPercent),
-    orderBands: (await bandsOf(tx, companyId, 'purchase-order')).map(wireBand),
-    requestBands: (await bandsOf(tx, companyId, 'purchase-request')).map(wireBand),
   }
 }
 
@@ -63,14 +59,8 @@ export async function saveSettings(
     default_terms: asked.defaultTerms,
     updated_by: actor.userId,
   })
-  await saveBands(tx, actor, 'purchase-order', asked.orderBands)
-  await saveBands(tx, actor, 'purchase-request', asked.requestBands)
   const after = await wireSettings(tx, actor.companyId)
   const changes = changesOf(before, after)
   await recordHistory(tx, actor, { subject: 'purchase-setting', id: actor.companyId, act: 'update', changes })
   return after
-}
-
-function wireBand(band: Band) {
-  return { ...band, fromAmount: String(money(band.fromAmount)) }
 }

@@ -2,6 +2,7 @@ import { numberedPapers } from '#app/numbered-papers.ts'
 import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { SettingsSections, type Section } from '#kit/screen/shell/settings-sections.tsx'
+import { ApprovalCards } from '#modules/company/approvals/screens/approval-cards.tsx'
 import { SignInCard } from '#modules/company/accounts/screens/sign-in-card.tsx'
 import { MailCards } from '#modules/company/mail/screens/mail-card.tsx'
 import { NumberingCard } from '#modules/company/numbering/screens/numbering-card.tsx'
@@ -61,10 +62,16 @@ export function WebsiteSettings() {
     {
       id: 'penjualan',
       title: 'Penjualan',
-      about: 'Termin, kredit, toleransi, persetujuan',
+      about: 'Termin, kredit, toleransi',
       content: <SalesSettingsCard />,
     },
-    { id: 'pembelian', title: 'Pembelian', about: 'Toleransi dan persetujuan', content: <PurchaseSettingsCard /> },
+    { id: 'pembelian', title: 'Pembelian', about: 'Termin dan toleransi', content: <PurchaseSettingsCard /> },
+    {
+      id: 'persetujuan',
+      title: 'Persetujuan',
+      about: 'Mulai jumlah berapa, oleh siapa, berapa orang',
+      content: <ApprovalCards />,
+    },
     ...(seesLocks
       ? [{ id: 'periode', title: 'Kunci periode', about: 'Tutup buku per bagian', content: <PeriodLockCard /> }]
       : []),

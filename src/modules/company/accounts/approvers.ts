@@ -16,7 +16,7 @@ export async function approversOf(
       and (${roleId ?? null}::uuid is null or exists (
         select from user_role o join role held on held.id = o.role_id
         where o.user_id = u.id and (held.is_owner or held.id = ${roleId ?? null}::uuid)))
-    limit 3
+    limit 8
   `.execute(tables(tx))
   return rows.map((row) => row.id)
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
+import { saveBands } from '#kit/posting/approval.ts'
 import { openBill } from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
-import { decidePurchase, openPurchase, openPurchaseSettings, savePurchaseSettings } from '../orders/contract.ts'
+import { decidePurchase, openPurchase } from '../orders/contract.ts'
 import * as cash from './contract.ts'
 
 let db: Database
@@ -95,9 +97,9 @@ describe('a nota toko', () => {
   })
 
   test('above the limit is handed in as an order that waits, or refused with the way out', async () => {
-    const settings = await office.do(openPurchaseSettings, {})
-    const bands = [{ fromAmount: '1000000', permission: 'approve pembelian-barang' }]
-    await office.do(savePurchaseSettings, { ...settings, orderBands: bands } as never)
+    const bands = [{ fromAmount: money(1_000_000), permission: 'approve pembelian-barang' }]
+    const ruled = (given: typeof bands) => db.withTx((tx) => saveBands(tx, office.house.actor, 'purchase-order', given))
+    await ruled(bands)
     const big = { supplierId: office.supplierId, lines: [line({ qty: '20' })], files: [await photo('b'.repeat(64))] }
     await expect(buy(big)).rejects.toMatchObject({ code: 'nota.needs-approval' })
     const before = await office.stock(office.cement)
@@ -109,8 +111,7 @@ describe('a nota toko', () => {
     const yes = { id: made.id, version: made.version, decision: 'approve' as const }
     expect(await office.second.do(decidePurchase, yes)).toMatchObject({ state: 'posted' })
     await allLaws(db)
-    const now = await office.do(openPurchaseSettings, {})
-    await office.do(savePurchaseSettings, { ...now, orderBands: [] } as never)
+    await ruled([])
   })
 
   test('is taken back whole', async () => {

@@ -6,10 +6,11 @@ import type { Tx } from '#kit/db/tx.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { assertMayApprove, bandFor, bandsOf, recordDecision } from '#kit/posting/approval.ts'
+import { bandFor, bandsOf } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
-import { tellDecided, tellWaiting } from '#kit/posting/tell-approval.ts'
+import { tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { day } from '#ground/day.ts'
@@ -68,11 +69,14 @@ export async function decideAmendment(
   order: Purchase,
   asked: AskedOf<typeof decidePurchase>,
 ): Promise<SavedPurchase> {
-  const weighed = { doc, amount: money(order.amendment_total ?? 0n) }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
+  const { id: documentId, submitted_by: submittedBy, submitted_at: submittedAt } = order
+  const submitted = { doc, amount: money(order.amendment_total ?? 0n), documentId, submittedBy, submittedAt }
+  const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(order))
   await recordHistory(tx, actor, { subject: doc, id: order.id, act: `${asked.decision}-amendment`, reason: asked.note })
-  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
+  if (!isSettled) {
+    const { version } = await changePurchase(tx, actor, order.id, { decision_note: asked.note })
+    return { id: order.id, number: order.number, version, state: 'pending_approval', warnings: [] }
+  }
   const done = { amendment: null, amendment_total: null, decision_note: asked.note }
   const isYes = asked.decision === 'approve' || asked.decision === 'approve-note'
   const change = order.amendment as Change

@@ -3,7 +3,7 @@ import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { zBands, zDecide, type ApprovalBand } from '#kit/posting/decisions.ts'
+import { zDecide } from '#kit/posting/decisions.ts'
 import {
   zAct,
   zActWithReason,
@@ -263,9 +263,6 @@ export interface PurchaseSettings {
   readonly overReceiptPercent: string
   readonly termDays: number
   readonly defaultTerms: string | null
-  /** From which amounts orders and requests need a yes. */
-  readonly orderBands: readonly ApprovalBand[]
-  readonly requestBands: readonly ApprovalBand[]
 }
 
 export const openPurchaseSettings = endpoint({
@@ -286,8 +283,6 @@ export const savePurchaseSettings = endpoint({
     overReceiptPercent: zPercent,
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
-    orderBands: zBands,
-    requestBands: zBands,
   }),
   answer: answer<PurchaseSettings>(),
   touches: ['purchase-settings', 'purchases'],

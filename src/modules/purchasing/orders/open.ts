@@ -32,7 +32,8 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
 async function mayDecide(tx: Tx, actor: Actor, order: Purchase): Promise<boolean> {
   if (!isWaitingFor(order)) return false
   const amount = money(order.amendment_total ?? order.total)
-  return mayApprove(tx, actor, { doc: 'purchase-order', amount, submittedBy: order.submitted_by })
+  const { id: documentId, submitted_by: submittedBy, submitted_at: submittedAt } = order
+  return mayApprove(tx, actor, { doc: 'purchase-order', amount, documentId, submittedBy, submittedAt })
 }
 
 function rowOf(order: Purchase, on: Day): PurchaseRow {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { quantity } from '#ground/quantity.ts'
 import { newId } from '#kit/id.ts'
+import { saveBands } from '#kit/posting/approval.ts'
 import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
 import * as order from './contract.ts'
 
@@ -97,9 +99,8 @@ describe('an order', () => {
     await db.pool.query(user, [boss.userId, `${boss.userId}@x.id`])
     await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [boss.userId, role])
     const item = await big.house.item()
-    const settings = await big.do(order.openPurchaseSettings, {})
-    const bands = [{ fromAmount: '1000000', permission: 'approve pembelian-barang' }]
-    await big.do(order.savePurchaseSettings, { ...settings, orderBands: bands } as never)
+    const bands = [{ fromAmount: money(1_000_000), permission: 'approve pembelian-barang' }]
+    await db.withTx((tx) => saveBands(tx, big.house.actor, 'purchase-order', bands))
     expect(await big.ordered({ lines: [{ itemId: item, qty: '1', price: '900000' }] })).toMatchObject({
       status: 'ordered',
     })

@@ -4,11 +4,12 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/approval.ts'
+import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
-import { tellDecided, tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
+import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { dealableSupplier } from '#modules/parties/face.ts'
@@ -75,12 +76,10 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideP
   expectVersion(versioned(order), asked.version)
   if (order.state === 'posted' && order.amendment !== null) return decideAmendment(tx, actor, order, asked)
   expectState(order, 'pending_approval')
-  const weighed = { doc, amount: order.total }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
-  const told = { subject: doc, id: order.id, act: asked.decision, reason: asked.note }
-  await recordHistory(tx, actor, told)
-  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
+  const { id: documentId, total: amount, submitted_by: submittedBy, submitted_at: submittedAt } = order
+  const submitted = { doc, amount, documentId, submittedBy, submittedAt }
+  const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(order))
+  await recordHistory(tx, actor, { subject: doc, id: order.id, act: asked.decision, reason: asked.note })
 
   if (asked.decision === 'return' || asked.decision === 'reject') {
     const back = { state: 'draft' as const, is_returned: true, decision_note: asked.note }
@@ -93,6 +92,10 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideP
       void_reason: asked.note,
     }
     const saved = await changePurchase(tx, actor, order.id, asked.decision === 'return' ? back : gone)
+    return { id: order.id, number: null, version: saved.version, state: saved.state, warnings: [] }
+  }
+  if (!isSettled) {
+    const saved = await changePurchase(tx, actor, order.id, { decision_note: asked.note })
     return { id: order.id, number: null, version: saved.version, state: saved.state, warnings: [] }
   }
   await dealableSupplier(tx, actor.companyId, order.supplier_id)

@@ -139,8 +139,8 @@ export function actsOf(
 
 async function mayDecide(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<boolean> {
   if (request.state !== 'pending_approval') return false
-  const { estimate: amount, submitted_by: submittedBy } = request
-  return mayApprove(tx, actor, { doc: 'purchase-request', amount, submittedBy })
+  const { id: documentId, estimate: amount, submitted_by: submittedBy, submitted_at: submittedAt } = request
+  return mayApprove(tx, actor, { doc: 'purchase-request', amount, documentId, submittedBy, submittedAt })
 }
 
 async function cameOf(tx: Tx, actor: Actor, id: string): Promise<{ orders: RequestOrder[]; quoteCount: number }> {

@@ -5,11 +5,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
-import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/approval.ts'
+import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
-import { tellDecided, tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
+import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { closeRequest, decideRequest, submitRequest } from './contract.ts'
@@ -40,11 +41,10 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
   const request = await lockRequest(tx, actor, asked.id)
   expectState(request, 'pending_approval')
   expectVersion(versioned(request), asked.version)
-  const weighed = { doc, amount: request.estimate }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: request.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: request.id })
+  const { id: documentId, estimate: amount, submitted_by: submittedBy, submitted_at: submittedAt } = request
+  const submitted = { doc, amount, documentId, submittedBy, submittedAt }
+  const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(request))
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: asked.decision, reason: asked.note })
-  await tellDecided(tx, actor, { ...asked, submittedBy: request.submitted_by }, waitingPaper(request))
   const said = { decision_note: asked.note }
   if (asked.decision === 'return')
     return refOf(await changeRequest(tx, actor, request.id, { ...said, state: 'draft', is_returned: true }))
@@ -52,7 +52,8 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
     const gone = { is_rejected: true, voided_at: instant(), voided_by: actor.name, void_reason: asked.note }
     return refOf(await changeRequest(tx, actor, request.id, { ...said, ...gone, state: 'void' }))
   }
-  return approved(tx, actor, await changeRequest(tx, actor, request.id, said))
+  const saved = await changeRequest(tx, actor, request.id, said)
+  return isSettled ? approved(tx, actor, saved) : refOf(saved)
 }
 
 /** Takes a request back into a draft while nobody has decided. */

@@ -1,17 +1,16 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
+import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { ApproverField } from '#modules/company/accounts/screens/face.tsx'
 import { openPurchaseSettings, savePurchaseSettings, type PurchaseSettings } from '../orders/contract.ts'
 
-/** How this company buys: terms, tolerances, and from which amounts somebody has to say yes. */
+/** How this company buys: terms and tolerances. */
 export function PurchaseSettingsCard() {
   const asked = useAsk(openPurchaseSettings, {})
   return (
@@ -21,11 +20,6 @@ export function PurchaseSettingsCard() {
   )
 }
 
-const lowest = (bands: PurchaseSettings['orderBands']) => bands[0]?.fromAmount ?? ''
-const roleOf = (bands: PurchaseSettings['orderBands']) => bands[0]?.roleId ?? ''
-const bandsFrom = (amount: string, roleId: string) =>
-  amount === '' ? [] : [{ fromAmount: amount, permission: 'approve pembelian-barang', ...(roleId && { roleId }) }]
-
 function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
   const form = useForm({
     initial: {
@@ -33,18 +27,12 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
       overReceiptPercent: settings.overReceiptPercent,
       termDays: String(settings.termDays),
       defaultTerms: settings.defaultTerms ?? '',
-      ordersFrom: lowest(settings.orderBands),
-      ordersBy: roleOf(settings.orderBands),
-      requestsFrom: lowest(settings.requestBands),
-      requestsBy: roleOf(settings.requestBands),
     },
-    save: ({ ordersFrom, ordersBy, requestsFrom, requestsBy, ...values }) =>
+    save: (values) =>
       ask(savePurchaseSettings, {
         ...values,
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
-        orderBands: bandsFrom(ordersFrom, ordersBy),
-        requestBands: bandsFrom(requestsFrom, requestsBy),
       }),
     saved: () => {
       refetchTouched(savePurchaseSettings.touches)
@@ -53,24 +41,6 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
   })
   return (
     <CardForm form={form} title="Pembelian" help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah.">
-      <FieldRow>
-        <MoneyField
-          name="requestsFrom"
-          label="Permintaan perlu persetujuan mulai"
-          hint="0 = semua; kosong = tidak ada"
-          optional
-        />
-        <ApproverField name="requestsBy" label="Permintaan disetujui oleh" />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField
-          name="ordersFrom"
-          label="Pesanan perlu persetujuan mulai"
-          hint="0 = semua; kosong = tidak ada"
-          optional
-        />
-        <ApproverField name="ordersBy" label="Pesanan disetujui oleh" />
-      </FieldRow>
       <FieldRow>
         <PercentField name="priceTolerancePercent" label="Toleransi harga tagihan" hint="terhadap harga pesanan" />
         <PercentField name="overReceiptPercent" label="Toleransi terima lebih" hint="dari jumlah yang dipesan" />

@@ -168,7 +168,12 @@ function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
 }
 
 async function writeOffOf(tx: Tx, actor: Actor, { submittedById, ...row }: KeptWriteOff): Promise<WriteOff> {
-  const weighed = { doc: 'sales-write-off' as const, amount: money(row.amount), submittedBy: submittedById }
+  const weighed = {
+    doc: 'sales-write-off' as const,
+    amount: money(row.amount),
+    submittedBy: submittedById,
+    documentId: row.id,
+  }
   const isWaiting = row.state === 'pending_approval'
   const allowed: [WriteOff['can'][number], boolean][] = [
     ['decide', isWaiting && actor.can('approve order') && (await mayApprove(tx, actor, weighed))],

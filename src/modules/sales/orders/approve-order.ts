@@ -2,10 +2,10 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { assertMayApprove, recordDecision } from '#kit/posting/approval.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant } from '#kit/posting/today.ts'
-import { tellDecided, tellSettled } from '#kit/posting/tell-approval.ts'
+import { tellSettled } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
@@ -13,14 +13,13 @@ import { heldOf, postNow, waitingPaper } from './confirm-order.ts'
 import type { decideOrder, withdrawOrder } from './contract.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
 
-/** Says yes, yes with a note, back for revision, or no. A yes makes the order bind. */
+/** Says yes, yes with a note, back for revision, or no. The last yes makes the order bind. */
 export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideOrder>): Promise<SavedDocument> {
   const order = await waiting(tx, actor, asked)
-  const weighed = { doc: 'sales-order' as const, amount: order.total }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: order.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: order.id })
+  const { id: documentId, total: amount, submitted_by: submittedBy, submitted_at: submittedAt } = order
+  const submitted = { doc: 'sales-order' as const, amount, documentId, submittedBy, submittedAt }
+  const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(order))
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: asked.decision, reason: asked.note })
-  await tellDecided(tx, actor, { ...asked, submittedBy: order.submitted_by }, waitingPaper(order))
 
   const change = {
     return: { state: 'draft' as const },
@@ -29,7 +28,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideO
     'approve-note': {},
   }[asked.decision]
   const decided = await changeOrder(tx, actor, order.id, { ...change, decision_note: asked.note })
-  if (decided.state === 'pending_approval') return postNow(tx, actor, await heldOf(tx, actor, decided))
+  if (isSettled && decided.state === 'pending_approval') return postNow(tx, actor, await heldOf(tx, actor, decided))
   return { id: order.id, number: null, version: decided.version, warnings: [] }
 }
 

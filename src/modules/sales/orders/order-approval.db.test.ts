@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#ground/money.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { quantityText } from '#ground/quantity.ts'
 import { newId } from '#kit/id.ts'
-import { knowApprovers } from '#kit/posting/approval.ts'
+import { knowApprovers, saveBands } from '#kit/posting/approval.ts'
 import { availability } from '#modules/stock/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as order from './contract.ts'
-import { saveSalesSettings } from './settings-contract.ts'
 
 let db: Database
 let shop: Shop
@@ -20,16 +20,8 @@ beforeAll(async () => {
   shop = await aShop(db)
   cement = await shop.goods({ name: 'Semen', qty: '1000', value: 60_000_000n })
   knowApprovers(async () => [shop.actor.userId, boss])
-  await shop.do(saveSalesSettings, {
-    billFirst: false,
-    overDeliveryPercent: '0',
-    creditMode: 'warn',
-    retentionTax: 'at-release',
-    quotationDays: 14,
-    termDays: 30,
-    defaultTerms: null,
-    approveFrom: '1000000',
-  })
+  const bands = [{ fromAmount: money(1_000_000), permission: 'approve order' }]
+  await db.withTx((tx) => saveBands(tx, shop.actor, 'sales-order', bands))
 })
 afterAll(() => knowApprovers(async () => []))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent } from '#kit/http/shapes.ts'
+import { zBool, zOptionalText, zPercent } from '#kit/http/shapes.ts'
 
 /** How a company sells. */
 export interface SalesSettings {
@@ -13,13 +13,6 @@ export interface SalesSettings {
   readonly quotationDays: number
   readonly termDays: number
   readonly defaultTerms: string | null
-  /** From this total on an order waits for a yes of somebody with 'approve order'; null: none waits. */
-  readonly approveFrom: string | null
-  /** Whose yes it is; null: anybody's with the right. */
-  readonly approveRole: string | null
-  /** From this amount on giving up a claim waits for such a yes; null: none waits. */
-  readonly writeOffFrom: string | null
-  readonly writeOffRole: string | null
 }
 
 export const openSalesSettings = endpoint({
@@ -44,11 +37,6 @@ export const saveSalesSettings = endpoint({
     quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
-    approveFrom: zOrNull(zMoneyOrZero),
-    approveRole: z.optional(z.nullable(zId)),
-    /** Absent: as it was. */
-    writeOffFrom: z.optional(z.nullable(zMoneyOrZero)),
-    writeOffRole: z.optional(z.nullable(zId)),
   }),
   answer: answer<SalesSettings>(),
   touches: ['sales-settings', 'orders'],

@@ -1,18 +1,13 @@
-import type { Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { bandsOf, saveBands, type Band } from '#kit/posting/approval.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { saveSalesSettings, SalesSettings } from './settings-contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
 /** How this company sells. */
-export interface Settings extends Omit<
-  SalesSettings,
-  'overDeliveryPercent' | 'overBillingPercent' | 'approveFrom' | 'approveRole' | 'writeOffFrom' | 'writeOffRole'
-> {
+export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent' | 'overBillingPercent'> {
   readonly overDeliveryPercent: Percent
   readonly overBillingPercent: Percent
 }
@@ -47,18 +42,10 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
 /** The same as the screen gets it. */
 export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSettings> {
   const settings = await settingsOf(tx, companyId)
-  const [orders, writeOffs] = [
-    await bandsOf(tx, companyId, 'sales-order'),
-    await bandsOf(tx, companyId, 'sales-write-off'),
-  ]
   return {
     ...settings,
     overDeliveryPercent: percentText(settings.overDeliveryPercent),
     overBillingPercent: percentText(settings.overBillingPercent),
-    approveFrom: firstOf(orders),
-    approveRole: orders[0]?.roleId ?? null,
-    writeOffFrom: firstOf(writeOffs),
-    writeOffRole: writeOffs[0]?.roleId ?? null,
   }
 }
 
@@ -81,9 +68,6 @@ export async function saveSettings(
     default_terms: asked.defaultTerms,
     updated_by: actor.userId,
   })
-  await saveBands(tx, actor, 'sales-order', bandsFrom(asked.approveFrom, asked.approveRole))
-  if (asked.writeOffFrom !== undefined)
-    await saveBands(tx, actor, 'sales-write-off', bandsFrom(asked.writeOffFrom, asked.writeOffRole))
   const after = await wireSettings(tx, actor.companyId)
   await recordHistory(tx, actor, {
     subject: 'sales-setting',
@@ -92,15 +76,6 @@ export async function saveSettings(
     changes: changesOf(before, after),
   })
   return after
-}
-
-function bandsFrom(from: Money | null, roleId: string | null = null): Band[] {
-  if (from === null) return []
-  return [{ fromAmount: from, permission: 'approve order', ...(roleId !== null && { roleId }) }]
-}
-
-function firstOf(bands: readonly Band[]): string | null {
-  return bands[0] ? String(bands[0].fromAmount) : null
 }
 
 function changesOf(before: SalesSettings, after: SalesSettings): Record<string, [unknown, unknown]> {

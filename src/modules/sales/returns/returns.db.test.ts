@@ -251,7 +251,7 @@ describe('goods sent again', () => {
 
 test('a company that tolerates two per cent bills 102 of 100 delivered, and not 103', async () => {
   const usual = { billFirst: false, overDeliveryPercent: '0', creditMode: 'warn', retentionTax: 'at-release' } as const
-  const rest = { quotationDays: 14, termDays: 30, defaultTerms: null, approveFrom: null }
+  const rest = { quotationDays: 14, termDays: 30, defaultTerms: null }
   await shop.do(saveSalesSettings, { ...usual, ...rest, overBillingPercent: '2' })
   const { orderId, sjLine } = await aSentOrder()
   const bill = (qty: string) =>

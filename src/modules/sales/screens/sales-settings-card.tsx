@@ -1,7 +1,7 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
+import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { RadioCards, SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
@@ -9,7 +9,6 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { ApproverField } from '#modules/company/accounts/screens/face.tsx'
 import { openSalesSettings, saveSalesSettings, type SalesSettings } from '#modules/sales/orders/settings-contract.ts'
 
 /** How this company sells: terms, tolerance, credit, retention. */
@@ -39,10 +38,6 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
       quotationDays: String(settings.quotationDays),
       termDays: String(settings.termDays),
       defaultTerms: settings.defaultTerms ?? '',
-      approveFrom: settings.approveFrom ?? '',
-      approveRole: settings.approveRole ?? '',
-      writeOffFrom: settings.writeOffFrom ?? '',
-      writeOffRole: settings.writeOffRole ?? '',
     },
     save: (values) =>
       ask(saveSalesSettings, {
@@ -50,10 +45,6 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
         quotationDays: Number(values.quotationDays),
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
-        approveFrom: values.approveFrom || null,
-        approveRole: values.approveRole || null,
-        writeOffFrom: values.writeOffFrom || null,
-        writeOffRole: values.writeOffRole || null,
       }),
     saved: () => {
       refetchTouched(saveSalesSettings.touches)
@@ -73,24 +64,6 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
       </FieldRow>
       <FieldRow>
         <SelectField name="retentionTax" label="PPN retensi dipungut" options={retention} />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField
-          name="approveFrom"
-          label="Order perlu persetujuan mulai"
-          hint="Kosongkan bila tidak ada; yang mengajukan tidak bisa menyetujui sendiri."
-          optional
-        />
-        <ApproverField name="approveRole" label="Order disetujui oleh" />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField
-          name="writeOffFrom"
-          label="Hapus piutang perlu persetujuan mulai"
-          hint="Rp0 berarti selalu; kosongkan bila tidak perlu."
-          optional
-        />
-        <ApproverField name="writeOffRole" label="Hapus piutang disetujui oleh" />
       </FieldRow>
       <SwitchField name="billFirst" label="Tagih dahulu" hint="Invoice boleh terbit sebelum barang dikirim." />
       <TextArea name="defaultTerms" label="Syarat & ketentuan" optional rows={3} maxLength={4000} />

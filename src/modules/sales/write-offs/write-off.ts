@@ -5,11 +5,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
-import { assertMayApprove, needsApproval, recordDecision } from '#kit/posting/approval.ts'
+import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
+import { takeDecision } from '#kit/posting/take-decision.ts'
 import { instant, today } from '#kit/posting/today.ts'
-import { tellDecided, tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
+import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
@@ -55,19 +56,23 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
 export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideWriteOff>): Promise<DocumentRef> {
   const { invoice, row } = await locked(tx, actor, asked)
   expectState(row, 'pending_approval')
-  const weighed = { doc, amount: row.amount }
-  await assertMayApprove(tx, actor, { ...weighed, submittedBy: row.submitted_by })
-  await recordDecision(tx, actor, { ...weighed, ...asked, documentId: row.id })
+  const { id: documentId, amount, submitted_by: submittedBy } = row
+  const isSettled = await takeDecision(
+    tx,
+    actor,
+    { doc, amount, documentId, submittedBy },
+    asked,
+    waitingPaper(invoice),
+  )
   const isYes = asked.decision === 'approve' || asked.decision === 'approve-note'
-  const act = isYes ? 'write-off' : 'refuse-write-off'
+  const act = !isYes ? 'refuse-write-off' : isSettled ? 'write-off' : 'approve-write-off'
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act, reason: asked.note })
-  await tellDecided(tx, actor, { ...asked, submittedBy: row.submitted_by }, waitingPaper(invoice))
 
   const decided = await changeWriteOff(tx, actor, row.id, {
     decision_note: asked.note,
     ...(!isYes && { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.note }),
   })
-  if (isYes) return postNow(tx, actor, decided, invoice)
+  if (isYes && isSettled) return postNow(tx, actor, decided, invoice)
   return { id: row.id, number: null, version: decided.version }
 }
 

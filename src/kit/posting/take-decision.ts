@@ -1,0 +1,32 @@
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { assertMayApprove, recordDecision, yesesMissing, type Submitted } from '#kit/posting/approval.ts'
+import type { Decision } from '#kit/posting/decisions.ts'
+import { tellDecided, tellYes, type WaitingPaper } from '#kit/posting/tell-approval.ts'
+
+/** What somebody says to a document that was handed in. */
+export interface Said {
+  readonly decision: Decision
+  readonly note: string | null
+}
+
+/**
+ * Takes a decision on a document: who may, what is kept, and who hears of it. Answers whether the matter is settled;
+ * false while others have to say yes as well, and the document goes on waiting.
+ */
+export async function takeDecision(
+  tx: Tx,
+  actor: Actor,
+  submitted: Submitted,
+  { decision, note }: Said,
+  paper: WaitingPaper,
+): Promise<boolean> {
+  await assertMayApprove(tx, actor, submitted)
+  await recordDecision(tx, actor, { ...submitted, decision, note })
+  const isYes = decision === 'approve' || decision === 'approve-note'
+  const missing = isYes ? await yesesMissing(tx, actor, submitted) : 0
+  const { submittedBy } = submitted
+  if (missing > 0) await tellYes(tx, actor, { missing, submittedBy }, paper)
+  else await tellDecided(tx, actor, { decision, note, submittedBy }, paper)
+  return missing === 0
+}
