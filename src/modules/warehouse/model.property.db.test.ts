@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 
 const qty = fc.bigInt({ min: 1n, max: 200_000n }).map((parts) => parts as Quantity)
+const anyLength = { minLength: 10, maxLength: 30, size: 'max' } as const
 const where = { item: fc.nat(1), place: fc.nat(1) }
 const which = fc.nat(20)
 const anAct = fc.oneof(
@@ -57,6 +58,14 @@ const anAct = fc.oneof(
   },
 )
 type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
+
+// Everywhere lies something at first: a history in which everything is refused proves nothing.
+const opening: readonly Act[] = [0, 1].flatMap((item) =>
+  [0, 1].map((place) => ({
+    ...{ act: 'in' as const, item, place },
+    ...{ qty: quantity('40'), value: 400_000n + BigInt(7 * item + place) },
+  })),
+)
 
 type Kind = 'in' | 'out' | 'damage'
 
@@ -195,10 +204,10 @@ async function expectBooksEqual({ house, yard }: Pick<Small, 'house' | 'yard'>):
 
 test('any history leaves every quantity as it should be, and both books equal', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anAct, { minLength: 1, maxLength: 20 }), async (acts) => {
+    fc.asyncProperty(fc.array(anAct, anyLength), async (acts) => {
       const small = await aSmallHouse()
       const model = fresh()
-      for (const act of acts) await tried(perform(small, model, act))
+      for (const act of [...opening, ...acts]) await tried(perform(small, model, act))
       for (const row of await availability(db.read, small.house.companyId, small.items)) {
         const expected = model.held.get(`${row.itemId} ${row.warehouseId}`)
         if (small.places.includes(row.warehouseId)) {
@@ -210,10 +219,10 @@ test('any history leaves every quantity as it should be, and both books equal', 
     runs,
   )
   expect(await findBreaches(db.read, laws)).toEqual([])
-  if (runs.numRuns > 100) await expectAllKindsHappened()
+  await expectAllKindsHappened()
 }, 3_600_000)
 
-/** A history in which everything is refused proves nothing. */
+/** What never got through was not tried. */
 async function expectAllKindsHappened(): Promise<void> {
   const { rows } = await db.pool.query<{ kind: string }>('select distinct document_kind as kind from stock_move')
   const kinds = ['stock-document', 'stock-transfer', 'stock-transfer.hasil', 'stock-count', 'uji-retur', 'uji-harga']
@@ -235,6 +244,7 @@ test('the same by several people at once: refused in words, never a deadlock, an
       async (rounds) => {
         const small = await aSmallHouse()
         const model = fresh()
+        for (const act of opening) await tried(perform(small, model, act))
         for (const round of rounds) await Promise.all(round.map((act) => tried(perform(small, model, act), alsoTold)))
         await expectBooksEqual(small)
       },
