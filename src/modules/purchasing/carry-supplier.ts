@@ -45,6 +45,14 @@ carryRecord('supplier', {
       update purchase_quote q set supplier_id = ${intoId} where q.company_id = ${companyId} and q.supplier_id = ${fromId}
         and not exists (select from purchase_quote o where o.request_id = q.request_id and o.supplier_id = ${intoId})
     `.execute(own(tx))
+    // Of two lists that name a price of one day, the one that stays is true.
+    await sql`
+      update supplier_price p set supplier_id = ${intoId} where p.company_id = ${companyId} and p.supplier_id = ${fromId}
+        and not exists (
+          select from supplier_price o where o.company_id = p.company_id and o.supplier_id = ${intoId}
+            and (o.item_id, o.unit, o.min_qty, o.valid_from) = (p.item_id, p.unit, p.min_qty, p.valid_from)
+        )
+    `.execute(own(tx))
     await moveParty(tx, actor, {
       ...{ fromId, intoId, on: today(actor), area: 'purchase' },
       memo: 'Penggabungan supplier',

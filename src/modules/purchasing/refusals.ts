@@ -5,6 +5,7 @@ import { billRefusals } from './bills/refusals.ts'
 import { cashRefusals } from './cash/refusals.ts'
 import { landedRefusals } from './landed/refusals.ts'
 import { supplierPaymentRefusals } from './payments/refusals.ts'
+import { priceListRefusals } from './prices/refusals.ts'
 import { purchaseReturnRefusals } from './returns/refusals.ts'
 
 const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
@@ -78,6 +79,7 @@ const buyingRefusals = {
 export const purchasingRefusals = {
   ...buyingRefusals,
   ...billRefusals,
+  ...priceListRefusals,
   ...supplierPaymentRefusals,
   ...purchaseReturnRefusals,
   ...landedRefusals,

@@ -11,6 +11,7 @@ import { purchaseRoutes } from './orders/routes.ts'
 import { payableRoutes } from './payables/routes.ts'
 import { supplierPaymentRoutes } from './payments/routes.ts'
 import { purchasePaperRoutes } from './papers/routes.ts'
+import { priceRoutes } from './prices/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -22,6 +23,7 @@ export const purchasingRoutes: readonly Served[] = [
   ...purchaseRoutes,
   ...receiptRoutes,
   ...itemRoutes,
+  ...priceRoutes,
   ...purchasePaperRoutes,
   ...billRoutes,
   ...supplierPaymentRoutes,

@@ -13,7 +13,8 @@ import type { PurchaseStart } from '../orders/detail.ts'
 import { checkPurchase } from './form/check.ts'
 import { lineColumns } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
-import { priceHint, useLastPrices } from './form/price-hints.ts'
+import { listedPrice, useListPrices, useProposedPrices } from './form/list-prices.ts'
+import { listHint, priceHint, useLastPrices } from './form/price-hints.ts'
 import { PasteList } from './form/paste-list.tsx'
 import { SupplierSection } from './form/supplier-section.tsx'
 import { DestinationSection, TermsSection } from './form/terms-section.tsx'
@@ -75,9 +76,11 @@ export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: Pu
 
 function Lines({ columns }: { readonly columns: ReturnType<typeof lineColumns> }) {
   const prices = useLastPrices()
+  const lists = useListPrices()
+  useProposedPrices(lists)
   const hintOf = (row: GridRow) => {
     const line = row as LineValues
-    return priceHint(line, prices.get(line.item?.id ?? ''))
+    return listHint(line, listedPrice(line, lists)) ?? priceHint(line, prices.get(line.item?.id ?? ''))
   }
   return (
     <LineGrid

@@ -54,6 +54,23 @@ export function priceHint(line: LineValues, last: LastPrice | undefined): PriceH
   return { text: `Terakhir ${rupiah(priceText(before))} (${when}${by}), ${moved}`, isDearer: tenths >= DEARER }
 }
 
+/** 'Daftar harga Rp67.000 sejak 1 Nov': agreed with the supplier; dearer than that is worth a question at once. */
+export function listHint(
+  line: LineValues,
+  listed: { readonly text: string; readonly validFrom: string } | undefined,
+): PriceHint | undefined {
+  const now = readPrice(line.price)
+  if (!listed || line.price === '' || now === undefined) return undefined
+  const agreed = price(listed.text)
+  const since = `Daftar harga ${rupiah(listed.text)} sejak ${dayFormat(listed.validFrom as Day, 'dense', today())}`
+  if (now === agreed) return { text: since, isDearer: false }
+  const size = now > agreed ? now - agreed : agreed - now
+  return {
+    text: `${since}: ${now > agreed ? 'lebih mahal' : 'lebih murah'} ${rupiah(priceText(size as Price))}`,
+    isDearer: now > agreed,
+  }
+}
+
 function inUnit(perBase: string, line: LineValues): Price | undefined {
   const base = line.item?.more?.['unit']
   if (line.unit === base) return readPrice(perBase)

@@ -5,6 +5,7 @@ import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { OfferedPrices } from './offered-prices.tsx'
 import { supplierPrices, type SupplierItemPrice } from '../../items/contract.ts'
 
 const columns: readonly PlainColumn<SupplierItemPrice>[] = [
@@ -36,14 +37,29 @@ const columns: readonly PlainColumn<SupplierItemPrice>[] = [
   { id: 'last', title: 'Harga (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.last) },
 ]
 
-/** Daftar harga: what a supplier asked the last time, and how it moved. */
+/** Daftar harga: what the supplier offers, today and later and before, and what was asked the last time. */
 export function SupplierPrices({ supplierId }: { readonly supplierId: string }) {
+  return (
+    <>
+      <OfferedPrices supplierId={supplierId} />
+      <h3 className="px-5 pt-5 pb-2 text-sm font-semibold">Harga pembelian terakhir</h3>
+      <PaidPrices supplierId={supplierId} />
+    </>
+  )
+}
+
+function PaidPrices({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(supplierPrices, { id: supplierId })
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={4} />
   if (asked.data.length === 0) return <NothingYet text="Harga tampil di sini setelah pembelian pertama." />
   return (
-    <PlainTable label="Daftar harga" columns={columns} rows={asked.data} keyOf={(row) => `${row.itemId} ${row.unit}`} />
+    <PlainTable
+      label="Harga pembelian terakhir"
+      columns={columns}
+      rows={asked.data}
+      keyOf={(row) => `${row.itemId} ${row.unit}`}
+    />
   )
 }
 

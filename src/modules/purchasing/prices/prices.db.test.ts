@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#ground/day.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { historyOf } from '#kit/history/history.ts'
+import { newId } from '#kit/id.ts'
+import { today } from '#kit/posting/today.ts'
+import { anOffice, type Office } from '../cast/office.ts'
+import { offeredPrices, priceList, savePriceList } from './contract.ts'
+
+let db: Database
+let office: Office
+let sand: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  office = await anOffice(db)
+  sand = await office.house.item({ name: 'Pasir', unit: 'm3' })
+  await db.pool.query(
+    `insert into item_unit (id, company_id, item_id, line_no, unit, num, den) values ($1, $2, $3, 1, 'rit', 7, 1)`,
+    [newId(), office.actor.companyId, sand],
+  )
+}, 60_000)
+afterAll(() => db?.close())
+
+const on = (days: number) => addDays(today(office.actor), days)
+const list = (id = office.supplierId) => office.do(priceList, { id })
+const save = (prices: object[], id = office.supplierId) => office.do(savePriceList, { id, prices: prices as never })
+const offer = (date?: string) =>
+  office.do(offeredPrices, { supplierId: office.supplierId, itemIds: `${sand},x`, ...(date && { date }) })
+
+test('prices hold by day and quantity, keep their past, and are told in the history', async () => {
+  await save([
+    { itemId: sand, unit: 'm3', price: '300000', validFrom: on(-30) },
+    { itemId: sand, unit: 'rit', price: '1960000', minQty: '2', validFrom: on(-30) },
+  ])
+  expect((await offer()).map((one) => [one.unit, one.price, one.basePrice, one.minBaseQty])).toEqual([
+    ['m3', '300000', '300000', '0'],
+    ['rit', '1960000', '280000', '14'],
+  ])
+  const rows = await list()
+  const wanted = rows.map(({ id, version, itemId, unit, price, minQty, validFrom }) => ({
+    ...{ id, version, itemId, unit, price, minQty, validFrom },
+  }))
+  const loose = wanted.find((row) => row.unit === 'm3')!
+  await save([{ ...loose, price: '320000', validFrom: on(3) }, wanted.find((row) => row.unit === 'rit')!])
+  expect((await list()).map((row) => [row.unit, row.price, row.standing])).toEqual([
+    ['m3', '320000', 'nanti'],
+    ['m3', '300000', 'berlaku'],
+    ['rit', '1960000', 'berlaku'],
+  ])
+  expect((await offer(on(3)))[0]).toMatchObject({ price: '320000', validFrom: on(3) })
+  expect(await offer(on(-31))).toEqual([])
+
+  const now = (await list()).map(({ id, version, itemId, unit, price, minQty, validFrom }) => ({
+    ...{ id, version, itemId, unit, price, minQty, validFrom },
+  }))
+  await save(now.filter((row) => row.unit === 'm3'))
+  expect(await offer()).toMatchObject([{ unit: 'm3' }])
+  expect((await list()).find((row) => row.unit === 'rit')).toMatchObject({ standing: 'lewat', endedOn: on(0) })
+  const told = await historyOf(db.read, office.actor.companyId, 'supplier', office.supplierId)
+  expect(told.map((line) => line.act)).toEqual(['prices', 'prices', 'prices'])
+  expect(Object.keys(told[0]!.changes)).toEqual(['Pasir (rit)'])
+})
+
+test('nonsense and the work of another are refused in words', async () => {
+  const supplier = await office.supplier({ name: 'CV Lain' })
+  const line = { itemId: sand, unit: 'm3', price: '1000', validFrom: on(0) }
+  const refused = (prices: object[], code: string) => expect(save(prices, supplier)).rejects.toMatchObject({ code })
+  await refused([{ ...line, unit: 'ton' }], 'purchase.unknown-unit')
+  await refused([{ ...line, price: '0' }], 'price-list.no-price')
+  await refused([line, { ...line, price: '2000' }], 'price-list.twice')
+  await save([line], supplier)
+  const [row] = await list(supplier)
+  const mine = { ...line, id: row!.id, version: row!.version, price: '1100' }
+  await save([mine], supplier)
+  await refused([{ ...mine, price: '1200' }], 'price-list.changed')
+})

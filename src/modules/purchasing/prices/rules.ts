@@ -1,0 +1,95 @@
+import type { Day } from '#ground/day.ts'
+import { priceText, type Price } from '#ground/price.ts'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
+
+/** What makes a price one: the same item, unit and minimum follow each other in time. */
+export interface PriceKey {
+  readonly itemId: string
+  readonly unit: string
+  readonly minQty: Quantity
+}
+
+/** A line that stands. */
+export interface StandingPrice extends PriceKey {
+  readonly id: string
+  readonly version: number
+  readonly price: Price
+  readonly validFrom: Day
+  readonly endedOn: Day | null
+}
+
+/** A line as somebody wants it. */
+export interface WantedPrice extends PriceKey {
+  readonly id?: string | undefined
+  readonly price: Price
+  readonly validFrom: Day
+}
+
+/** What is to be written. */
+export interface PriceChanges {
+  readonly add: readonly WantedPrice[]
+  readonly change: readonly { readonly row: StandingPrice; readonly price: Price; readonly validFrom: Day }[]
+  readonly end: readonly StandingPrice[]
+  readonly drop: readonly StandingPrice[]
+}
+
+/** Tells whether a line holds, will hold, or is over; of those that began, the last one of its kind holds. */
+export function standingsOf(
+  rows: readonly Omit<StandingPrice, 'price' | 'version'>[],
+  today: Day,
+): ReadonlyMap<string, 'berlaku' | 'nanti' | 'lewat'> {
+  const last = new Map<string, Day>()
+  for (const row of rows.filter((each) => each.validFrom <= today)) {
+    const before = last.get(keyOf(row))
+    if (before === undefined || row.validFrom > before) last.set(keyOf(row), row.validFrom)
+  }
+  return new Map(
+    rows.map((row) => {
+      if (row.validFrom > today) return [row.id, 'nanti'] as const
+      const isOver = row.endedOn !== null && row.endedOn <= today
+      return [row.id, !isOver && last.get(keyOf(row)) === row.validFrom ? 'berlaku' : 'lewat'] as const
+    }),
+  )
+}
+
+/**
+ * Compares what holds today or later with what is wanted. Another price from a later day on is a new line; an earlier day
+ * or another price of the same day puts the line right; what is left out ends today, or goes if it has not begun.
+ */
+export function changesOf(rows: readonly StandingPrice[], wanted: readonly WantedPrice[], today: Day): PriceChanges {
+  const standings = standingsOf(rows, today)
+  const open = rows.filter((row) => standings.get(row.id) !== 'lewat')
+  const kept = new Set<string>()
+  const add: WantedPrice[] = []
+  const change: { row: StandingPrice; price: Price; validFrom: Day }[] = []
+  for (const one of wanted) {
+    const same = rows.find((row) => keyOf(row) === keyOf(one) && row.validFrom === one.validFrom)
+    const named = open.find((row) => row.id === one.id && keyOf(row) === keyOf(one))
+    if (named) kept.add(named.id)
+    const row = same ?? (named && one.validFrom < named.validFrom ? named : undefined)
+    if (!row) {
+      add.push(one)
+      continue
+    }
+    kept.add(row.id)
+    if (row.price !== one.price || row.validFrom !== one.validFrom || row.endedOn !== null)
+      change.push({ row, price: one.price, validFrom: one.validFrom })
+  }
+  const left = open.filter((row) => !kept.has(row.id))
+  return {
+    add,
+    change,
+    end: left.filter((row) => row.validFrom < today),
+    drop: left.filter((row) => row.validFrom >= today),
+  }
+}
+
+/** Names what a price is of. */
+export function keyOf(price: PriceKey): string {
+  return `${price.itemId} ${price.unit} ${quantityText(price.minQty)}`
+}
+
+/** A price with its day, as the history tells it. */
+export function saidOf(price: { readonly price: Price; readonly validFrom: Day }): string {
+  return `Rp${priceText(price.price)} sejak ${price.validFrom}`
+}
