@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { compactRupiah, rupiah } from '#ground/format.ts'
 import { monthName } from '#app/web/dashboard/months.ts'
 import { BarChart } from '#kit/screen/chart/bar-chart.tsx'
+import { BarLegend } from '#kit/screen/chart/bar-legend.tsx'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
@@ -12,6 +13,8 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { CashMonth } from '#modules/journal/contract.ts'
+
+const names = ['Masuk', 'Keluar', 'Saldo']
 
 /** Arus kas of twelve months: drawn, or as a table. */
 export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]> }) {
@@ -32,11 +35,19 @@ export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]
       title="Arus kas 12 bulan"
       flush
       aside={
-        <IconButton
-          label={isTable ? 'Lihat grafik' : 'Lihat tabel'}
-          icon={isTable ? <ChartIcon /> : <TableIcon />}
-          onClick={() => setTable(!isTable)}
-        />
+        <>
+          {isTable ? null : (
+            <span className="max-md:hidden">
+              <BarLegend names={names} barCount={2} />
+            </span>
+          )}
+          <IconButton
+            label={isTable ? 'Lihat grafik' : 'Lihat tabel'}
+            icon={isTable ? <ChartIcon /> : <TableIcon />}
+            className="-mr-2.5"
+            onClick={() => setTable(!isTable)}
+          />
+        </>
       }
     >
       {!months ? (
@@ -80,7 +91,7 @@ export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]
         <div className="px-5 pb-5">
           <BarChart
             label="Arus kas 12 bulan: masuk, keluar, dan saldo"
-            names={['Masuk', 'Keluar', 'Saldo']}
+            names={names}
             groups={months.map((month) => ({
               name: monthName(month.period),
               bars: [month.cashIn, month.cashOut],
@@ -89,6 +100,9 @@ export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]
             valueText={(value) => rupiah(value)}
             tickText={(value) => compactRupiah(value).replace('Rp', '')}
           />
+          <span className="mt-2 block md:hidden">
+            <BarLegend names={names} barCount={2} />
+          </span>
         </div>
       )}
     </Card>

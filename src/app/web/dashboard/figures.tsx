@@ -1,8 +1,9 @@
 import { openFigures, openOrderStages, type Figure } from '#app/dashboard/contract.ts'
 import { compactRupiah, thousands } from '#ground/format.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
+import { Sparkline } from '#kit/screen/chart/sparkline.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { cashFlow } from '#modules/journal/contract.ts'
+import { cashFlow, type CashMonth } from '#modules/journal/contract.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CashCard } from './cash-card.tsx'
 import { Change, KpiRow, type Kpi } from './kpi-row.tsx'
@@ -19,17 +20,19 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
   const stages = useAsk(openOrderStages, {}, { when: seesOrders })
   return (
     <>
-      <KpiRow kpis={kpisOf(asked)} isWaiting={asked.isLoading} onRetry={asked.failure ? asked.reload : undefined} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {seesMoney || seesOrders ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {seesMoney && <CashCard asked={cash} />}
-            {seesOrders && <StagesCard asked={stages} />}
-          </div>
-        ) : null}
+      <KpiRow
+        kpis={kpisOf(asked, cash.data)}
+        isWaiting={asked.isLoading}
+        onRetry={asked.failure ? asked.reload : undefined}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {seesMoney && <CashCard asked={cash} />}
+          <ActivityCard />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TaskCard />
-          <ActivityCard />
+          {seesOrders && <StagesCard asked={stages} />}
         </div>
       </div>
     </>
@@ -38,7 +41,7 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
 
 type Answer = Asked<{ readonly figures: readonly Figure[]; readonly since: string | null }>
 
-function kpisOf({ data }: Answer): Kpi[] {
+function kpisOf({ data }: Answer, months: readonly CashMonth[] = []): Kpi[] {
   return (data?.figures ?? []).map((figure) => ({
     id: figure.id,
     label: figure.label,
@@ -46,9 +49,17 @@ function kpisOf({ data }: Answer): Kpi[] {
     full:
       figure.value === null ? '' : figure.unit === 'money' ? `Rp${thousands(figure.value)}` : thousands(figure.value),
     note: noteOf(figure, data?.since ?? null),
+    picture: pictureOf(figure, months),
     to: figure.to,
     search: figure.search,
   }))
+}
+
+/** The last months of a figure of cash. */
+function pictureOf({ id }: Figure, months: readonly CashMonth[]) {
+  if (id === 'kas-masuk') return <Sparkline values={months.map((month) => month.cashIn)} colour="var(--chart-3)" />
+  if (id === 'kas-keluar') return <Sparkline values={months.map((month) => month.cashOut)} colour="var(--chart-2)" />
+  return null
 }
 
 function written({ unit, value }: Figure): string {

@@ -14,6 +14,8 @@ export interface Kpi {
   /** Whole, for whoever wants to know. */
   readonly full: string
   readonly note?: ReactNode
+  /** Small, at the right of the note. */
+  readonly picture?: ReactNode
   readonly to: string
   readonly search: Readonly<Record<string, string>>
 }
@@ -49,23 +51,36 @@ export function KpiRow({ kpis, isWaiting, onRetry }: KpiRowProps) {
             <Go
               to={kpi.to}
               search={kpi.search}
-              className="text-small text-muted-foreground after:absolute after:inset-0"
+              className="block truncate text-small text-muted-foreground after:absolute after:inset-0"
             >
               {kpi.label}
             </Go>
           ) : (
             <Grey className="h-4 w-24" />
           )}
-          <p
-            className="mt-1 truncate text-[26px]/8 font-semibold tracking-[-0.02em] figures max-md:text-xl"
-            title={kpi.full}
-          >
-            {kpi.label ? (kpi.value ?? '—') : <Grey className="h-6 w-28" />}
+          <p className="truncate text-kpi font-semibold figures max-md:text-xl" title={kpi.full}>
+            {kpi.label ? <Value text={kpi.value ?? '—'} /> : <Grey className="h-6 w-28" />}
           </p>
-          <p className="mt-1 min-h-5 truncate text-small text-muted-foreground max-md:whitespace-normal">{kpi.note}</p>
+          <div className="mt-1 flex min-h-5 items-end gap-2">
+            <p className="min-w-0 flex-1 truncate text-small text-muted-foreground max-md:whitespace-normal">
+              {kpi.note}
+            </p>
+            {kpi.picture && <span className="-mt-4 max-xl:hidden">{kpi.picture}</span>}
+          </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** 'Rp52,2 jt': the figure large, its unit beside it in grey. */
+function Value({ text }: { readonly text: string }) {
+  const [figure, ...unit] = text.split(' ')
+  return (
+    <>
+      {figure}
+      {unit.length > 0 && <span className="text-base font-medium text-muted-foreground"> {unit.join(' ')}</span>}
+    </>
   )
 }
 

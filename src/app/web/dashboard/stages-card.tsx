@@ -37,20 +37,24 @@ export function StagesCard({ asked }: { readonly asked: Asked<readonly OrderStag
               <i key={status} className={`min-w-1 ${fills[status]}`} style={{ flexGrow: count }} />
             ))}
           </div>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 max-md:grid max-md:gap-0" aria-label="Order per status">
+          <ul className="mt-3 grid" aria-label="Order per status">
             {stages.map(({ status, label, count }) => (
-              <li key={status} className="relative flex items-center gap-2 max-md:min-h-11">
+              <li
+                key={status}
+                className="relative flex min-h-9 items-center gap-2 border-border-subtle text-small not-last:border-b hover:bg-row-hover max-md:min-h-11"
+              >
                 <i aria-hidden className={`size-2 flex-none rounded-xs ${fills[status]}`} />
                 <Go
                   to="/order/"
                   search={{ status }}
-                  className="rounded-sm text-muted-foreground after:absolute after:inset-0 hover:text-foreground max-md:flex-1"
+                  className="flex min-w-0 flex-1 items-center rounded-sm after:absolute after:inset-0"
                 >
-                  {label}{' '}
-                  <span className="font-medium text-foreground figures max-md:float-right">
-                    {thousands(String(count))}
-                  </span>
+                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                  <span className="font-medium figures">{thousands(String(count))}</span>
                 </Go>
+                <span aria-hidden className="w-10 text-right text-muted-foreground figures">
+                  {Math.round((count / all) * 100)}%
+                </span>
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   people: [<UserCheck key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
 }
 
-const MOST = 8
+const MOST = 6
 
 /** Perlu tindakan: what waits, each with the button of its next step. */
 export function TaskCard() {
@@ -77,7 +77,7 @@ function Row({ task }: { readonly task: Task }) {
   const [to = '', search = ''] = task.to.split('?')
   const [icon, tone] = looks[task.kind]
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-border-subtle px-5 py-2 max-md:px-4">
+    <li className="flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 max-md:px-4">
       <span aria-hidden className={cx('grid size-8 flex-none place-items-center rounded-md [&_.lucide]:size-4', tone)}>
         {icon}
       </span>
@@ -85,7 +85,7 @@ function Row({ task }: { readonly task: Task }) {
         <span className="block truncate font-medium max-md:whitespace-normal" title={task.text}>
           {task.text}
         </span>
-        <span className="block truncate text-small text-muted-foreground" title={task.about}>
+        <span className="block truncate text-xs text-muted-foreground" title={task.about}>
           {task.about}
           {task.amount === null ? null : ` · ${compactRupiah(task.amount)}`}
         </span>

@@ -19,27 +19,29 @@ interface BarChartProps {
   readonly tickText: (value: string) => string
 }
 
-const HEIGHT = 240
+/** As high as six rows of the queue beside it; lower where it is narrow. */
+const HEIGHT = { wide: 298, narrow: 220 }
 const PAD = { top: 12, right: 8, bottom: 26, left: 60 }
-const FILLS = ['var(--chart-3)', 'var(--chart-2)', 'var(--chart-5)']
-const LINE = 'var(--chart-1)'
+export const BAR_FILLS = ['var(--chart-3)', 'var(--chart-2)', 'var(--chart-5)']
+export const LINE_COLOUR = 'var(--chart-1)'
 
 /** Bars side by side per place, with a line over them. */
 export function BarChart({ label, groups, names, valueText, tickText }: BarChartProps) {
   const [frame, width] = useWidth()
+  const height = width < 480 ? HEIGHT.narrow : HEIGHT.wide
   const values = groups.flatMap((group) => [...group.bars, group.line ?? '0'].map(Number))
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values))
-  const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, HEIGHT - PAD.bottom, PAD.top)
+  const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, height - PAD.bottom, PAD.top)
   const step = (width - PAD.left - PAD.right) / Math.max(1, groups.length)
   const barCount = Math.max(1, ...groups.map((group) => group.bars.length))
-  const bar = Math.min(16, (step * 0.64) / barCount)
+  const bar = Math.min(13, (step * 0.64) / barCount)
   const middle = (at: number) => PAD.left + step * (at + 0.5)
   const points = groups.flatMap((group, at) =>
     group.line === undefined ? [] : [`${middle(at)},${y(Number(group.line))}`],
   )
   return (
     <figure ref={frame} className="min-w-0">
-      <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block max-w-full overflow-visible">
+      <svg width={width} height={height} role="img" aria-label={label} className="block max-w-full overflow-visible">
         {ticks.map((tick) => (
           <g key={tick}>
             <line
@@ -47,9 +49,9 @@ export function BarChart({ label, groups, names, valueText, tickText }: BarChart
               x2={width - PAD.right}
               y1={y(tick)}
               y2={y(tick)}
-              stroke={tick === 0 ? 'var(--border-strong)' : 'var(--border-subtle)'}
+              stroke={tick === 0 ? 'var(--border)' : 'var(--border-subtle)'}
             />
-            <text x={PAD.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted-foreground text-xs figures">
+            <text x={PAD.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-subtle-foreground text-2xs figures">
               {tickText(String(tick))}
             </text>
           </g>
@@ -62,39 +64,39 @@ export function BarChart({ label, groups, names, valueText, tickText }: BarChart
                 .join(', ')}`}
             </title>
             {group.bars.map((value, index) => (
-              <rect
+              <path
                 key={names[index]}
-                x={middle(at) - (bar * barCount) / 2 + bar * index + 1}
-                width={Math.max(1, bar - 2)}
-                y={Math.min(y(0), y(Number(value)))}
-                height={Math.abs(y(Number(value)) - y(0))}
-                rx={2}
-                fill={FILLS[index % FILLS.length]}
+                d={barPath(
+                  middle(at) - (bar * barCount) / 2 + bar * index + 1,
+                  Math.max(1, bar - 2),
+                  y(0),
+                  y(Number(value)),
+                )}
+                fill={BAR_FILLS[index % BAR_FILLS.length]}
               />
             ))}
             {(groups.length <= 6 || step > 34 || at % 2 === groups.length % 2) && (
-              <text x={middle(at)} y={HEIGHT - 6} textAnchor="middle" className="fill-muted-foreground text-xs">
+              <text x={middle(at)} y={height - 6} textAnchor="middle" className="fill-subtle-foreground text-2xs">
                 {group.name}
               </text>
             )}
           </g>
         ))}
         {points.length > 1 && (
-          <polyline points={points.join(' ')} fill="none" stroke={LINE} strokeWidth={2} strokeLinejoin="round" />
+          <g fill="none" strokeLinejoin="round">
+            {/* A halo in the card's colour keeps the line apart from the bars it crosses. */}
+            <polyline points={points.join(' ')} stroke="var(--card)" strokeWidth={5} />
+            <polyline points={points.join(' ')} stroke={LINE_COLOUR} strokeWidth={2} />
+          </g>
         )}
       </svg>
-      <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
-        {names.map((name, at) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <i
-              aria-hidden
-              className={at < barCount ? 'size-2.5 rounded-sm' : 'h-0.5 w-4 rounded-sm'}
-              style={{ background: at < barCount ? FILLS[at % FILLS.length] : LINE }}
-            />
-            {name}
-          </span>
-        ))}
-      </figcaption>
     </figure>
   )
+}
+
+/** A bar from the base line, its far end rounded by 2. */
+function barPath(left: number, width: number, base: number, end: number): string {
+  const round = Math.min(2, Math.abs(base - end), width / 2)
+  const inward = end <= base ? round : -round
+  return `M${left},${base}V${end + inward}q0,${-inward} ${round},${-inward}h${width - 2 * round}q${round},0 ${round},${inward}V${base}z`
 }

@@ -26,6 +26,9 @@ interface DetailPageProps {
   readonly children: ReactNode
 }
 
+/** Letters that two lines of a phone's bar hold. */
+const LINES_OF_A_BAR = 40
+
 /** A record as a page: what it is, where it stands, what comes next; its facts in a rail of 328. */
 export function DetailPage(props: DetailPageProps) {
   const { title, back, isCode, badge, meta, actions, primary, stepper, rail, children } = props
@@ -41,8 +44,8 @@ export function DetailPage(props: DetailPageProps) {
     <Page
       title={title}
       heading={<span className={isCode ? 'code' : undefined}>{title}</span>}
-      // A phone's bar says the number already; a name may be cut off there, so it is said again.
-      saysOnce={isCode}
+      // A phone's bar says it already, in two lines; only a name that is longer is said again.
+      saysOnce={isCode || title.length <= LINES_OF_A_BAR}
       back={back}
       badge={badge}
       meta={meta}

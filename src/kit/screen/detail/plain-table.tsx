@@ -24,7 +24,8 @@ interface PlainTableProps<Row> {
 }
 
 // On a phone the column without a width takes what the others leave, and wraps.
-const namesOnPhones = 'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:whitespace-normal'
+const namesOnPhones =
+  'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:py-2 max-md:whitespace-normal max-md:[&_.truncate]:whitespace-normal'
 
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: PlainTableProps<Row>) {

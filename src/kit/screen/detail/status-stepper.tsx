@@ -8,44 +8,54 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead'
 }
 
-/** The life of a document: what is behind it, where it is, what lies ahead. */
+/** The life of a document: what is behind it, where it is, what lies ahead. A phone shows the dots and says where it stands. */
 export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
+  const reached = steps.findLastIndex((step) => step.state !== 'ahead')
+  const here = steps[Math.max(0, reached)]
   return (
-    <ol
-      aria-label="Tahapan"
-      className="mb-6 grid auto-cols-fr grid-flow-col rounded-lg border border-border bg-card px-5 py-4 max-md:mb-4 max-md:grid-flow-row max-md:gap-3"
-    >
-      {steps.map((step, at) => (
-        <li
-          key={step.label}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-          className="flex min-w-0 items-center gap-3"
-        >
-          <Dot state={step.state} />
-          <span className="min-w-0">
-            <span
-              className={cx(
-                'block truncate',
-                step.state === 'now' ? 'font-semibold' : 'font-medium',
-                step.state === 'ahead' && 'text-muted-foreground',
-              )}
-            >
-              {step.label}
+    <div className="mb-6 rounded-lg border border-border bg-card px-5 py-4 max-md:mb-4 max-md:px-4">
+      <ol aria-label="Tahapan" className="flex md:grid md:auto-cols-fr md:grid-flow-col">
+        {steps.map((step, at) => (
+          <li
+            key={step.label}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className="relative flex min-w-0 items-center gap-3 max-md:flex-1 max-md:gap-1.5 max-md:last:flex-none"
+          >
+            <Dot state={step.state} />
+            <span className="min-w-0 max-md:sr-only">
+              <span
+                className={cx(
+                  'block truncate',
+                  step.state === 'now' ? 'font-semibold' : 'font-medium',
+                  step.state === 'ahead' && 'text-muted-foreground',
+                )}
+              >
+                {step.label}
+              </span>
+              <small className="block truncate text-xs text-subtle-foreground figures">{step.note ?? '—'}</small>
             </span>
-            <small className="block truncate text-xs text-subtle-foreground figures">{step.note ?? '—'}</small>
+            {at < steps.length - 1 && (
+              <i
+                aria-hidden
+                className={cx(
+                  'h-0.5 min-w-3 flex-1 rounded-[1px] max-md:mr-1.5 md:mr-4 md:ml-1',
+                  step.state === 'done' ? 'bg-primary' : 'bg-border',
+                )}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {here && (
+        <p aria-hidden className="mt-3 flex items-baseline gap-2 text-sm md:hidden">
+          <span className="font-semibold">{here.label}</span>
+          <span className="min-w-0 truncate text-xs text-subtle-foreground figures">{here.note}</span>
+          <span className="ml-auto text-xs whitespace-nowrap text-subtle-foreground figures">
+            {Math.max(0, reached) + 1} dari {steps.length}
           </span>
-          {at < steps.length - 1 && (
-            <i
-              aria-hidden
-              className={cx(
-                'mr-4 ml-1 h-0.5 min-w-3 flex-1 rounded-[1px] max-md:hidden',
-                step.state === 'done' ? 'bg-primary' : 'bg-border',
-              )}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -19,18 +19,22 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
   useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
   return (
-    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:flex-wrap max-md:px-4 max-md:py-2">
+    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2">
       <span
-        className="mr-auto flex items-center gap-2 text-small text-muted-foreground max-md:w-full max-md:empty:hidden"
+        className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:gap-1 max-md:empty:hidden"
         aria-live="polite"
       >
         {keptAt && (
           <>
-            <CloudCheck className="text-success" aria-hidden /> Draf tersimpan {clockText(keptAt)}
+            <CloudCheck className="text-success" aria-hidden />
+            <span>
+              <span className="max-md:sr-only">Draf tersimpan</span> {clockText(keptAt)}
+            </span>
           </>
         )}
       </span>
-      <Button variant="ghost" onClick={onCancel} className="max-md:flex-1">
+      {/* A phone has room for two: the arrow in the bar above leads back too. */}
+      <Button variant="ghost" onClick={onCancel} className={also ? 'max-md:hidden' : 'max-md:flex-1'}>
         Batal
       </Button>
       {again && (
@@ -49,7 +53,7 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
           disabled={form.isSaving}
           onClick={() => void form.submit('also')}
           title="Ctrl Shift S"
-          className="max-md:flex-1"
+          className="max-md:flex-auto"
         >
           {also}
         </Button>
@@ -59,7 +63,7 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
         isBusy={form.isSaving}
         busyText="Menyimpan…"
         onClick={() => void form.submit('close')}
-        className="max-md:flex-2"
+        className={also ? 'max-md:flex-auto' : 'max-md:flex-2'}
       >
         {label}
         <kbd className="-mr-1 ml-0.5 inline-grid h-4.5 place-items-center rounded-sm bg-primary-foreground/16 px-1.5 font-sans text-2xs font-medium max-md:hidden">

@@ -67,8 +67,8 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
   const [amount, status, remainder] = [at('amount'), at('status'), at('remainder')]
   return (
     <>
-      <span className="flex items-center justify-between gap-3 text-base">
-        <span className="truncate font-semibold">{title}</span>
+      <span className="flex items-baseline justify-between gap-3 text-base">
+        <span className="line-clamp-2 min-w-0 font-semibold break-words">{title}</span>
         <span className="flex-none font-semibold figures">{amount}</span>
       </span>
       {(subtitle.length > 0 || status.length > 0) && (

@@ -65,13 +65,15 @@ export function Page(props: PageProps) {
     >
       <header
         className={cx(
-          'mb-4 flex min-h-9 items-start gap-2 max-md:min-h-0',
+          'flex min-h-9 items-center gap-2 max-md:min-h-0 max-md:flex-wrap max-md:items-start',
+          meta ? 'mb-5 max-md:mb-4' : 'mb-4',
           !meta && !badge && (!actions || fill) && 'max-md:mb-0',
           bare && 'px-6 pt-6 max-md:px-4',
         )}
       >
         {back ? <BackArrow to={back} /> : null}
-        <div className="mr-auto min-w-0 py-1 max-md:py-0">
+        {/* On a phone acts stand beside it while they are small, else in a row below. */}
+        <div className="mr-auto min-w-0 max-md:grow max-md:basis-54">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className={cx('text-xl font-semibold', (!heading || saysOnce) && 'max-md:sr-only')}>
               {heading ?? title}

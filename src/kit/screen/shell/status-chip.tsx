@@ -32,7 +32,7 @@ export function StatusChip() {
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-muted-foreground max-md:sr-only">
-          <CloudCheck className="text-success" /> Tersimpan
+          <CloudCheck className="text-success" /> <span className="@max-[40rem]/bar:sr-only">Tersimpan</span>
         </span>
       )}
     </div>

@@ -25,7 +25,7 @@ interface TopbarProps {
 export function Topbar({ trail, user, search }: TopbarProps) {
   const { title, crumbs, back } = usePageHead()
   return (
-    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1 xl:grid xl:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)]">
+    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1 @container/bar xl:grid xl:grid-cols-[minmax(8rem,1fr)_minmax(0,22.5rem)_minmax(max-content,1fr)]">
       {back ? (
         <Go
           to={back}
@@ -39,7 +39,10 @@ export function Topbar({ trail, user, search }: TopbarProps) {
       <span className={back ? 'hidden md:contents lg:hidden' : 'contents lg:hidden'}>
         <IconButton plain label="Buka menu" icon={<Menu />} className="lg:hidden" onClick={() => openSheet(true)} />
       </span>
-      <p aria-hidden="true" className="min-w-0 flex-1 truncate pl-1 text-base/6 font-semibold md:hidden">
+      <p
+        aria-hidden="true"
+        className="line-clamp-2 min-w-0 flex-1 pl-1 text-base/5 font-semibold break-words md:hidden"
+      >
         {title}
       </p>
       <Breadcrumb steps={[...trail, ...crumbs]} title={title} />
@@ -63,21 +66,21 @@ function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }
   return (
     <nav
       aria-label="Remah roti"
-      className="flex max-w-[480px] min-w-0 flex-1 items-center gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
+      className="flex min-w-0 flex-1 items-center overflow-hidden p-1 -m-1 gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
     >
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>
           {step.to ? (
-            <Go to={step.to} className="flex-none rounded-sm hover:text-foreground">
+            <Go to={step.to} title={step.title} className="min-w-0 truncate rounded-sm hover:text-foreground">
               {step.title}
             </Go>
           ) : (
-            <span className="flex-none">{step.title}</span>
+            <span className="min-w-0 truncate">{step.title}</span>
           )}
-          <ChevronRight className="size-3.5 text-subtle-foreground opacity-70" />
+          <ChevronRight className="size-3.5 flex-none text-subtle-foreground opacity-70" />
         </Fragment>
       ))}
-      <span aria-current="page" className="truncate font-medium text-foreground">
+      <span aria-current="page" title={title} className="min-w-16 shrink-100 truncate font-medium text-foreground">
         {title}
       </span>
     </nav>

@@ -45,7 +45,7 @@ const basic: readonly ListColumn<ItemRow>[] = [
   {
     id: 'code',
     title: 'Kode',
-    width: 96,
+    width: 88,
     sort: 'up',
     priority: 5,
     card: 'subtitle',
@@ -55,7 +55,7 @@ const basic: readonly ListColumn<ItemRow>[] = [
   {
     id: 'category',
     title: 'Kategori',
-    width: 104,
+    width: 92,
     sort: 'up',
     priority: 7,
     card: 'subtitle',
@@ -87,7 +87,7 @@ const last: readonly ListColumn<ItemRow>[] = [
   {
     id: 'supplierName',
     title: 'Supplier utama',
-    width: 128,
+    width: 112,
     priority: 7.1,
     card: 'meta',
     cell: (row) => <Plain text={row.supplierName} />,
@@ -96,7 +96,7 @@ const last: readonly ListColumn<ItemRow>[] = [
   {
     id: 'onHand',
     title: 'Stok total',
-    width: 100,
+    width: 92,
     align: 'right',
     sort: 'down',
     priority: 2,
@@ -122,7 +122,7 @@ const last: readonly ListColumn<ItemRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    width: 92,
+    width: 84,
     priority: 4.5,
     card: 'status',
     cell: (row) => <ItemStatus row={row} />,

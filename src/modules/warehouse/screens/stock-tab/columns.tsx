@@ -22,7 +22,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'warehouseName',
     title: 'Gudang',
-    width: 168,
+    width: 160,
     sort: 'up',
     priority: 4,
     card: 'subtitle',
@@ -45,7 +45,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'reserved',
     title: 'Dipesan',
-    width: 80,
+    width: 72,
     align: 'right',
     priority: 3.2,
     cell: (row) => <Qty value={row.reserved} />,
@@ -53,7 +53,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'available',
     title: 'Tersedia',
-    width: 88,
+    width: 80,
     align: 'right',
     priority: 3,
     card: 'amount',
@@ -63,7 +63,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'incoming',
     title: 'Akan datang',
-    width: 104,
+    width: 92,
     align: 'right',
     priority: 3.4,
     cell: (row) => <Qty value={row.incoming} />,
@@ -71,7 +71,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'unit',
     title: 'Satuan',
-    width: 64,
+    width: 56,
     priority: 3.5,
     cell: (row) => <span className="text-muted-foreground">{row.unit}</span>,
   },
@@ -105,7 +105,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'value',
     title: 'Nilai (Rp)',
-    width: 116,
+    width: 112,
     align: 'right',
     sort: 'down',
     priority: 5,

@@ -14,11 +14,11 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     priority: 6,
     cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
   },
-  { id: 'type', title: 'Jenis', width: 128, priority: 5, card: 'subtitle', cell: (row) => warehouseTypes[row.type] },
+  { id: 'type', title: 'Jenis', width: 120, priority: 5, card: 'subtitle', cell: (row) => warehouseTypes[row.type] },
   {
     id: 'city',
     title: 'Kota',
-    width: 128,
+    width: 112,
     priority: 7,
     card: 'subtitle',
     cell: (row) => row.city ?? <Nothing />,
@@ -27,7 +27,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'keeper',
     title: 'Penjaga',
-    width: 152,
+    width: 128,
     priority: 8,
     card: 'subtitle',
     cell: (row) => row.keeper ?? <Nothing />,
@@ -46,7 +46,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'value',
     title: 'Nilai stok (Rp)',
-    width: 136,
+    width: 128,
     align: 'right',
     priority: 2,
     card: 'amount',
@@ -57,7 +57,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   {
     id: 'lowCount',
     title: 'Menipis',
-    width: 116,
+    width: 108,
     priority: 3,
     card: 'status',
     cell: (row) => <Low row={row} />,

@@ -83,7 +83,7 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
       ) : (
         <span className="font-semibold">{role.name}</span>
       )}
-      <p className="truncate text-small text-muted-foreground max-md:whitespace-normal" title={role.description}>
+      <p className="truncate text-small text-muted-foreground max-md:line-clamp-2" title={role.description}>
         {role.description}
       </p>
     </div>
