@@ -17,7 +17,7 @@ const PREVIEWS = { name: 'template.preview', most: 120, seconds: 300 }
 export const previewRoute: Served = serveOpen(previewTemplate, async ({ db, actor, asked }) => {
   if (!actor) throw new Stranger()
   await countAttempt(db.read, PREVIEWS, actor.userId)
-  const { kind: id, size, ...content } = asked
+  const { kind: id, ...content } = asked
   const kind = kindOf(id)
   await checkContent(db.read, actor, kind, content)
   const letterhead = await issuerOf(db.read, actor.companyId, {
@@ -29,6 +29,6 @@ export const previewRoute: Served = serveOpen(previewTemplate, async ({ db, acto
   const sample = samples[id]
   if (!sample) throw new NotFound()
   const printed = { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false }
-  const body = await makePdf(sample({ letterhead, printed }, size))
+  const body = await makePdf(sample({ letterhead, printed }, content))
   return file({ name: `Contoh ${kind.name}.pdf`, type: 'application/pdf', body, inline: true })
 })

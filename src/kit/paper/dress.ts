@@ -21,6 +21,8 @@ export interface Dress {
   readonly signers: readonly Signer[] | null
   /** What the sheets of one paper are called; null: as usual. */
   readonly copies: readonly string[] | null
+  /** The sheet it is printed on; null: the usual one. */
+  readonly size: 'A4' | 'A5' | null
 }
 
 /** Words at a place to sign; empty ones stay as usual. */
@@ -76,12 +78,13 @@ function spanOf(cell: TableCell | undefined): number {
 
 type Nested = { readonly stack?: readonly Piece[]; readonly columns?: readonly Piece[]; readonly text?: unknown }
 
-// A block is known by the label over it.
+// A block is known by the label or the heading over it.
 function kept(piece: Piece, dress: Dress): Piece[] {
   if (typeof piece !== 'object') return [piece]
   const { stack, columns } = piece as Nested
   const label = stack?.[0] as (Nested & { style?: unknown }) | undefined
-  if (label?.style === 'label' && dress.hiddenParts.includes(String(label.text))) return []
+  if ((label?.style === 'label' || label?.style === 'strong') && dress.hiddenParts.includes(String(label.text)))
+    return []
   return [
     {
       ...piece,

@@ -43,7 +43,8 @@ export const itemLabels = endpoint({
   permission: itemViewers,
   input: z.strictObject({
     of: zLabels,
-    size: z._default(z.enum(['a4', 'roll']), 'a4'),
+    /** Absent: as the template says. */
+    size: z.optional(z.enum(['a4', 'roll'])),
     skip: z._default(zCount(23), 0),
   }),
   answer: answer<never>(),

@@ -5,13 +5,14 @@ import type { Label } from '#kit/paper/labels.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
+import { labelLook } from '#modules/company/templates/face.ts'
 import { MOST_LABELS } from '#modules/catalog/labels/contract.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
 import { labelPlaces } from '#modules/catalog/store.ts'
 
 interface Asked {
   readonly of: readonly (readonly [id: string, copies: number])[]
-  readonly size: 'a4' | 'roll'
+  readonly size?: 'a4' | 'roll' | undefined
   readonly skip: number
 }
 
@@ -24,12 +25,19 @@ export async function labelsPdf(tx: Tx, actor: Actor, asked: Asked): Promise<{ n
   const items = await itemsOf(tx, actor.companyId, ids)
   const racks = await labelPlaces(tx, actor.companyId, ids)
   const { name: author } = await companyOf(tx, actor.companyId)
+  const look = await labelLook(tx, actor.companyId)
+  const size = asked.size ?? look.size
 
   const labels = asked.of.flatMap(([id, copies]) => {
     const item = items.get(id)
     if (!item) return []
     const below = [item.baseUnit, racks.get(id) && `Rak ${racks.get(id)}`].filter(Boolean).join(' · ')
-    const label: Label = { code: item.code, name: item.name, below: [below], above: author }
+    const label: Label = {
+      code: item.code,
+      name: item.name,
+      below: look.hasPlace ? [below] : [],
+      above: look.hasCompany ? author : '',
+    }
     return Array.from({ length: copies }, () => label)
   })
   const title = labels.length === 1 ? `Label ${labels[0]?.code}` : `Label ${labels.length} lembar`
@@ -38,8 +46,8 @@ export async function labelsPdf(tx: Tx, actor: Actor, asked: Asked): Promise<{ n
     title,
     author,
     createdAt: now().toISOString(),
-    size: asked.size,
-    skip: asked.size === 'a4' ? asked.skip : 0,
+    size,
+    skip: size === 'a4' ? asked.skip : 0,
     labels,
   })
   return { name: `${title}.pdf`, content }

@@ -33,6 +33,7 @@ interface Values {
 }
 
 const sizes = [
+  { value: '', label: 'Bawaan', note: 'Seperti di pengaturan' },
   { value: 'a4', label: labelSizes.a4, note: '70 × 37 mm per label' },
   { value: 'roll', label: labelSizes.roll, note: 'Printer label' },
 ]
@@ -49,12 +50,12 @@ interface LabelSheetProps {
 /** Labels to stick: which items, how many of each, on which paper. */
 export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
   const form = useForm<Values, { name: string; file: Blob }>({
-    initial: { size: 'a4', skip: '0', add: null, rows: items.map(rowOf) },
+    initial: { size: '', skip: '0', add: null, rows: items.map(rowOf) },
     check,
     save: (values) =>
       askFile(itemLabels, {
         of: values.rows.map((row) => `${row.id}*${row.copies}`).join(','),
-        size: values.size as 'a4' | 'roll',
+        ...(values.size !== '' && { size: values.size as 'a4' | 'roll' }),
         skip: values.skip || '0',
       }),
     saved: ({ name, file }, then) => (then === 'also' ? savePdf(name, file) : printPdf(file)),
@@ -83,7 +84,7 @@ export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
       >
         <div data-form className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <ErrorSummary attempt={form.attempt} />
-          <RadioCards name="size" label="Kertas" columns={2} options={sizes} />
+          <RadioCards name="size" label="Kertas" columns={3} options={sizes} />
           <SkipField />
           <ChosenItems source={source} />
         </div>
@@ -94,7 +95,7 @@ export function LabelSheet({ items, source, onClose }: LabelSheetProps) {
 
 function SkipField() {
   const size = useValue<string>('size')
-  if (size !== 'a4') return null
+  if (size === 'roll') return null
   return (
     <TextField
       name="skip"

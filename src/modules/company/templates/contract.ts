@@ -10,6 +10,10 @@ const signer = z.strictObject({
   role: z.string().check(z.trim(), z.maxLength(60)),
 })
 
+/** What papers and labels may be printed on. */
+const sizes = ['a4', 'a5', 'roll'] as const
+export type TemplateSize = (typeof sizes)[number]
+
 /** What is chosen of a paper. */
 export const templateShape = {
   letterhead: zBool,
@@ -26,6 +30,8 @@ export const templateShape = {
   /** Null: as usual. */
   signers: zOrNull(z.array(signer).check(z.maxLength(3))),
   copies: zOrNull(z.array(zText(40)).check(z.minLength(1), z.maxLength(5))),
+  /** The sheet it is printed on unless somebody asks for another; null: the usual one. */
+  size: z._default(z.nullable(z.enum(sizes, { error: 'Pilih ukuran kertas.' })), null),
 }
 
 const content = z.strictObject(templateShape)
@@ -84,7 +90,7 @@ export const previewTemplate = endpoint({
   method: 'POST',
   path: '/api/templat/:kind/pratinjau',
   permission: 'view pengaturan-website',
-  input: z.strictObject({ kind, size: z._default(z.enum(['a4', 'a5']), 'a4'), ...templateShape }),
+  input: z.strictObject({ kind, ...templateShape }),
   answer: answer<never>(),
 })
 
@@ -101,4 +107,5 @@ export const usualTemplate: TemplateContent = {
   bankAccountId: null,
   signers: null,
   copies: null,
+  size: null,
 }

@@ -47,5 +47,24 @@ export function dressFrom(kindId: string, content: TemplateContent): Dress | nul
     terms: content.terms,
     signers: content.signers,
     copies: content.copies,
+    size: content.size === 'a4' ? 'A4' : content.size === 'a5' ? 'A5' : null,
   }
+}
+
+/** How labels look: what they are printed on, and what stands beside code and name. */
+export interface LabelLook {
+  readonly size: 'a4' | 'roll'
+  readonly hasCompany: boolean
+  readonly hasPlace: boolean
+}
+
+/** The look of labels as it holds now. */
+export async function labelLook(tx: Tx, companyId: string): Promise<LabelLook> {
+  return labelLookFrom(await templateOf(tx, companyId, 'label'))
+}
+
+/** The same of a choice that is not saved yet. */
+export function labelLookFrom({ size, hiddenParts }: TemplateContent): LabelLook {
+  const has = (part: string) => !hiddenParts.includes(part)
+  return { size: size === 'roll' ? 'roll' : 'a4', hasCompany: has('Nama perusahaan'), hasPlace: has('Satuan dan rak') }
 }

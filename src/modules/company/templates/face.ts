@@ -1,2 +1,2 @@
-export { dressFrom, templateOf, type PaperOf } from '#modules/company/templates/dress-of.ts'
+export { dressFrom, labelLook, labelLookFrom, templateOf, type PaperOf } from '#modules/company/templates/dress-of.ts'
 export { checkContent, kindOf } from '#modules/company/templates/templates.ts'

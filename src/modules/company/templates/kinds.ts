@@ -1,3 +1,5 @@
+import type { TemplateSize } from '#modules/company/templates/contract.ts'
+
 /** A kind of paper whose look may be chosen, with what may be left out of it. */
 export interface PaperKind {
   /** How the paper itself asks for it. */
@@ -12,6 +14,10 @@ export interface PaperKind {
   readonly signers: readonly string[]
   readonly hasBank?: boolean
   readonly copies?: readonly string[]
+  /** What it may be printed on, the usual one first; one kind of sheet when absent. */
+  readonly sizes?: readonly TemplateSize[]
+  /** A sheet of labels has no letterhead, no title and nobody who signs. */
+  readonly isLabel?: true
 }
 
 const priced = ['No.', 'Diskon']
@@ -38,6 +44,7 @@ export const paperKinds: readonly PaperKind[] = [
     parts: ['Catatan'],
     signers: ['Pengirim', 'Sopir', 'Penerima'],
     copies: ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir'],
+    sizes: ['a4', 'a5'],
   },
   {
     id: 'invoice',
@@ -119,6 +126,81 @@ export const paperKinds: readonly PaperKind[] = [
     columns: ['No. nota supplier', 'Tanggal'],
     parts: ['Terbilang'],
     signers: ['Dibuat', 'Disetujui', 'Penerima'],
+  },
+  {
+    id: 'spk',
+    name: 'SPK produksi',
+    title: 'SPK PRODUKSI',
+    english: 'WORK ORDER',
+    facts: ['Tenggat', 'No. order', 'Target'],
+    columns: ['No.', 'Kode', 'Dipakai'],
+    parts: ['Catatan'],
+    signers: ['Dibuat oleh', 'Kepala produksi', 'Gudang bahan'],
+  },
+  {
+    id: 'transfer',
+    name: 'Surat jalan antar gudang',
+    title: 'SURAT JALAN ANTAR GUDANG',
+    english: 'TRANSFER NOTE',
+    facts: ['No. polisi', 'Sopir', 'Diminta oleh'],
+    columns: ['No.', 'Kode', 'Diterima', 'Keterangan'],
+    parts: ['Catatan'],
+    signers: ['Gudang asal', 'Sopir', 'Gudang tujuan'],
+    copies: ['Lembar 1 – Gudang tujuan', 'Lembar 2 – Gudang asal', 'Lembar 3 – Sopir'],
+    sizes: ['a4', 'a5'],
+  },
+  {
+    id: 'lembar opname',
+    name: 'Lembar opname',
+    title: 'LEMBAR OPNAME',
+    english: 'COUNT SHEET',
+    facts: ['Kategori', 'Rak'],
+    columns: ['No.', 'Rak', 'Kode', 'Rusak'],
+    parts: [],
+    signers: ['Penghitung', 'Saksi', 'Penjaga gudang'],
+  },
+  {
+    id: 'berita acara opname',
+    name: 'Berita acara opname',
+    title: 'BERITA ACARA OPNAME',
+    english: 'COUNT REPORT',
+    facts: ['Kategori', 'Rak'],
+    columns: ['No.', 'Kode', 'Rusak'],
+    parts: ['Catatan', 'Catatan penyetuju'],
+    signers: ['Dihitung oleh', 'Penjaga gudang', 'Disetujui oleh'],
+  },
+  {
+    id: 'rekening koran',
+    name: 'Rekening koran pelanggan',
+    title: 'REKENING KORAN',
+    english: 'STATEMENT OF ACCOUNT',
+    facts: ['Saldo akhir'],
+    columns: ['Keterangan'],
+    parts: ['Pembayaran', 'Umur piutang (Rp)'],
+    signers: [],
+    hasBank: true,
+  },
+  {
+    id: 'kartu hutang',
+    name: 'Kartu hutang supplier',
+    title: 'KARTU HUTANG',
+    english: 'SUPPLIER STATEMENT',
+    facts: ['Saldo akhir'],
+    columns: ['Keterangan'],
+    parts: ['Umur hutang (Rp)'],
+    signers: [],
+  },
+  {
+    id: 'label',
+    name: 'Label barang',
+    title: 'LABEL',
+    english: 'LABEL',
+    facts: [],
+    columns: [],
+    parts: ['Nama perusahaan', 'Satuan dan rak'],
+    signers: [],
+    sizes: ['a4', 'roll'],
+    isLabel: true,
   },
 ]
 

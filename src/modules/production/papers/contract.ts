@@ -33,6 +33,6 @@ export const openLabels = endpoint({
   method: 'GET',
   path: '/api/spk/:id/label',
   permission: 'view rumah-produksi',
-  input: z.strictObject({ id: zId, size: z._default(z.enum(['a4', 'roll']), 'a4'), copies: zCopies }),
+  input: z.strictObject({ id: zId, size: z.optional(z.enum(['a4', 'roll'])), copies: zCopies }),
   answer: answer<Pdf>(),
 })

@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { onPaper } from '#kit/paper/frame.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedBy } from '#kit/paper/printed.ts'
+import { labelLook } from '#modules/company/templates/face.ts'
 import { companyOf, issuerOf } from '#modules/company/companies/face.ts'
 import { houseRow } from '../houses/store.ts'
 import type { Entry, OrderDetail } from '../orders/contract.ts'
@@ -22,7 +23,7 @@ interface Pressed {
 
 /** Makes a paper of an order as it is now. */
 export async function pressedPaper(tx: Tx, actor: Actor, wanted: { id: string; kind: PaperKind }): Promise<Pressed> {
-  const data = await dataOf(tx, actor, wanted.id)
+  const data = await dataOf(tx, actor, wanted)
   const isCard = wanted.kind === 'kartu'
   const title = `${isCard ? 'Kartu produksi' : 'SPK produksi'} ${data.number ?? 'draf'}`
   return { name: `${title}.pdf`, content: await makePdf(isCard ? productionCardPaper(data) : workOrderPaper(data)) }
@@ -32,16 +33,17 @@ export async function pressedPaper(tx: Tx, actor: Actor, wanted: { id: string; k
 export async function pressedLabels(
   tx: Tx,
   actor: Actor,
-  wanted: { id: string; size: 'a4' | 'roll'; copies: number },
+  wanted: { id: string; size?: 'a4' | 'roll' | undefined; copies: number },
 ): Promise<Pressed> {
   const order = await open(tx, actor, wanted.id)
   const { name: author } = await companyOf(tx, actor.companyId)
+  const look = await labelLook(tx, actor.companyId)
   const made = order.entries.find((each) => each.kind === 'output' && !each.isVoid)?.date ?? order.date
   const label = {
     code: order.itemCode,
     name: order.itemName,
     below: [`${order.label} · ${onPaper(made, 'short')}`],
-    above: author,
+    above: look.hasCompany ? author : '',
   }
   const title = `Label ${order.label}`
   const content = await makePdf({
@@ -49,19 +51,23 @@ export async function pressedLabels(
     title,
     author,
     createdAt: now().toISOString(),
-    size: wanted.size,
+    size: wanted.size ?? look.size,
     skip: 0,
     labels: Array.from({ length: wanted.copies }, () => label),
   })
   return { name: `${title}.pdf`, content }
 }
 
-async function dataOf(tx: Tx, actor: Actor, id: string): Promise<OrderPaperData> {
+async function dataOf(
+  tx: Tx,
+  actor: Actor,
+  { id, kind }: { readonly id: string; readonly kind: PaperKind },
+): Promise<OrderPaperData> {
   const order = await open(tx, actor, id)
   const house = await houseRow(tx, actor, order.houseId)
   return {
     letterhead: await issuerOf(tx, actor.companyId, {
-      docType: 'spk',
+      docType: kind === 'kartu' ? 'kartu produksi' : 'spk',
       amount: ZERO,
       of: { subject: 'production-order', id },
     }),

@@ -17,7 +17,8 @@ export const openPaper = endpoint({
   input: z.strictObject({
     kind: z.enum(paperKinds),
     id: zId,
-    size: z._default(z.enum(['a4', 'a5']), 'a4'),
+    /** Absent: as the template says. */
+    size: z.optional(z.enum(['a4', 'a5'])),
   }),
   answer: answer<Pdf>(),
 })

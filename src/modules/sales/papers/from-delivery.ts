@@ -9,17 +9,23 @@ import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 
 /** The surat jalan: what goes where, by whom. No prices. */
-export async function deliveryNoteOf(tx: Tx, actor: Actor, id: string, size: 'a4' | 'a5'): Promise<DeliveryNoteData> {
+export async function deliveryNoteOf(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  size: 'a4' | 'a5' | undefined,
+): Promise<DeliveryNoteData> {
   const delivery = await open(tx, actor, id)
+  const letterhead = await issuerOf(tx, actor.companyId, {
+    docType: 'surat jalan',
+    amount: ZERO,
+    of: { subject: 'delivery', id },
+  })
   return {
-    letterhead: await issuerOf(tx, actor.companyId, {
-      docType: 'surat jalan',
-      amount: ZERO,
-      of: { subject: 'delivery', id },
-    }),
+    letterhead,
     printed: await printedBy(tx, actor, { subject: 'delivery', id }),
     state: stateOnPaper(delivery.state),
-    size: size === 'a5' ? 'A5' : 'A4',
+    size: size === undefined ? (letterhead.dress?.size ?? 'A4') : size === 'a5' ? 'A5' : 'A4',
     number: delivery.number,
     date: delivery.date,
     orderNumber: delivery.orderNumber,

@@ -23,7 +23,7 @@ import { returnNotePaper } from './return-note.ts'
 export interface WantedPaper {
   readonly kind: PaperKind
   readonly id: string
-  readonly size?: 'a4' | 'a5'
+  readonly size?: 'a4' | 'a5' | undefined
 }
 
 /** A paper ready to be printed or sent. */
@@ -75,7 +75,7 @@ export async function seen(tx: Tx, actor: Actor, { kind, id }: WantedPaper): Pro
 async function laidOut(
   tx: Tx,
   actor: Actor,
-  { kind, id, size = 'a4' }: WantedPaper,
+  { kind, id, size }: WantedPaper,
 ): Promise<{ number: string | null; paper: Paper }> {
   switch (kind) {
     case 'penawaran':

@@ -34,6 +34,7 @@ export function SuratJalan({ orderId }: { orderId: string }) {
 
 type Doing = 'deliver' | 'receive' | 'return' | 'send' | 'void'
 const SIZES = [
+  { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
   { value: 'a5', label: 'A5' },
 ]
@@ -41,13 +42,13 @@ const SIZES = [
 function Deliveries({ order }: { order: OrderDeliveries }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [chosen, setChosen] = useState(typeof search['dokumen'] === 'string' ? search['dokumen'] : undefined)
-  const [size, setSize] = useState('a4')
+  const [size, setSize] = useState('')
   const [doing, setDoing] = useState<Doing>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && {
     kind: 'surat-jalan' as const,
     id: delivery.id,
-    size: size === 'a5' ? ('a5' as const) : ('a4' as const),
+    ...(size !== '' && { size: size === 'a5' ? ('a5' as const) : ('a4' as const) }),
   }
   const paper = usePaper(openPaper, input, delivery?.version)
   const print = useAct(markPrinted)

@@ -86,7 +86,8 @@ async function laidOut(
       const transfer = await openTransfer(tx, actor, id)
       const state = transfer.status === 'draft' || transfer.status === 'void' ? transfer.status : 'posted'
       const about = { number: transfer.number, date: transfer.date, state: stateOnPaper(state) }
-      return transferNotePaper({ ...(await basisOf(tx, actor, { subject: stockTransfer, id })), ...about, transfer })
+      const basis = await basisOf(tx, actor, { subject: stockTransfer, id, docType: 'transfer' })
+      return transferNotePaper({ ...basis, ...about, transfer })
     }
     case 'kartu-stok':
       return cardOf(tx, actor, id, until)
@@ -94,7 +95,8 @@ async function laidOut(
     case 'berita-acara-opname': {
       const count = await openCount(tx, actor, id)
       const state: PaperBasis['state'] = count.state === 'void' ? 'void' : count.state === 'draft' ? 'draft' : 'posted'
-      const basis = await basisOf(tx, actor, { subject: stockCount, id })
+      const docType = kind === 'lembar-opname' ? 'lembar opname' : 'berita acara opname'
+      const basis = await basisOf(tx, actor, { subject: stockCount, id, docType })
       const data = { ...basis, number: count.number, date: count.date, state, count }
       return kind === 'lembar-opname' ? countSheetPaper(data) : countReportPaper(data)
     }
@@ -135,9 +137,13 @@ function openingOf(first: CardLine | undefined): { qty: string; value?: string }
   return { qty, value: String(BigInt(first.balanceValue) - BigInt(first.value)) }
 }
 
-async function basisOf(tx: Tx, actor: Actor, of: { readonly subject: string; readonly id: string }) {
+async function basisOf(
+  tx: Tx,
+  actor: Actor,
+  { docType = 'gudang', ...of }: { readonly subject: string; readonly id: string; readonly docType?: string },
+) {
   return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'gudang', amount: ZERO }),
+    letterhead: await issuerOf(tx, actor.companyId, { docType, amount: ZERO, of }),
     printed: await printedBy(tx, actor, of),
   }
 }

@@ -13,10 +13,11 @@ export type TransferNoteData = PaperBasis & { readonly transfer: TransferDetail 
 export function transferNotePaper(data: TransferNoteData): Paper {
   const { transfer } = data
   const hasNote = transfer.lines.some((line) => line.note)
+  const size = data.letterhead.dress?.size ?? 'A4'
   return {
     ...framed(data, {
       title: 'SURAT JALAN ANTAR GUDANG',
-      size: 'A4',
+      size,
       facts: [
         ['Tanggal', onPaper(data.date)],
         ['No. polisi', transfer.vehiclePlate],
@@ -50,11 +51,18 @@ export function transferNotePaper(data: TransferNoteData): Paper {
     },
     closing: [
       { margin: [0, 12, 0, 0], stack: labelled('Catatan', [transfer.notes ?? '']) },
-      signingRow([
-        { above: 'Gudang asal', name: transfer.sentBy ?? '', role: 'Tanggal' },
-        { above: 'Sopir', name: transfer.driverName ?? '', role: transfer.driverName ? 'Tanggal' : 'Nama dan tanggal' },
-        { above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' },
-      ]),
+      signingRow(
+        [
+          { above: 'Gudang asal', name: transfer.sentBy ?? '', role: 'Tanggal' },
+          {
+            above: 'Sopir',
+            name: transfer.driverName ?? '',
+            role: transfer.driverName ? 'Tanggal' : 'Nama dan tanggal',
+          },
+          { above: 'Gudang tujuan', name: '', role: 'Nama dan tanggal' },
+        ],
+        size,
+      ),
     ],
     copies: ['Lembar 1 – Gudang tujuan', 'Lembar 2 – Gudang asal', 'Lembar 3 – Sopir'],
   }

@@ -8,7 +8,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { saveTemplate, type Template } from '#modules/company/templates/contract.ts'
+import { saveTemplate, type Template, type TemplateSize } from '#modules/company/templates/contract.ts'
 import type { PaperKind } from '#modules/company/templates/kinds.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { inputOf, valuesOf, type TemplateValues } from './values.ts'
@@ -33,15 +33,10 @@ export function TemplateForm({ kind, template }: TemplateFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,430px)]">
       <CardForm form={form} title={kind.name} help={versionsText(template)}>
-        <SwitchField
-          name="letterhead"
-          label="Cetak kop surat"
-          hint="Matikan bila kertasnya sudah berkop; tempatnya dibiarkan kosong."
-        />
-        <FieldRow>
-          <SelectField name="language" label="Bahasa judul" options={languagesOf(kind)} />
-          <TextField name="title" label="Judul sendiri" optional maxLength={40} placeholder={kind.title} />
-        </FieldRow>
+        {kind.sizes ? (
+          <RadioCards name="size" label="Ukuran kertas bawaan" options={kind.sizes.map(sizeOption)} />
+        ) : null}
+        {kind.isLabel ? null : <Head kind={kind} />}
         <Shown name="shownFacts" label="Keterangan di bawah judul" all={kind.facts} />
         <Shown name="shownColumns" label="Kolom" all={kind.columns} />
         <Shown name="shownParts" label="Bagian lain" all={kind.parts} />
@@ -55,19 +50,50 @@ export function TemplateForm({ kind, template }: TemplateFormProps) {
             hint="Rekening yang dipilih pada invoicenya sendiri tetap didahulukan."
           />
         ) : null}
-        <Signing kind={kind} />
-        {kind.copies ? <Copies kind={kind} /> : null}
-        <TextArea name="terms" label="Ketentuan" optional rows={3} maxLength={2000} hint="Dicetak di akhir dokumen." />
-        <TextField
-          name="footer"
-          label="Kaki halaman"
-          optional
-          maxLength={200}
-          hint="Kosongkan untuk memakai kaki dokumen perusahaan."
-        />
+        {kind.isLabel ? null : <Foot kind={kind} />}
       </CardForm>
       <TemplatePreview kind={kind} form={form} />
     </div>
+  )
+}
+
+const sizeWords: Readonly<Record<TemplateSize, string>> = { a4: 'A4', a5: 'A5', roll: 'Gulungan 50 × 30 mm' }
+const sizeOption = (size: TemplateSize) => ({ value: size, label: sizeWords[size] })
+
+interface KindProps {
+  readonly kind: PaperKind
+}
+
+function Head({ kind }: KindProps) {
+  return (
+    <>
+      <SwitchField
+        name="letterhead"
+        label="Cetak kop surat"
+        hint="Matikan bila kertasnya sudah berkop; tempatnya dibiarkan kosong."
+      />
+      <FieldRow>
+        <SelectField name="language" label="Bahasa judul" options={languagesOf(kind)} />
+        <TextField name="title" label="Judul sendiri" optional maxLength={40} placeholder={kind.title} />
+      </FieldRow>
+    </>
+  )
+}
+
+function Foot({ kind }: KindProps) {
+  return (
+    <>
+      {kind.signers.length > 0 ? <Signing kind={kind} /> : null}
+      {kind.copies ? <Copies kind={kind} /> : null}
+      <TextArea name="terms" label="Ketentuan" optional rows={3} maxLength={2000} hint="Dicetak di akhir dokumen." />
+      <TextField
+        name="footer"
+        label="Kaki halaman"
+        optional
+        maxLength={200}
+        hint="Kosongkan untuk memakai kaki dokumen perusahaan."
+      />
+    </>
   )
 }
 

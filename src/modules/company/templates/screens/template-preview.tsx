@@ -3,7 +3,6 @@ import type { FormHandle } from '#kit/screen/form/use-form.ts'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Skeleton } from '#kit/screen/ui/skeleton.tsx'
 import { previewTemplate } from '#modules/company/templates/contract.ts'
 import type { PaperKind } from '#modules/company/templates/kinds.ts'
@@ -22,14 +21,12 @@ interface TemplatePreviewProps {
 /** The paper as it comes out of the press with what is typed now; the trade on it is made up. */
 export function TemplatePreview({ kind, form }: TemplatePreviewProps) {
   const values = useSettled(form)
-  const [size, setSize] = useState<'a4' | 'a5'>('a4')
-  const asked = usePaper(previewTemplate, { kind: kind.id, size, ...inputOf(kind, values) })
+  const asked = usePaper(previewTemplate, { kind: kind.id, ...inputOf(kind, values) })
   return (
     <Card
       title="Pratinjau"
       heading="section"
       help="Isinya contoh; kop, rekening, dan penandatangan milik perusahaan yang dibuka."
-      aside={kind.copies ? <Segmented label="Ukuran kertas" options={sizes} value={size} onChange={setSize} /> : null}
       className="xl:sticky xl:top-6"
     >
       <div
@@ -51,11 +48,6 @@ export function TemplatePreview({ kind, form }: TemplatePreviewProps) {
     </Card>
   )
 }
-
-const sizes = [
-  { value: 'a4', label: 'A4' },
-  { value: 'a5', label: 'A5' },
-] as const
 
 function Waiting() {
   return (

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
-import type { previewTemplate, Template } from '#modules/company/templates/contract.ts'
+import type { previewTemplate, Template, TemplateSize } from '#modules/company/templates/contract.ts'
 import type { PaperKind } from '#modules/company/templates/kinds.ts'
 
 /** A look as its form holds it: what is shown instead of what is left out. */
@@ -16,6 +16,7 @@ export interface TemplateValues {
   readonly signing: 'usual' | 'own' | 'none'
   readonly signers: readonly { readonly above: string; readonly name: string; readonly role: string }[]
   readonly copies: readonly string[]
+  readonly size: TemplateSize
 }
 
 const shown = (all: readonly string[], hidden: readonly string[]) => all.filter((each) => !hidden.includes(each))
@@ -35,6 +36,7 @@ export function valuesOf(kind: PaperKind, { content }: Template): TemplateValues
     signing: content.signers === null ? 'usual' : content.signers.length === 0 ? 'none' : 'own',
     signers: kind.signers.map((_, at) => content.signers?.[at] ?? { above: '', name: '', role: '' }),
     copies: content.copies ?? kind.copies ?? [],
+    size: content.size ?? kind.sizes?.[0] ?? 'a4',
   }
 }
 
@@ -54,5 +56,6 @@ export function inputOf(kind: PaperKind, values: TemplateValues): Omit<InputOf<t
     bankAccountId: values.bankAccountId || null,
     signers: values.signing === 'usual' ? null : values.signing === 'none' ? [] : [...values.signers],
     copies: isUsual ? null : copies,
+    size: values.size === (kind.sizes?.[0] ?? 'a4') ? null : values.size,
   }
 }

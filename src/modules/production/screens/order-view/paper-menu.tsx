@@ -27,6 +27,6 @@ async function printPaper(id: string, kind: PaperKind): Promise<void> {
 }
 
 async function printLabels(id: string, copies: number): Promise<void> {
-  const { file } = await askFile(openLabels, { id, copies, size: 'a4' })
+  const { file } = await askFile(openLabels, { id, copies })
   printPdf(file)
 }
