@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
@@ -6,6 +5,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import * as contract from '#kit/import/contract.ts'
 import { aHouse, type House } from '../cast/house.ts'
 import { importDesk, type ImportDesk } from './desk.ts'
+import { killedWhen, oldCustomers as customers } from './long-files.ts'
 import { anOwnerOf } from './people.ts'
 
 /** IMPORT_ROWS=50000 measures the long run; npm test does the short one. */
@@ -24,19 +24,13 @@ beforeAll(async () => {
 const count = async () =>
   Number((await db.pool.query(`select count(*) n from customer where company_id = $1`, [house.companyId])).rows[0].n)
 
-function customers(rows: number, head: string): string {
-  const lines = Array.from(
-    { length: rows },
-    (_, at) => `${head}-${at};PT ${head} ${at};0812${String(10_000_000 + at)};Bandung;1.250.000`,
-  )
-  return ['Kode;Nama;Telepon;Kota;Limit', ...lines].join('\n')
-}
-
 describe(`${ROWS} customers`, () => {
   test(
     'come in and go back, piece by piece',
     async () => {
       const times: Record<string, number> = {}
+      let peak = 0
+      const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
       const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
         const begun = performance.now()
         const done = await work()
@@ -50,8 +44,8 @@ describe(`${ROWS} customers`, () => {
       expect(await count()).toBe(ROWS)
       const undone = await timed('undo', () => desk.undo(run.id))
       expect(undone.counts).toEqual({ undone: ROWS })
-      if (process.env['IMPORT_ROWS'])
-        console.log({ ROWS, times, rss: Math.round(process.memoryUsage().rss / 1_048_576) })
+      clearInterval(watch)
+      if (process.env['IMPORT_ROWS']) console.log({ ROWS, times, peakMegabytes: Math.round(peak / 1_048_576) })
     },
     20 * 60_000,
   )
@@ -69,7 +63,7 @@ describe(`${ROWS} customers`, () => {
   test('a process that dies in the middle leaves a piece undone, and the next one goes on', async () => {
     const run = await desk.bring('pelanggan', customers(1000, 'K'))
     await desk.do(contract.startImport, { id: run.id, mode: 'valid' })
-    await killedAfter(2)
+    await killedWhen(db, async () => (await count()) >= 400)
     const half = await count()
     expect(half % 200).toBe(0)
     await db.pool.query(`update job set run_at = now()`)
@@ -78,16 +72,3 @@ describe(`${ROWS} customers`, () => {
     expect(await count()).toBe(1000)
   })
 })
-
-/** Another process takes the work up and is killed while it has a piece in its hands. */
-async function killedAfter(pieces: number): Promise<void> {
-  const child = spawn(process.execPath, ['tests/import/worker.ts', db.config.url, db.config.role ?? ''], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const begun = Date.now()
-  while ((await count()) < pieces * 200 && Date.now() - begun < 20_000)
-    await new Promise((resume) => setTimeout(resume, 5))
-  child.kill('SIGKILL')
-  await ended
-}

@@ -6,7 +6,7 @@ import { found } from '#kit/http/not-found.ts'
 import type * as contract from '#kit/import/contract.ts'
 import { findAgain } from '#kit/import/find.ts'
 import { columnsFor, type Importer } from '#kit/import/importer.ts'
-import { queueStep } from '#kit/import/jobs.ts'
+import { queueStep } from '#kit/import/queue-step.ts'
 import { headText } from '#kit/import/map-heads.ts'
 import * as rowStore from '#kit/import/row-store.ts'
 import * as store from '#kit/import/store.ts'
@@ -37,7 +37,7 @@ export async function mapColumns(
   await store.rememberHeads(tx, actor, importer.name, Object.fromEntries(heads.filter(([head]) => head !== '')))
   await store.changeRun(tx, run.id, { mapping, fixed, onTwin: asked.onTwin, note: null })
   await rowStore.forgetFindings(tx, run.id)
-  await queueStep(tx, run.id, 'check', 'checking')
+  await queueStep(tx, run, 'check')
   return { id: run.id }
 }
 
@@ -70,7 +70,7 @@ export async function start(
   if (asked.mode === 'all' && error > 0) throw new Refusal('import.has-errors', { rows: error })
   if (sound + twin === 0) throw new Refusal('import.nothing')
   await store.changeRun(tx, run.id, { mode: asked.mode, note: null })
-  await queueStep(tx, run.id, 'apply', 'running')
+  await queueStep(tx, run, 'apply')
   return { id: run.id }
 }
 
@@ -78,7 +78,7 @@ export async function start(
 export async function rehearsal(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
   const run = await resting(tx, actor, id, ['ready'])
   await store.changeRun(tx, run.id, { note: null })
-  await queueStep(tx, run.id, 'try', 'trying')
+  await queueStep(tx, run, 'try')
   return { id }
 }
 
@@ -88,7 +88,7 @@ export async function undo(tx: Tx, actor: Actor, id: string): Promise<{ id: stri
   if (run.state !== 'done') throw new Refusal('import.not-done')
   if (!run.isYoung) throw new Refusal('import.too-late')
   await store.changeRun(tx, run.id, { note: null })
-  await queueStep(tx, run.id, 'undo', 'undoing')
+  await queueStep(tx, run, 'undo')
   return { id }
 }
 

@@ -2,12 +2,12 @@ import type { ImportColumn } from '#kit/import/importer.ts'
 import type { Fields } from '#kit/record/fields.ts'
 
 /** What a department adds to a field when it becomes a column of a file. */
-type More = Partial<Pick<ImportColumn, 'label' | 'alike' | 'example' | 'lookUp' | 'isNeeded' | 'permission'>>
+type More = Partial<Pick<ImportColumn, 'label' | 'alike' | 'lookUp' | 'instances' | 'isNeeded' | 'permission'>>
 
 /**
  * Makes columns of the fields of a master; `under` is where they stand in its input.
  *
- *   fieldColumns(customerRecord.fields, { name: { alike: ['nama toko'], example: 'PT Maju Jaya' } })
+ *   fieldColumns(customerRecord.fields, { name: { alike: ['nama toko'] } })
  */
 export function fieldColumns<F extends Fields>(
   fields: F,

@@ -24,6 +24,8 @@ export interface ImportColumnInfo {
   readonly kind: string
   readonly isNeeded: boolean
   readonly words: readonly string[]
+  /** What belongs under it, for one row of this kind. */
+  readonly example: string
 }
 
 /** What may be brought in, and what was lately. */
@@ -54,6 +56,8 @@ export interface ImportRun extends RunBrief {
   readonly fixed: Readonly<Record<string, string>>
   readonly onTwin: TwinChoice
   readonly progress: number
+  /** How many rows the step under way has to do. */
+  readonly goal: number
   /** Why the last step did not happen. */
   readonly note: string | null
   readonly counts: Readonly<Partial<Record<RowState, number>>>
@@ -93,7 +97,7 @@ export const aboutImport = endpoint({
   reads,
 })
 
-/** An empty file with the right heads, and what belongs under each. */
+/** A file to fill in: the right heads, and some rows that come in as they are. */
 export const importTemplate = endpoint({
   method: 'GET',
   path: '/api/impor/:subject/contoh',
@@ -197,12 +201,12 @@ export const undoImport = endpoint({
   idempotent: true,
 })
 
-/** The rows that did not come in, with why: to be mended and brought again. */
+/** The rows that did not come in, or that an undo left alone, with why. */
 export const rejectedRows = endpoint({
   method: 'GET',
   path: '/api/impor/berkas/:id/ditolak',
   permission,
-  input: z.strictObject({ id: zId, format }),
+  input: z.strictObject({ id: zId, format, only: z.optional(z.enum(['kept'])) }),
   answer: answer<never>(),
 })
 

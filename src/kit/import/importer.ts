@@ -14,11 +14,12 @@ export interface ImportColumn {
   readonly alike: readonly string[]
   /** Value → word, of a choice. */
   readonly choices?: Readonly<Record<string, string>>
-  readonly example?: string
   /** Without it the column is not there: what a person may not see they may not bring. */
   readonly permission?: string
   /** Turns names into ids, many at once: text as typed → id. A name that is not in the answer is an error. */
   readonly lookUp?: (tx: Tx, actor: Actor, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Some that are really there, for an example that comes in as it is. */
+  readonly instances?: (tx: Tx, actor: Actor) => Promise<readonly string[]>
 }
 
 /** By what a row is the same as one that is there already. */
@@ -74,6 +75,8 @@ export interface Importer {
   /** What screens fetch again. */
   readonly touches: readonly string[]
   readonly columns: readonly ImportColumn[]
+  /** Rows as people write them, column → text: the file to begin with. */
+  readonly examples: readonly Readonly<Record<string, string>>[]
   /** Fills in what follows from what a row says, before the shape looks at it. */
   readonly prepare?: (given: Given) => Given
   readonly shape: z.ZodMiniType

@@ -1,10 +1,10 @@
 import type { ImportColumn } from '#kit/import/importer.ts'
 
-/** A head as it is compared: 'No. Telp / HP *' → 'no telp hp'. */
+/** A head as it is compared: 'No. Telp / HP *' → 'no telp hp'; what stands in brackets explains, but for a percent. */
 export function headText(head: string): string {
   return head
     .toLowerCase()
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\((?!\s*%)[^)]*\)/g, ' ')
     .replace(/[^a-z0-9%]+/g, ' ')
     .trim()
 }

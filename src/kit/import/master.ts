@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -21,7 +21,7 @@ import { removeRecord } from '#kit/record/verbs.ts'
 /** What a department says of the import of a master, beside its record. */
 interface MasterImport<R extends MasterRecord>
   extends
-    Pick<Importer, 'name' | 'home' | 'permissions' | 'touches' | 'columns' | 'keys'>,
+    Pick<Importer, 'name' | 'home' | 'permissions' | 'touches' | 'columns' | 'keys' | 'examples'>,
     Partial<Pick<Importer, 'title' | 'changing' | 'prepare' | 'takeBack'>> {
   readonly add: (tx: Tx, actor: Actor, asked: AddOut<R>) => Promise<Saved>
   readonly edit?: (tx: Tx, actor: Actor, asked: EditOut<R>) => Promise<Saved>
@@ -126,6 +126,20 @@ export function lookUpMaster(
       for (const { text, id } of rows) if (!found.has(text)) found.set(text, id)
     }
     return byTyped(texts, found)
+  }
+}
+
+/** The codes of the first masters of a kind. */
+export function instancesOf(
+  master: MasterRecord,
+  where: RawBuilder<unknown> = sql`true`,
+): NonNullable<ImportColumn['instances']> {
+  return async (tx, actor) => {
+    const { rows } = await sql<{ code: string }>`
+      select t.code from ${sql.table(master.table)} t
+      where ${seenBy(master, actor)} and t.archived_at is null and ${where} order by t.code limit 3
+    `.execute(tables(tx))
+    return rows.map(({ code }) => code)
   }
 }
 

@@ -31,7 +31,9 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
 
   return [
     serve(contract.aboutImport, ({ tx, actor, asked }) => aboutOf(tx, actor, named(asked.subject, actor))),
-    serve(contract.importTemplate, ({ actor, asked }) => templateOf(named(asked.subject, actor), actor, asked.format)),
+    serve(contract.importTemplate, ({ tx, actor, asked }) =>
+      templateOf(tx, named(asked.subject, actor), actor, asked.format),
+    ),
     // Reading a large file holds no connection of the database.
     serveOpen(contract.uploadImport, async ({ db, actor, asked, caller }) => {
       if (!actor) throw new Stranger()
@@ -72,7 +74,7 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
     }),
     serve(contract.rejectedRows, async ({ tx, actor, asked }) => {
       const { run, importer } = await ofRun(tx, actor, asked.id)
-      const rows = await rowsAfter(tx, run.id, { after: 0, most: MOST_REJECTED, states: REJECTED })
+      const rows = await rowsAfter(tx, run.id, { after: 0, most: MOST_REJECTED, states: asked.only ? KEPT : REJECTED })
       return rejectedOf(run, importer, actor, rows, asked.format)
     }),
     serve(contract.dropImport, async ({ tx, actor, asked }) => acts.drop(tx, actor, asked.id)),
@@ -80,14 +82,16 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
 }
 
 const REJECTED = ['error', 'refused', 'skipped'] as const
-const STATES = { error: ['error', 'refused'], twin: ['twin', 'skipped'], kept: ['kept'] } as const
+const KEPT = ['kept'] as const
+const STATES = { error: ['error', 'refused'], twin: ['twin', 'skipped'], kept: KEPT } as const
 
 async function aboutOf(tx: Tx, actor: Actor, importer: Importer): Promise<contract.ImportAbout> {
+  const { examples } = importer
   return {
     name: importer.name,
     title: importer.title,
     columns: columnsFor(importer, actor).map(({ key, label, kind, isNeeded, choices }) => {
-      return { key, label, kind, isNeeded, words: Object.values(choices ?? {}) }
+      return { key, label, kind, isNeeded, words: Object.values(choices ?? {}), example: examples[0]?.[key] ?? '' }
     }),
     mayUpdate: acts.mayUpdate(importer, actor),
     runs: await lastRuns(tx, actor, importer.name),
@@ -95,10 +99,10 @@ async function aboutOf(tx: Tx, actor: Actor, importer: Importer): Promise<contra
 }
 
 async function runOf(tx: Tx, run: Run): Promise<contract.ImportRun> {
-  const { id, subject, fileName, state, heads, mapping, fixed, onTwin, progress, total, note, createdAt } = run
+  const { id, subject, fileName, state, heads, mapping, fixed, onTwin, progress, goal, total, note, createdAt } = run
   const sample = (await rowsAfter(tx, id, { after: 0, most: 3 })).map((row) => row.cells)
   const counts = await countsOf(tx, id)
   const mayUndo = state === 'done' && run.isYoung && (counts.added ?? 0) + (counts.updated ?? 0) > 0
-  const about = { id, subject, fileName, state, total, createdAt, progress, note }
+  const about = { id, subject, fileName, state, total, createdAt, progress, goal, note }
   return { ...about, heads, mapping, fixed, onTwin, counts, sample, mayUndo }
 }

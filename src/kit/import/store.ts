@@ -18,6 +18,8 @@ export interface Run {
   readonly mode: 'all' | 'valid' | null
   readonly total: number
   readonly progress: number
+  /** How many rows the step under way has to do. */
+  readonly goal: number
   readonly ticket: string | null
   readonly note: string | null
   readonly createdBy: string
@@ -27,7 +29,7 @@ export interface Run {
 }
 
 const columns = sql`id, company_id as "companyId", subject, file_name as "fileName", state, heads, mapping, fixed,
-  on_twin as "onTwin", mode, total, progress, ticket, note, created_by as "createdBy", created_at as "createdAt",
+  on_twin as "onTwin", mode, total, progress, goal, ticket, note, created_by as "createdBy", created_at as "createdAt",
   finished_at as "finishedAt", coalesce(finished_at > now() - interval '24 hours', false) as "isYoung"`
 
 /** A person's own file, or 404; `lock` keeps it until commit. */
@@ -76,7 +78,9 @@ export async function insertRun(tx: Tx, actor: Actor, run: NewRun): Promise<void
   `.execute(tables(tx))
 }
 
-type Change = Partial<Pick<Run, 'state' | 'mapping' | 'fixed' | 'onTwin' | 'mode' | 'progress' | 'ticket' | 'note'>> & {
+type Change = Partial<
+  Pick<Run, 'state' | 'mapping' | 'fixed' | 'onTwin' | 'mode' | 'progress' | 'goal' | 'ticket' | 'note'>
+> & {
   readonly isFinished?: boolean
 }
 

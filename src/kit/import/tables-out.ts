@@ -1,7 +1,9 @@
 import { dayIn } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
+import type { Tx } from '#kit/db/tx.ts'
 import { file, type FileReply } from '#kit/http/serve.ts'
+import { exampleRows } from '#kit/import/example.ts'
 import { columnsFor, type ImportColumn, type Importer } from '#kit/import/importer.ts'
 import type { StagedRow } from '#kit/import/row-store.ts'
 import type { Run } from '#kit/import/store.ts'
@@ -12,14 +14,13 @@ import { xlsxStream } from '#kit/list/xlsx.ts'
 type Format = 'csv' | 'xlsx'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** An empty file with the heads we know at once; a workbook begins with what belongs under each. */
-export async function templateOf(importer: Importer, actor: Actor, format: Format): Promise<FileReply> {
+/** A file to fill in: the heads we know at once, and some rows of this very kind. */
+export async function templateOf(tx: Tx, importer: Importer, actor: Actor, format: Format): Promise<FileReply> {
   const columns = columnsFor(importer, actor)
   const head = columns.map(({ label, isNeeded }) => text(isNeeded ? `${label} *` : label))
-  const example = columns.map((column) => text(column.example ?? ''))
   return table(`contoh-impor-${importer.name}`, importer.title, format, {
     head,
-    rows: format === 'csv' ? [] : [example],
+    rows: (await exampleRows(tx, actor, importer)).map((row) => row.map(text)),
   })
 }
 

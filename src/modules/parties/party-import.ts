@@ -21,7 +21,7 @@ export const placeColumns: readonly ImportColumn[] = [
   ...fieldColumns(
     contactRows('', '').fields,
     {
-      name: { label: 'Nama kontak', alike: ['kontak', 'pic', 'contact person', 'cp'], example: 'Bapak Andi' },
+      name: { label: 'Nama kontak', alike: ['kontak', 'pic', 'contact person', 'cp'] },
       position: { label: 'Jabatan kontak', alike: ['jabatan'] },
       phone: { label: 'Telepon kontak', alike: ['hp kontak', 'hp pic', 'no hp pic'] },
       email: { label: 'Email kontak' },
@@ -34,11 +34,10 @@ export const placeColumns: readonly ImportColumn[] = [
       address: {
         label: 'Alamat',
         alike: ['alamat lengkap', 'alamat kirim', 'address', 'jalan'],
-        example: 'Jl. Merdeka 12',
       },
       village: { alike: ['desa'] },
       district: { alike: ['kec'] },
-      city: { alike: ['kota', 'kabupaten', 'kab', 'city'], example: 'Bandung' },
+      city: { alike: ['kota', 'kabupaten', 'kab', 'city'] },
       province: { alike: ['propinsi', 'prov'] },
       postalCode: { alike: ['kodepos', 'zip'] },
     },

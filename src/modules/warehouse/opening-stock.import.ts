@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
+import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zPositiveQuantity } from '#kit/http/shapes.ts'
 import { keyText, type Given, type Importer } from '#kit/import/importer.ts'
-import { byTyped, lookUpMaster } from '#kit/import/master.ts'
+import { byTyped, instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import * as stock from '#modules/stock/face.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
@@ -31,6 +34,10 @@ export const openingStockImport: Importer = {
   home: '/gudang/?tab=stock',
   permissions: ['create stock', 'view biaya'],
   touches: ['stock', 'stock-documents', 'warehouses', 'journal', 'catalog'],
+  examples: [
+    { itemId: 'BB-0001', warehouseId: 'GU', qty: '120', unitCost: '62.500', on: '01/01/2026' },
+    { itemId: 'BB-0002', warehouseId: 'GU', qty: '15,5', unitCost: '285.000', on: '01/01/2026', note: 'Hitung 31/12' },
+  ],
   columns: [
     {
       key: 'itemId',
@@ -38,8 +45,8 @@ export const openingStockImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode barang', 'kode', 'sku', 'nama barang', 'item', 'barcode'],
-      example: 'BB-0001',
       lookUp: lookUpMaster(itemRecord, ['barcode']),
+      instances: instancesOf(itemRecord, sql`t.kind not in ('jasa', 'alat')`),
     },
     {
       key: 'warehouseId',
@@ -47,8 +54,8 @@ export const openingStockImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode gudang', 'lokasi', 'nama gudang'],
-      example: 'GU',
       lookUp: lookUpWarehouses,
+      instances: async (tx, actor) => (await warehousesFor(tx, actor)).slice(0, 1).map(({ code }) => code),
     },
     {
       key: 'qty',
@@ -56,16 +63,14 @@ export const openingStockImport: Importer = {
       kind: 'quantity',
       isNeeded: true,
       alike: ['qty', 'stok', 'stok awal', 'saldo', 'kuantitas', 'saldo awal'],
-      example: '120',
     },
-    { key: 'unit', label: 'Satuan', kind: 'text', isNeeded: false, alike: ['unit', 'uom'], example: 'zak' },
+    { key: 'unit', label: 'Satuan', kind: 'text', isNeeded: false, alike: ['unit', 'uom'] },
     {
       key: 'unitCost',
       label: 'Harga pokok per satuan',
       kind: 'price',
       isNeeded: false,
       alike: ['hpp', 'harga pokok', 'harga', 'harga satuan', 'harga beli', 'modal'],
-      example: '62.500',
     },
     {
       key: 'value',
@@ -80,7 +85,6 @@ export const openingStockImport: Importer = {
       kind: 'day',
       isNeeded: true,
       alike: ['tgl', 'tanggal saldo', 'per tanggal'],
-      example: '01/01/2026',
     },
     { key: 'note', label: 'Keterangan', kind: 'text', isNeeded: false, alike: ['catatan', 'ket'] },
   ],
@@ -122,12 +126,15 @@ function valueOf(given: Given, unitCost: unknown): string | undefined {
 }
 
 async function lookUpWarehouses(...[tx, actor, texts]: Parameters<NonNullable<Importer['columns'][number]['lookUp']>>) {
-  const all = (await stock.warehouses(tx, actor.companyId)).filter(
-    (one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id),
-  )
+  const all = await warehousesFor(tx, actor)
   const found = new Map([
     ...all.map((one) => [keyText(one.name), one.id] as const),
     ...all.map((one) => [keyText(one.code), one.id] as const),
   ])
   return byTyped(texts, found)
+}
+
+async function warehousesFor(tx: Tx, actor: Actor) {
+  const all = await stock.warehouses(tx, actor.companyId)
+  return all.filter((one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id))
 }

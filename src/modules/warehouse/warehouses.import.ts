@@ -13,15 +13,26 @@ export const warehouseImport: Importer = {
   home: '/gudang/',
   permissions: ['create gudang'],
   touches: ['warehouses'],
+  examples: [
+    {
+      code: 'GCK',
+      name: 'Gudang Cikarang',
+      type: 'Pusat',
+      address: 'Jl. Industri 5',
+      city: 'Bekasi',
+      keeper: 'Pak Dedi',
+      racks: 'A1, A2',
+    },
+    { code: 'GPB', name: 'Gudang Proyek Bogor', type: 'Proyek', city: 'Bogor' },
+  ],
   columns: [
-    { key: 'code', label: 'Kode', kind: 'text', isNeeded: true, alike: ['kode gudang'], example: 'GU-2' },
+    { key: 'code', label: 'Kode', kind: 'text', isNeeded: true, alike: ['kode gudang'] },
     {
       key: 'name',
       label: 'Nama',
       kind: 'text',
       isNeeded: true,
       alike: ['nama gudang', 'gudang'],
-      example: 'Gudang Cikarang',
     },
     {
       key: 'type',
@@ -32,7 +43,7 @@ export const warehouseImport: Importer = {
       choices: warehouseTypes,
     },
     { key: 'address', label: 'Alamat', kind: 'long', isNeeded: false, alike: ['alamat lengkap'] },
-    { key: 'city', label: 'Kota', kind: 'text', isNeeded: false, alike: ['kabupaten'], example: 'Bekasi' },
+    { key: 'city', label: 'Kota', kind: 'text', isNeeded: false, alike: ['kabupaten'] },
     {
       key: 'keeper',
       label: 'Penjaga',
@@ -40,7 +51,7 @@ export const warehouseImport: Importer = {
       isNeeded: false,
       alike: ['pic', 'penanggung jawab', 'kepala gudang'],
     },
-    { key: 'racks', label: 'Rak', kind: 'tags', isNeeded: false, alike: ['lokasi rak'], example: 'A1, A2' },
+    { key: 'racks', label: 'Rak', kind: 'tags', isNeeded: false, alike: ['lokasi rak'] },
   ],
   shape: addEndpoint.input,
   keys: [

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   mapImport,
   type ImportAbout,
@@ -19,14 +19,24 @@ interface ColumnStepProps {
   readonly about: ImportAbout
   readonly onBack: () => void
   readonly onDone: () => void
+  /** Told when columns were chosen that are not kept yet. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** The second step: which column stands under which head. Guessed by name, remembered from the last time. */
-export function ColumnStep({ run, about, onBack, onDone }: ColumnStepProps) {
+export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStepProps) {
   const [mapping, setMapping] = useState<readonly string[]>(run.mapping)
   const [fixed, setFixed] = useState<Readonly<Record<string, string>>>(run.fixed)
   const [onTwin, setOnTwin] = useState<TwinChoice>(run.onTwin)
   const map = useAct(mapImport, { onDone })
+  const isUnsaved =
+    onTwin !== run.onTwin ||
+    mapping.some((key, at) => key !== run.mapping[at]) ||
+    Object.entries(fixed).some(([key, text]) => text !== (run.fixed[key] ?? ''))
+  useEffect(() => {
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved, onUnsaved])
   const missing = about.columns.filter(({ key, isNeeded }) => isNeeded && !mapping.includes(key))
   const put = (at: number, key: string) =>
     setMapping(mapping.map((each, index) => (index === at ? key : each === key ? '' : each)))

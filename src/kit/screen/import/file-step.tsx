@@ -14,8 +14,15 @@ import { StepFrame } from './step-frame.tsx'
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt'
 const MOST_BYTES = 10 * 1024 * 1024
 
+interface FileStepProps {
+  readonly about: ImportAbout
+  readonly onRun: (id: string) => void
+  /** Told when something was pasted that is not used yet. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** The first step: a file, or rows pasted from Excel. */
-export function FileStep({ about, onRun }: { readonly about: ImportAbout; readonly onRun: (id: string) => void }) {
+export function FileStep({ about, onRun, onUnsaved }: FileStepProps) {
   const [isOver, setOver] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const upload = useAct(uploadImport, { onDone: ({ id }) => onRun(id) })
@@ -67,7 +74,7 @@ export function FileStep({ about, onRun }: { readonly about: ImportAbout; readon
             }}
           />
         </label>
-        <PasteBox isBusy={upload.isBusy} onFile={take} />
+        <PasteBox columns={about.columns} isBusy={upload.isBusy} onFile={take} onUnsaved={onUnsaved} />
         <div className="flex flex-wrap items-center gap-2 text-small text-muted-foreground">
           <span className="mr-1">Belum punya berkas? Isi contoh yang judul kolomnya sudah benar:</span>
           {(['xlsx', 'csv'] as const).map((format) => (

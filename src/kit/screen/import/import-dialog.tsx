@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { aboutImport, type ImportAbout, type ImportRun } from '#kit/import/contract.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { Confirm } from '../detail/confirm.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -23,8 +24,11 @@ interface ImportDialogProps {
 export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
   const about = useAsk(aboutImport, { subject: name }, { isQuiet: true })
   const [id, setId] = useState<string>()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isUnsaved ? setAsking(true) : onClose())
   return (
-    <Parts.Root open onOpenChange={(next) => !next && onClose()}>
+    <Parts.Root open onOpenChange={(next) => !next && close()}>
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay" />
         <Parts.Content
@@ -40,7 +44,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
           ) : id === undefined ? (
             <>
               <Head title={title} step={0} />
-              <FileStep about={about.data} onRun={setId} />
+              <FileStep about={about.data} onRun={setId} onUnsaved={setUnsaved} />
             </>
           ) : (
             <Running
@@ -50,6 +54,16 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
               about={about.data}
               onAnother={() => setId(undefined)}
               onClose={onClose}
+              onUnsaved={setUnsaved}
+            />
+          )}
+          {isAsking && (
+            <Confirm
+              title="Tutup tanpa memakainya?"
+              text="Yang ditempel atau dipilih di langkah ini belum dipakai, dan hilang bila ditutup."
+              act="Tutup"
+              onConfirm={onClose}
+              onClose={() => setAsking(false)}
             />
           )}
         </Parts.Content>
@@ -64,9 +78,10 @@ interface RunningProps {
   readonly about: ImportAbout
   readonly onAnother: () => void
   readonly onClose: () => void
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-function Running({ id, title, about, onAnother, onClose }: RunningProps) {
+function Running({ id, title, about, onAnother, onClose, onUnsaved }: RunningProps) {
   const asked = useRun(id)
   const [isMapping, setMapping] = useState(false)
   const run = asked.data
@@ -87,9 +102,15 @@ function Running({ id, title, about, onAnother, onClose }: RunningProps) {
     <>
       <Head title={title} file={run.fileName} step={step} />
       {isAtWork(run.state) ? (
-        <WorkStep run={run} onClose={onClose} />
+        <WorkStep run={run} isCut={asked.failure !== undefined} onClose={onClose} />
       ) : step === 1 ? (
-        <ColumnStep run={run} about={about} onBack={isMapping ? () => setMapping(false) : onAnother} onDone={reload} />
+        <ColumnStep
+          run={run}
+          about={about}
+          onBack={isMapping ? () => setMapping(false) : onAnother}
+          onDone={reload}
+          onUnsaved={onUnsaved}
+        />
       ) : step === 2 ? (
         <CheckStep run={run} about={about} onColumns={() => setMapping(true)} onDone={reload} onDropped={onAnother} />
       ) : (

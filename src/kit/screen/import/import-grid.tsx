@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { mendRow, type ImportAbout, type ImportRow, type ImportRun } from '#kit/import/contract.ts'
 import { ask } from '../client/ask.ts'
 import { ApiFailure } from '../client/failure.ts'
+import { useIsPhone } from '../grid/use-is-phone.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { GridRow, type Mend } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { Mend } from './mend-input.tsx'
+import { RowCard } from './row-card.tsx'
 import { useRows } from './use-rows.ts'
 
 interface ImportGridProps {
@@ -21,6 +24,7 @@ const BEYOND = 10
 /** The rows of a file, mended where they stand; only those in sight are drawn. */
 export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
   const { rows, wrong, isLoading, failure, more, replace } = useRows(run.id, only)
+  const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState({ top: 0, height: 600 })
   useLayoutEffect(() => {
@@ -33,9 +37,11 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
       const { row, counts } = await ask(mendRow, { id: run.id, line: String(line), choice: null, ...change })
       replace(row)
       onMended(counts)
+      return true
     } catch (error) {
-      // The refusal has been toasted already.
+      // The refusal has been toasted already; the field keeps what was typed.
       if (!(error instanceof ApiFailure)) throw error
+      return false
     }
   }
   if (failure && rows.length === 0) return <ErrorState text={failure} />
@@ -52,18 +58,35 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
     setSight({ top: element.scrollTop, height: element.clientHeight })
     if (element.scrollTop + element.clientHeight > rows.length * ROW - 1200) more()
   }
+  if (isPhone) {
+    return (
+      <div
+        className="min-h-0 flex-1 overflow-y-auto"
+        onScroll={({ currentTarget: at }) => at.scrollTop + at.clientHeight > at.scrollHeight - 1200 && more()}
+        data-testid="baris-impor"
+        data-rows
+      >
+        <ul className="divide-y divide-border-subtle">
+          {rows.map((row) => (
+            <RowCard key={row.line} row={row} run={run} about={about} used={used} onMend={mend} />
+          ))}
+        </ul>
+      </div>
+    )
+  }
   return (
     <div
       ref={box}
       className="min-h-0 flex-1 overflow-auto"
       onScroll={(event) => see(event.currentTarget)}
       data-testid="baris-impor"
+      data-rows
     >
       <table className="min-w-full border-separate border-spacing-0 text-small" aria-rowcount={rows.length}>
         <thead>
           <tr>
             <th className={`${head} left-0 z-20 w-16 text-right`}>Baris</th>
-            <th className={`${head} min-w-60 max-md:min-w-40`}>{only === 'twin' ? 'Sama dengan' : 'Masalah'}</th>
+            <th className={`${head} min-w-60`}>{only === 'twin' ? 'Sama dengan' : 'Masalah'}</th>
             {used.map(({ at, head: word }) => (
               <th key={at} className={`${head} min-w-44`}>
                 {word}

@@ -1,5 +1,8 @@
-import { importRows } from '#kit/import/contract.ts'
+import Download from 'lucide-react/icons/download'
+import { importRows, rejectedRows } from '#kit/import/contract.ts'
+import { download } from '../client/download.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Rows that an undo left alone, with why. */
 export function KeptRows({ id }: { readonly id: string }) {
@@ -18,6 +21,18 @@ export function KeptRows({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
+      {asked.data?.more && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
+          Baru sebagian yang tampil.
+          <Button
+            size="sm"
+            icon={<Download />}
+            onClick={() => void download(rejectedRows, { id, format: 'xlsx', only: 'kept' })}
+          >
+            Unduh semua yang dibiarkan
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ImportColumnInfo } from '#kit/import/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { labelText } from '../form/control-style.ts'
 
 interface PasteBoxProps {
+  readonly columns: readonly ImportColumnInfo[]
   readonly isBusy: boolean
   readonly onFile: (file: File) => void
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** Rows copied in Excel: they travel as a file of their own, so that one door is enough. */
-export function PasteBox({ isBusy, onFile }: PasteBoxProps) {
+export function PasteBox({ columns, isBusy, onFile, onUnsaved }: PasteBoxProps) {
   const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
+  useEffect(() => {
+    onUnsaved(!isEmpty)
+    return () => onUnsaved(false)
+  }, [isEmpty, onUnsaved])
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   return (
     <div>
@@ -22,7 +30,7 @@ export function PasteBox({ isBusy, onFile }: PasteBoxProps) {
         rows={4}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
-        placeholder={'Nama\tTelepon\tKota\nPT Maju Jaya\t0812-3456-7890\tBandung'}
+        placeholder={exampleOf(columns)}
         className="block w-full resize-y rounded-md border border-input bg-card px-3 py-2 text-small whitespace-pre outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring max-md:text-base"
       />
       {lines > 0 && (
@@ -37,4 +45,13 @@ export function PasteBox({ isBusy, onFile }: PasteBoxProps) {
       )}
     </div>
   )
+}
+
+// What is needed, and enough beside it to show how a row looks.
+function exampleOf(columns: readonly ImportColumnInfo[]): string {
+  const filled = columns.filter(({ example }) => example !== '')
+  const shown = [...filled.filter((one) => one.isNeeded), ...filled.filter((one) => !one.isNeeded)].slice(0, 4)
+  return [shown.map(({ label }) => label), shown.map(({ example }) => example)]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
 }

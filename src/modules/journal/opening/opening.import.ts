@@ -24,7 +24,6 @@ const dayColumn: ImportColumn = {
   kind: 'day',
   isNeeded: true,
   alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal mulai'],
-  example: '01/01/2026',
 }
 const noteColumn: ImportColumn = {
   key: 'note',
@@ -58,6 +57,11 @@ export const ledgerOpeningImport: Importer = {
   ...shared,
   name: 'saldo-awal-akun',
   title: 'Saldo awal akun',
+  examples: [
+    { account: '1-2300', debit: '185.000.000', on: '01/01/2026', note: 'Dua truk' },
+    { account: '1-2310', credit: '35.000.000', on: '01/01/2026', note: 'Akumulasi penyusutan' },
+    { account: '2-2100', credit: '90.000.000', on: '01/01/2026', note: 'Sisa kredit bank' },
+  ],
   columns: [
     {
       key: 'account',
@@ -65,7 +69,6 @@ export const ledgerOpeningImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode akun', 'no akun', 'nomor akun', 'nama akun', 'perkiraan', 'coa', 'account'],
-      example: '1-2300',
       lookUp: (tx, actor, texts) => lookUpAccounts(tx, actor, texts),
     },
     {
@@ -74,7 +77,6 @@ export const ledgerOpeningImport: Importer = {
       kind: 'money',
       isNeeded: false,
       alike: ['debet', 'saldo debit', 'dr'],
-      example: '185.000.000',
     },
     { key: 'credit', label: 'Kredit', kind: 'money', isNeeded: false, alike: ['saldo kredit', 'credit', 'cr'] },
     dayColumn,
@@ -89,6 +91,10 @@ export const cashOpeningImport: Importer = {
   ...shared,
   name: 'saldo-awal-kas',
   title: 'Saldo awal kas & bank',
+  examples: [
+    { account: 'Kas', balance: '12.500.000', on: '01/01/2026' },
+    { account: 'Bank', balance: '148.250.000', on: '01/01/2026', note: 'Rekening koran 31/12' },
+  ],
   touches: [...shared.touches, 'cash-accounts'],
   columns: [
     {
@@ -97,8 +103,11 @@ export const cashOpeningImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kas', 'bank', 'rekening', 'no rekening', 'nomor rekening', 'akun', 'nama akun', 'kode akun'],
-      example: 'Kas',
       lookUp: (tx, actor, texts) => lookUpAccounts(tx, actor, texts, true),
+      instances: async (tx, { companyId }) => {
+        const all = await accountNames(tx, companyId)
+        return all.flatMap(({ cash }) => (cash === null ? [] : [cash]))
+      },
     },
     {
       key: 'balance',
@@ -106,7 +115,6 @@ export const cashOpeningImport: Importer = {
       kind: 'money',
       isNeeded: true,
       alike: ['saldo awal', 'jumlah', 'nilai', 'saldo akhir'],
-      example: '12.500.000',
     },
     dayColumn,
     noteColumn,

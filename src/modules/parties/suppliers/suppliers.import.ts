@@ -13,28 +13,49 @@ export const supplierImport = masterImporter(supplierRecord, {
   permissions: ['create supplier'],
   changing: 'update supplier',
   touches: ['parties', 'suppliers'],
+  examples: [
+    {
+      ...{
+        name: 'TB Sumber Rejeki',
+        code: 'LAMA-S01',
+        kind: 'Material',
+        trade: 'Semen, Besi',
+        phone: '0811-2000-3000',
+      },
+      ...{ isPkp: 'ya', leadTimeDays: '3', 'addresses.0.city': 'Cikarang', 'contacts.0.name': 'Ibu Lina' },
+      ...{
+        'bankAccounts.0.bank': 'BCA',
+        'bankAccounts.0.accountNo': '1234567890',
+        'bankAccounts.0.holder': 'Sumber Rejeki',
+      },
+    },
+    {
+      name: 'CV Beton Prima',
+      code: 'LAMA-S02',
+      kind: 'Material, Sewa alat',
+      trade: 'Ready mix',
+      phone: '0811-2000-4000',
+    },
+  ],
   columns: [
     ...fieldColumns(supplierRecord.fields, {
       name: {
         alike: ['nama', 'supplier', 'vendor', 'nama vendor', 'pemasok', 'nama toko'],
-        example: 'TB Sumber Rejeki',
       },
-      code: { alike: ['kode supplier', 'kode vendor', 'id supplier'], example: 'SUP-0001' },
-      kind: { alike: ['jenis supplier', 'tipe'], example: 'Material' },
-      trade: { alike: ['bidang usaha', 'kategori', 'kategori pasokan'], example: 'Semen, Besi' },
+      code: { alike: ['kode supplier', 'kode vendor', 'id supplier'] },
+      kind: { alike: ['jenis supplier', 'tipe'] },
+      trade: { alike: ['bidang usaha', 'kategori', 'kategori pasokan'] },
       phone: {
         alike: ['telp', 'no telp', 'no telepon', 'hp', 'no hp', 'handphone', 'phone'],
-        example: '0812-3456-7890',
       },
       whatsapp: { alike: ['wa', 'no wa', 'whatsapp'] },
       email: { alike: ['e-mail'] },
       npwp: { alike: ['no npwp', 'nomor npwp'] },
       nik: { alike: ['no ktp', 'ktp'] },
-      isPkp: { alike: ['pkp', 'status pkp'], example: 'ya' },
+      isPkp: { alike: ['pkp', 'status pkp'] },
       taxAddress: { alike: ['alamat pajak'] },
       paymentTermId: {
         alike: ['termin', 'tempo', 'top', 'syarat pembayaran'],
-        example: '30 hari',
         lookUp: lookUpTerms,
       },
       leadTimeDays: { alike: ['lead time', 'hari kirim'] },
@@ -44,7 +65,7 @@ export const supplierImport = masterImporter(supplierRecord, {
     ...fieldColumns(
       supplierRecord.children.bankAccounts.fields,
       {
-        bank: { alike: ['nama bank'], example: 'BCA' },
+        bank: { alike: ['nama bank'] },
         accountNo: { alike: ['no rekening', 'rekening', 'no rek'] },
         holder: { alike: ['atas nama rekening', 'a n', 'an', 'pemilik rekening'] },
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Importer, Twin } from '#kit/import/importer.ts'
-import { lookUpMaster } from '#kit/import/master.ts'
+import { instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 import { own } from '../store.ts'
 import { postOpening } from './change-bill.ts'
@@ -16,6 +16,10 @@ export const openingPayableImport: Importer = {
   home: '/supplier/',
   permissions: ['update supplier'],
   touches: ['bills', 'journal', 'payables', 'suppliers'],
+  examples: [
+    { id: 'SUP-0001', amount: '12.500.000', date: '01/01/2026', dueDate: '31/01/2026', reference: 'INV-0099' },
+    { id: 'SUP-0002', amount: '3.750.000', date: '01/01/2026', dueDate: '14/02/2026' },
+  ],
   columns: [
     {
       key: 'id',
@@ -23,8 +27,8 @@ export const openingPayableImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode supplier', 'nama supplier', 'vendor', 'pemasok', 'kode', 'nama'],
-      example: 'SUP-0001',
       lookUp: lookUpMaster(supplierRecord),
+      instances: instancesOf(supplierRecord),
     },
     {
       key: 'amount',
@@ -32,7 +36,6 @@ export const openingPayableImport: Importer = {
       kind: 'money',
       isNeeded: true,
       alike: ['saldo', 'hutang', 'utang', 'saldo awal', 'sisa hutang', 'nilai'],
-      example: '12.500.000',
     },
     {
       key: 'date',
@@ -40,7 +43,6 @@ export const openingPayableImport: Importer = {
       kind: 'day',
       isNeeded: true,
       alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
-      example: '01/01/2026',
     },
     { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
     {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Importer, Twin } from '#kit/import/importer.ts'
-import { lookUpMaster } from '#kit/import/master.ts'
+import { instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { own } from '../store.ts'
 import { postOpening } from './change-invoice.ts'
@@ -16,6 +16,10 @@ export const openingReceivableImport: Importer = {
   home: '/pelanggan/',
   permissions: ['update pelanggan'],
   touches: ['invoices', 'journal', 'sales-statement', 'parties'],
+  examples: [
+    { id: 'PLG-0001', amount: '12.500.000', date: '01/01/2026', dueDate: '31/01/2026', reference: 'INV-0099' },
+    { id: 'PLG-0002', amount: '3.750.000', date: '01/01/2026', dueDate: '14/02/2026' },
+  ],
   columns: [
     {
       key: 'id',
@@ -23,8 +27,8 @@ export const openingReceivableImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode pelanggan', 'nama pelanggan', 'customer', 'kode', 'nama'],
-      example: 'PLG-0001',
       lookUp: lookUpMaster(customerRecord),
+      instances: instancesOf(customerRecord),
     },
     {
       key: 'amount',
@@ -32,7 +36,6 @@ export const openingReceivableImport: Importer = {
       kind: 'money',
       isNeeded: true,
       alike: ['saldo', 'piutang', 'saldo awal', 'sisa piutang', 'nilai'],
-      example: '12.500.000',
     },
     {
       key: 'date',
@@ -40,7 +43,6 @@ export const openingReceivableImport: Importer = {
       kind: 'day',
       isNeeded: true,
       alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
-      example: '01/01/2026',
     },
     { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
     {
