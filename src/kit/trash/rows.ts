@@ -17,13 +17,17 @@ interface Place {
   readonly table: string
   readonly column: string
   readonly ids: readonly string[]
+  /** Where the rows are bound to their parent by company too: their index begins with it. */
+  readonly companyId?: string | null
 }
 
 async function below(tx: Tx, place: Place, seen: Set<string>): Promise<TrashedRows[]> {
   if (seen.has(place.table)) return []
-  const { rows } = await sql<{ rows: string | null; ids: string[] | null }>`
-    select jsonb_agg(to_jsonb(t))::text as rows, array_agg(to_jsonb(t) ->> 'id') as ids
-    from ${sql.table(place.table)} t where ${sql.ref(`t.${place.column}`)} = any (${[...place.ids]}::uuid[])
+  const within = place.companyId ? sql`t.company_id = ${place.companyId} and` : sql``
+  const { rows } = await sql<{ rows: string | null; ids: string[] | null; companyId: string | null }>`
+    select jsonb_agg(to_jsonb(t))::text as rows, array_agg(to_jsonb(t) ->> 'id') as ids,
+      min(to_jsonb(t) ->> 'company_id') as "companyId"
+    from ${sql.table(place.table)} t where ${within} ${sql.ref(`t.${place.column}`)} = any (${[...place.ids]}::uuid[])
   `.execute(tables(tx))
   const found = rows[0]
   if (!found?.rows) return []
@@ -31,14 +35,30 @@ async function below(tx: Tx, place: Place, seen: Set<string>): Promise<TrashedRo
   const ids = (found.ids ?? []).filter((id) => id !== null)
   if (ids.length === 0) return kept
   const path = new Set([...seen, place.table])
-  for (const child of await childrenOf(tx, place.table)) kept.push(...(await below(tx, { ...child, ids }, path)))
+  for (const { table, column, isOfCompany } of await childrenOf(tx, place.table)) {
+    kept.push(...(await below(tx, { table, column, ids, companyId: isOfCompany ? found.companyId : null }, path)))
+  }
   return kept
 }
 
+interface ChildTable {
+  readonly table: string
+  readonly column: string
+  readonly isOfCompany: boolean
+}
+
+// What hangs on what is a matter of the schema, which stays as it is while we run.
+const known = new Map<string, readonly ChildTable[]>()
+
 /** The tables whose rows go when a row of this one goes, and their column that names it. */
-async function childrenOf(tx: Tx, table: string): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select c.conrelid::regclass::text as table, child.attname as column
+async function childrenOf(tx: Tx, table: string): Promise<readonly ChildTable[]> {
+  const before = known.get(table)
+  if (before) return before
+  const { rows } = await sql<ChildTable>`
+    select c.conrelid::regclass::text as table, child.attname as column, exists (
+        select from unnest(c.conkey) own join pg_attribute a on a.attrelid = c.conrelid and a.attnum = own
+        where a.attname = 'company_id'
+      ) as "isOfCompany"
     from pg_constraint c
     cross join lateral unnest(c.conkey, c.confkey) as pair (own, other)
     join pg_attribute parent on parent.attrelid = c.confrelid and parent.attnum = pair.other and parent.attname = 'id'
@@ -46,6 +66,7 @@ async function childrenOf(tx: Tx, table: string): Promise<{ table: string; colum
     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass
     order by 1
   `.execute(tables(tx))
+  known.set(table, rows)
   return rows
 }
 
