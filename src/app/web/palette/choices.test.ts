@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importers } from '#app/import/importers.ts'
 import { menuFor } from '#app/menu.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { commandGroups } from './choices.ts'
@@ -25,4 +26,14 @@ test('a section of the settings is found by what it holds', () => {
 
 test('what somebody may not begin is not offered', () => {
   expect(titles('order', ['view order', 'view dashboard'])).not.toContain('Tambah order')
+})
+
+test('every import is a command that opens it where its list stands', () => {
+  const commands = commandGroups('impor', menu, allPermissions)
+  expect(commands.find((group) => group.title === 'Perintah')?.hits).toHaveLength(4)
+  for (const { name, title, home } of importers) {
+    const [hit] = commandGroups(`impor ${title}`, menu, allPermissions)[0]?.hits ?? []
+    expect(hit?.to, title).toBe(`${home}${home.includes('?') ? '&' : '?'}impor=${name}`)
+  }
+  expect(titles('impor pelanggan', ['view pelanggan', 'view dashboard'])).not.toContain('Impor pelanggan')
 })

@@ -6,7 +6,13 @@ import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { sections } from './sections.ts'
 
 /** Acts that begin on an address of their own, with the right they need. */
-const beginnings: readonly { readonly title: string; readonly to: string; readonly also: string }[] = [
+const beginnings: readonly {
+  readonly title: string
+  readonly to: string
+  readonly also: string
+  /** Beside what its page asks. */
+  readonly right?: string
+}[] = [
   { title: 'Tambah order', to: '/order/tambah', also: 'penawaran jual' },
   { title: 'Tambah pelanggan', to: '/pelanggan/tambah', also: 'customer' },
   { title: 'Tambah supplier', to: '/supplier/tambah', also: 'pemasok vendor' },
@@ -19,7 +25,23 @@ const beginnings: readonly { readonly title: string; readonly to: string; readon
   { title: 'Mulai opname', to: '/gudang/tambah-stock?jenis=opname', also: 'hitung stok fisik' },
   { title: 'Catat mutasi stok', to: '/gudang/tambah-stock', also: 'stok masuk keluar transfer opname' },
   { title: 'Tambah rumah produksi', to: '/rumah-produksi/tambah', also: 'pabrik' },
+  imported('pelanggan', '/pelanggan/', 'create pelanggan'),
+  imported('supplier', '/supplier/', 'create supplier'),
+  imported('bahan baku', '/bahan-baku/', 'create bahan-baku', 'bahan-baku'),
+  imported('produk', '/pembelian-barang/?tab=produk', 'create pembelian-barang'),
+  imported('gudang', '/gudang/', 'create gudang'),
+  imported('stok awal', '/gudang/?tab=stock', 'create stock', 'stok-awal'),
+  imported('rumah produksi', '/rumah-produksi/', 'create rumah-produksi', 'rumah-produksi'),
+  imported('saldo awal piutang', '/pelanggan/', 'update pelanggan', 'saldo-awal-piutang'),
+  imported('saldo awal hutang', '/supplier/', 'update supplier', 'saldo-awal-hutang'),
+  imported('saldo awal akun', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-akun'),
+  imported('saldo awal kas & bank', '/laporan-keuangan/', 'create laporan-keuangan', 'saldo-awal-kas'),
 ]
+
+function imported(what: string, home: string, right: string, name = what) {
+  const to = `${home}${home.includes('?') ? '&' : '?'}impor=${name}`
+  return { title: `Impor ${what}`, to, also: 'unggah excel csv tempel', right }
+}
 
 /** Commands and pages that fit what is typed: what to begin first, then where to go. */
 export function commandGroups(q: string, menu: readonly MenuItem[], permissions: readonly string[]): HitGroup[] {
@@ -30,7 +52,7 @@ export function commandGroups(q: string, menu: readonly MenuItem[], permissions:
   }
   const begun = beginnings
     .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
-    .filter(({ to }) => can(pageAt(to)?.check) && can(`view ${pageAt(to)?.subject}`))
+    .filter(({ to, right }) => can(pageAt(to)?.check) && can(`view ${pageAt(to)?.subject}`) && can(right))
     .map(({ title, to }): Hit => ({ id: to, title, about: 'Perintah', amount: null, to }))
   const pages = entriesOf(menu)
     .filter(({ title, desc }) => wanted === '' || `${title} ${desc}`.toLowerCase().includes(wanted))

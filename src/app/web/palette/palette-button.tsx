@@ -5,6 +5,9 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((parts) => ({ default: parts.Palette })))
 
+const warm = () => void import('./palette.tsx').catch(() => undefined)
+const AT_REST_MS = 2500
+
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +20,11 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  const warm = () => void import('./palette.tsx')
+  // Fetched once the page is at rest, so that the first key opens it as fast as the next.
+  useEffect(() => {
+    const timer = setTimeout(warm, AT_REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <button
