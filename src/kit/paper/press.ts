@@ -6,6 +6,8 @@ import { dressed } from './dress.ts'
 import { families, openFonts } from './fonts.ts'
 import { composeLabels, type LabelSheets } from './labels.ts'
 import { LAYOUTS } from './look.ts'
+import { quickLayout } from './quick-layout.ts'
+import { quickRuns } from './quick-runs.ts'
 import type { Paper } from './paper.ts'
 
 interface PdfMake {
@@ -37,8 +39,12 @@ function isOrphaned({ lastLines, closing }: Composition): boolean {
 }
 
 function warmed(): PdfMake {
+  quickLayout()
   const made = createRequire(import.meta.url)('pdfmake') as PdfMake
-  for (const [name, bytes] of openFonts()) made.virtualfs.writeFileSync(name, bytes)
+  const fonts = openFonts()
+  for (const [name, bytes] of fonts) made.virtualfs.writeFileSync(name, bytes)
+  const [anyFont] = fonts.values()
+  if (anyFont) quickRuns(anyFont)
   made.setFonts(families)
   made.setTableLayouts(LAYOUTS)
   // Everything a paper needs comes with it: no address is fetched and no file is read on its behalf.
