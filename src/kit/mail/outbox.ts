@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { addJob } from '#kit/jobs/queue.ts'
+import { inHtml, inWords, mailLook } from '#kit/mail/mail-look.ts'
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -10,7 +11,10 @@ export interface MailAttachment {
   readonly content: Buffer
 }
 
-/** A mail to be sent. `{APP_URL}` in its texts becomes the address of this installation when it is sent. */
+/**
+ * A mail to be sent. In its texts `{APP_NAME}` becomes what the installation is called when it is queued, `{APP_URL}` its
+ * address when it is sent.
+ */
 export interface OutgoingMail {
   readonly to: string
   readonly toName?: string
@@ -34,6 +38,7 @@ interface MailTables {
     to_address: string
     to_name: string | null
     reply_to: string | null
+    from_name: string | null
     subject: string
     html: string | null
     body_text: string | null
@@ -50,12 +55,15 @@ interface MailTables {
 /** A mail as it waits in the outbox. */
 export interface WaitingMail extends OutgoingMail {
   readonly id: string
+  /** Who writes, where the server's address bears no name of its own. */
+  readonly fromName?: string | undefined
 }
 
 /** Puts a mail into the outbox; it leaves after this transaction has committed. Gives the mail's id. */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<string> {
   const id = newId()
   const created_at = sql<string>`now()`
+  const look = await mailLook(tx)
   await tables<MailTables>(tx)
     .insertInto('mail')
     .values({
@@ -63,9 +71,10 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<string> {
       to_address: addressOnly(mail.to),
       to_name: mail.toName ? oneLine(mail.toName, 120) : null,
       reply_to: mail.replyTo ? addressOnly(mail.replyTo) : null,
-      subject: oneLine(mail.subject, 200),
-      html: mail.html,
-      body_text: mail.text,
+      from_name: oneLine(look.name, 120),
+      subject: oneLine(inWords(mail.subject, look), 200),
+      html: inHtml(mail.html, look),
+      body_text: inWords(mail.text, look),
       is_secret: mail.isSecret ?? false,
       console_note: mail.consoleNote ? oneLine(mail.consoleNote, 400) : null,
       sent_at: null,
@@ -97,6 +106,7 @@ export async function lockWaiting(tx: Tx, id: string): Promise<WaitingMail | und
     to: row.to_address,
     toName: row.to_name ?? undefined,
     replyTo: row.reply_to ?? undefined,
+    fromName: row.from_name ?? undefined,
     subject: row.subject,
     html: row.html ?? '',
     text: row.body_text ?? '',

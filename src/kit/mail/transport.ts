@@ -29,14 +29,15 @@ export function openTransport(config: MailConfig): MailTransport {
 }
 
 function smtpTransport(config: MailConfig, url: URL): MailTransport {
-  const from = url.searchParams.get('from') ?? defaultSender(config.appUrl)
+  const from = url.searchParams.get('from')
   url.searchParams.delete('from')
   // Shorter than the time a job may hold its transaction.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
   const transport = createTransport({ url: url.href, pool: true, maxConnections: 2, ...timeouts })
   return {
     kind: 'smtp',
-    send: async (mail) => void (await transport.sendMail(messageOf(mail, from, config.appUrl))),
+    send: async (mail) =>
+      void (await transport.sendMail(messageOf(mail, from ?? senderOf(mail, config), config.appUrl))),
     close: () => transport.close(),
   }
 }
@@ -47,7 +48,7 @@ function fileTransport(config: MailConfig): MailTransport {
   return {
     kind: 'file',
     send: async (mail) => {
-      const made = await transport.sendMail(messageOf(mail, defaultSender(config.appUrl), config.appUrl))
+      const made = await transport.sendMail(messageOf(mail, senderOf(mail, config), config.appUrl))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.id}-${mail.to.replaceAll(/[^a-z0-9.@-]/gi, '_')}.eml`)
       await writeFile(path, made.message as Buffer, { mode: 0o600 })
@@ -57,7 +58,7 @@ function fileTransport(config: MailConfig): MailTransport {
   }
 }
 
-function messageOf(mail: WaitingMail, from: string, appUrl: string) {
+function messageOf(mail: WaitingMail, from: Sender, appUrl: string) {
   return {
     from,
     to: { name: mail.toName ?? '', address: mail.to },
@@ -87,7 +88,10 @@ function hostOf(appUrl: string): string {
   return new URL(appUrl).hostname
 }
 
-function defaultSender(appUrl: string): string {
+type Sender = string | { readonly name: string; readonly address: string }
+
+function senderOf({ fromName }: WaitingMail, { appUrl }: MailConfig): Sender {
   const host = hostOf(appUrl)
-  return `Mandor <no-reply@${host === 'localhost' || /^[\d.:[\]]+$/.test(host) ? 'mandor.localhost' : host}>`
+  const isNumber = host === 'localhost' || /^[\d.:[\]]+$/.test(host)
+  return { name: fromName ?? 'Mandor', address: `no-reply@${isNumber ? 'mandor.localhost' : host}` }
 }

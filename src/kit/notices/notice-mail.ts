@@ -19,7 +19,7 @@ export function noticeMail({ to, name, lines }: Given): OutgoingMail {
     preview: first?.title ?? title,
     title,
     blocks: [
-      { kind: 'text', text: `Halo ${name}, ini yang baru di Mandor untuk Anda.` },
+      { kind: 'text', text: `Halo ${name}, ini yang baru di {APP_NAME} untuk Anda.` },
       ...(isOne ? toOne(first) : toMany(lines)),
     ],
     reason: 'Pilih pemberitahuan mana yang dikirim lewat email di Akun saya, bagian Notifikasi.',
@@ -29,7 +29,7 @@ export function noticeMail({ to, name, lines }: Given): OutgoingMail {
 
 function toOne(line: Given['lines'][number]): MailBlock[] {
   const by: MailBlock[] = line.by === null ? [] : [{ kind: 'facts', rows: [['Dari', line.by]] }]
-  return [...by, { kind: 'button', label: 'Buka di Mandor', url: `{APP_URL}${line.href}` }]
+  return [...by, { kind: 'button', label: 'Buka di {APP_NAME}', url: `{APP_URL}${line.href}` }]
 }
 
 function toMany(lines: Given['lines']): MailBlock[] {
@@ -38,6 +38,6 @@ function toMany(lines: Given['lines']): MailBlock[] {
   return [
     { kind: 'facts', rows },
     ...(more > 0 ? [{ kind: 'note', text: `dan ${more} lagi.` } as const] : []),
-    { kind: 'button', label: 'Buka Mandor', url: '{APP_URL}/dashboard' },
+    { kind: 'button', label: 'Buka {APP_NAME}', url: '{APP_URL}/dashboard' },
   ]
 }

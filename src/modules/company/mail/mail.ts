@@ -11,9 +11,9 @@ import { newId } from '#kit/id.ts'
 import { mailFailureWords } from '#kit/mail/failure-words.ts'
 import { mailInUse, type MailInUse } from '#kit/mail/in-use.ts'
 import { composeMail } from '#kit/mail/layout.ts'
+import { inHtml, inWords, mailLook, type MailLook } from '#kit/mail/mail-look.ts'
 import { stuckMails, tryAgain } from '#kit/mail/stuck.ts'
 import * as contract from '#modules/company/mail/contract.ts'
-import { identityOf } from '#modules/company/website/face.ts'
 
 const TRIALS = { name: 'mail.trial', most: 5, seconds: 600 }
 
@@ -25,8 +25,7 @@ export const mailRoutes: readonly Served[] = [
     await countAttempt(db.read, TRIALS, actor.userId)
     const mail = mailInUse()
     if (!mail) throw new Refusal('mail.none')
-    const { name } = await identityOf(db.read)
-    const tried = await trial(mail, actor, name)
+    const tried = await trial(mail, actor, await mailLook(db.read))
     await db.withTx((tx) =>
       recordHistory(tx, actor, { subject: 'mail', id: actor.companyId, act: 'trial', reason: tried.sentence }),
     )
@@ -50,13 +49,12 @@ async function stateOf(tx: Tx, actor: Actor): Promise<contract.MailState> {
   }
 }
 
-async function trial({ transport, server }: MailInUse, actor: Actor, app: string) {
+async function trial({ transport, server }: MailInUse, actor: Actor, look: MailLook) {
   const begun = now().getTime()
   const body = composeMail({
     preview: 'Email percobaan',
     title: 'Email percobaan',
-    blocks: [{ kind: 'text', text: `Bila email ini sampai, ${app} bisa mengirim email.` }],
-    sender: app,
+    blocks: [{ kind: 'text', text: `Bila email ini sampai, ${look.name} bisa mengirim email.` }],
     reason: `Diminta oleh ${actor.name} di halaman Pengaturan Website.`,
   })
   try {
@@ -64,8 +62,10 @@ async function trial({ transport, server }: MailInUse, actor: Actor, app: string
       id: newId(),
       to: actor.email,
       toName: actor.name,
-      subject: `Email percobaan ${app}`,
-      ...body,
+      fromName: look.name,
+      subject: `Email percobaan ${look.name}`,
+      html: inHtml(body.html, look),
+      text: inWords(body.text, look),
     })
   } catch (error) {
     return { isSent: false, sentence: mailFailureWords(error) }

@@ -24,6 +24,7 @@ import type {
 import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
 import { newRecoveryCodes, recoveryHash } from '#modules/company/second-factor/recovery.ts'
 import * as store from '#modules/company/second-factor/store.ts'
+import { identityOf } from '#modules/company/website/face.ts'
 import { base32, otpauthUrl } from '#modules/company/second-factor/totp.ts'
 import { deviceName } from '#kit/http/device-name.ts'
 import { CHANGE_PASSWORD, CODE_ACCOUNT } from '#modules/company/sign-in/limits.ts'
@@ -53,7 +54,8 @@ export async function beginOwnFactor({ db, actor, asked }: OpenCall<AskedOf<type
   const isBegun = await db.withTx((tx) => store.beginSecret(tx, self.userId, seal(bytes, factorKey(), self.userId)))
   if (!isBegun) throw new Refusal('second-factor.is-on')
   const secret = base32(bytes)
-  return { secret, url: otpauthUrl(secret, user.email) }
+  const { name } = await identityOf(db.read)
+  return { secret, url: otpauthUrl(secret, user.email, name) }
 }
 
 /** Takes the first code: from now on one is asked. */

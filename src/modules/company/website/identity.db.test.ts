@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { lockWaiting, queueMail } from '#kit/mail/outbox.ts'
+import { codeMail } from '#modules/company/sign-in/mails/code-mail.ts'
 import { aCompany, someoneWith, type Jar } from '../../../../tests/doors/people.ts'
 
 let app: FastifyInstance
@@ -92,4 +94,26 @@ test('each change stays on record with what was before', async () => {
     { changes: [{ label: 'Logo terang', from: null, to: 'logo.png' }] },
     { changes: [{ label: 'Nama aplikasi' }, { label: 'Warna utama', from: null, to: '#ffcc00' }, {}] },
   ])
+})
+
+test('mails leave in the name, colour and logo of the settings', async () => {
+  const identity = { name: 'Wira & Anak', color: '#0a5f3c', loginText: null }
+  await app.inject({ method: 'PUT', url: '/api/identitas', headers: headersOf(admin), payload: identity })
+  const red = { r: 200, g: 30, b: 30 }
+  await put(
+    'logo',
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: red } })
+      .png()
+      .toBuffer(),
+  )
+  const mail = codeMail({ to: 'a@b.id', name: 'Siti', code: '123456', device: 'Chrome', ip: '1.1.1.1', when: 'kini' })
+  const id = await db.withTx((tx) => queueMail(tx, mail))
+  const kept = await db.withTx((tx) => lockWaiting(tx, id))
+  expect(kept).toMatchObject({ fromName: 'Wira & Anak', subject: 'Kode masuk Wira & Anak' })
+  expect(kept?.text).toContain('masuk ke Wira & Anak.')
+  expect(kept?.html).toContain('Wira &amp; Anak')
+  expect(kept?.html).toContain('#0a5f3c')
+  expect(kept?.html).toMatch(/<img src="\{APP_URL\}\/identitas\/logo-[0-9a-f]{16}\.png"/)
+  for (const left of ['Mandor', '{APP_NAME}', '{BRAND}', '{SOFT}', '{MARK}', '#2450C8'])
+    expect(`${kept?.html}${kept?.text}${kept?.subject}`).not.toContain(left)
 })

@@ -1,3 +1,4 @@
+import '#modules/company/website/mail-look.ts'
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import * as contract from '#modules/company/website/contract.ts'
 import * as identity from '#modules/company/website/identity.ts'

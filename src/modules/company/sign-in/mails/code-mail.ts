@@ -15,7 +15,7 @@ export function codeMail(given: {
     preview: `${given.code} adalah kode masuk Anda, berlaku ${CODE_MINUTES} menit.`,
     title: 'Kode masuk Anda',
     blocks: [
-      { kind: 'text', text: `Halo ${given.name}, pakai kode ini untuk masuk ke Mandor.` },
+      { kind: 'text', text: `Halo ${given.name}, pakai kode ini untuk masuk ke {APP_NAME}.` },
       { kind: 'code', code: given.code, note: `Berlaku ${CODE_MINUTES} menit, untuk satu kali masuk` },
       {
         kind: 'facts',
@@ -27,7 +27,7 @@ export function codeMail(given: {
       },
       {
         kind: 'note',
-        text: 'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku dari Mandor. Bukan Anda yang masuk? Segera ubah kata sandi: orang lain mengetahuinya.',
+        text: 'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku dari {APP_NAME}. Bukan Anda yang masuk? Segera ubah kata sandi: orang lain mengetahuinya.',
       },
     ],
     reason: 'Anda menerima email ini karena ada yang masuk dengan email dan kata sandi Anda.',
@@ -36,7 +36,7 @@ export function codeMail(given: {
     ...body,
     to: given.to,
     toName: given.name,
-    subject: 'Kode masuk Mandor',
+    subject: 'Kode masuk {APP_NAME}',
     isSecret: true,
     consoleNote: `Kode masuk ${given.to}: ${given.code}`,
   }

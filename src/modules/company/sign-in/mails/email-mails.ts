@@ -21,18 +21,21 @@ export function emailCodeMail(given: Happening & { readonly code: string }): Out
     preview: `${given.code} adalah kode ganti email Anda, berlaku ${CODE_MINUTES} menit.`,
     title: 'Pastikan email baru Anda',
     blocks: [
-      { kind: 'text', text: `Halo ${given.name}, pakai kode ini untuk memindahkan akun Mandor Anda ke alamat ini.` },
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, pakai kode ini untuk memindahkan akun {APP_NAME} Anda ke alamat ini.`,
+      },
       { kind: 'code', code: given.code, note: `Berlaku ${CODE_MINUTES} menit, untuk satu kali pakai` },
       factsOf(given),
     ],
     reason:
-      'Anda menerima email ini karena alamat ini ditulis sebagai email baru sebuah akun Mandor. Bukan Anda? Abaikan saja.',
+      'Anda menerima email ini karena alamat ini ditulis sebagai email baru sebuah akun {APP_NAME}. Bukan Anda? Abaikan saja.',
   })
   return {
     ...body,
     to: given.to,
     toName: given.name,
-    subject: 'Kode ganti email Mandor',
+    subject: 'Kode ganti email {APP_NAME}',
     isSecret: true,
     consoleNote: `Kode ganti email ${given.to}: ${given.code}`,
   }
@@ -46,14 +49,14 @@ export function emailChangingMail(given: Happening & { readonly newEmail: string
     blocks: [
       {
         kind: 'text',
-        text: `Halo ${given.name}, ada permintaan memindahkan akun Mandor Anda ke alamat lain. Akun baru berpindah setelah kode di alamat itu dimasukkan.`,
+        text: `Halo ${given.name}, ada permintaan memindahkan akun {APP_NAME} Anda ke alamat lain. Akun baru berpindah setelah kode di alamat itu dimasukkan.`,
       },
       factsOf(given, [['Email baru', given.newEmail]]),
       { kind: 'button', label: 'Bukan saya, ganti kata sandi', url: '{APP_URL}/forgot-password' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
   })
-  return { ...body, to: given.to, toName: given.name, subject: 'Permintaan ganti email Mandor' }
+  return { ...body, to: given.to, toName: given.name, subject: 'Permintaan ganti email {APP_NAME}' }
 }
 
 /** Tells the former address that it is the former one. */
@@ -64,12 +67,12 @@ export function emailChangedMail(given: Happening & { readonly newEmail: string 
     blocks: [
       {
         kind: 'text',
-        text: `Halo ${given.name}, akun Mandor Anda sekarang memakai ${given.newEmail}. Alamat ini tidak bisa dipakai masuk lagi, dan perangkat lain sudah dikeluarkan.`,
+        text: `Halo ${given.name}, akun {APP_NAME} Anda sekarang memakai ${given.newEmail}. Alamat ini tidak bisa dipakai masuk lagi, dan perangkat lain sudah dikeluarkan.`,
       },
       factsOf(given),
       { kind: 'note', text: 'Bukan Anda? Segera hubungi admin perusahaan Anda.' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
   })
-  return { ...body, to: given.to, toName: given.name, subject: 'Email akun Mandor Anda diganti' }
+  return { ...body, to: given.to, toName: given.name, subject: 'Email akun {APP_NAME} Anda diganti' }
 }

@@ -9,17 +9,20 @@ export function verifyMail(given: { to: string; name: string; token: string }): 
     preview: 'Satu langkah lagi: verifikasi email Anda.',
     title: 'Verifikasi email Anda',
     blocks: [
-      { kind: 'text', text: `Halo ${given.name}, akun Mandor Anda hampir siap. Pastikan alamat email ini milik Anda.` },
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, akun {APP_NAME} Anda hampir siap. Pastikan alamat email ini milik Anda.`,
+      },
       { kind: 'button', label: 'Verifikasi email', url },
       { kind: 'note', text: `Tautan berlaku ${TOKEN_HOURS.verify} jam dan hanya bisa dipakai sekali.` },
     ],
-    reason: 'Anda menerima email ini karena alamat ini didaftarkan di Mandor. Bukan Anda? Abaikan saja.',
+    reason: 'Anda menerima email ini karena alamat ini didaftarkan di {APP_NAME}. Bukan Anda? Abaikan saja.',
   })
   return {
     ...body,
     to: given.to,
     toName: given.name,
-    subject: 'Verifikasi email Anda di Mandor',
+    subject: 'Verifikasi email Anda di {APP_NAME}',
     isSecret: true,
     consoleNote: `Verifikasi ${given.to}: ${url}`,
   }
@@ -32,7 +35,7 @@ export function resetMail(given: { to: string; name: string; token: string }): O
     preview: 'Tautan untuk membuat kata sandi baru.',
     title: 'Buat kata sandi baru',
     blocks: [
-      { kind: 'text', text: `Halo ${given.name}, ada permintaan untuk mengganti kata sandi akun Mandor Anda.` },
+      { kind: 'text', text: `Halo ${given.name}, ada permintaan untuk mengganti kata sandi akun {APP_NAME} Anda.` },
       { kind: 'button', label: 'Buat kata sandi baru', url },
       {
         kind: 'note',
@@ -45,7 +48,7 @@ export function resetMail(given: { to: string; name: string; token: string }): O
     ...body,
     to: given.to,
     toName: given.name,
-    subject: 'Reset kata sandi Mandor',
+    subject: 'Reset kata sandi {APP_NAME}',
     isSecret: true,
     consoleNote: `Reset kata sandi ${given.to}: ${url}`,
   }
@@ -59,14 +62,14 @@ export function knownAddressMail(given: { to: string; name: string }): OutgoingM
     blocks: [
       {
         kind: 'text',
-        text: `Halo ${given.name}, ada yang mendaftar di Mandor dengan alamat email ini, tetapi akunnya sudah ada. Masuk saja seperti biasa.`,
+        text: `Halo ${given.name}, ada yang mendaftar di {APP_NAME} dengan alamat email ini, tetapi akunnya sudah ada. Masuk saja seperti biasa.`,
       },
       { kind: 'button', label: 'Masuk', url: '{APP_URL}/login' },
       { kind: 'note', text: 'Lupa kata sandi? Pakai "Lupa kata sandi?" di halaman masuk.' },
     ],
     reason: 'Bukan Anda yang mendaftar? Abaikan saja; tidak ada yang berubah.',
   })
-  return { ...body, to: given.to, toName: given.name, subject: 'Anda sudah punya akun Mandor' }
+  return { ...body, to: given.to, toName: given.name, subject: 'Anda sudah punya akun {APP_NAME}' }
 }
 
 /** Invites somebody to a role, fixed by the one who invites. */
@@ -86,7 +89,7 @@ export function invitationMail(given: {
     blocks: [
       {
         kind: 'text',
-        text: `Halo${given.name ? ` ${given.name}` : ''}, ${given.invitedBy} mengundang Anda bekerja di Mandor.`,
+        text: `Halo${given.name ? ` ${given.name}` : ''}, ${given.invitedBy} mengundang Anda bekerja di {APP_NAME}.`,
       },
       {
         kind: 'facts',
@@ -105,7 +108,7 @@ export function invitationMail(given: {
     ...body,
     to: given.to,
     ...(given.name === null ? {} : { toName: given.name }),
-    subject: `Undangan ke ${given.company} di Mandor`,
+    subject: `Undangan ke ${given.company} di {APP_NAME}`,
     isSecret: true,
     consoleNote: `Undangan ${given.to}: ${url}`,
   }

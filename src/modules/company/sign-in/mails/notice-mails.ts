@@ -26,7 +26,7 @@ export function newDeviceMail(given: Happening): OutgoingMail {
     blocks: [
       {
         kind: 'text',
-        text: `Halo ${given.name}, akun Mandor Anda baru saja dipakai masuk dari perangkat yang belum pernah dipakai.`,
+        text: `Halo ${given.name}, akun {APP_NAME} Anda baru saja dipakai masuk dari perangkat yang belum pernah dipakai.`,
       },
       factsOf(given),
       { kind: 'text', text: 'Ini Anda? Tidak perlu melakukan apa-apa.' },
@@ -41,19 +41,19 @@ export function newDeviceMail(given: Happening): OutgoingMail {
 /** Tells that the password is another one now. */
 export function passwordChangedMail(given: Happening): OutgoingMail {
   const body = composeMail({
-    preview: 'Kata sandi akun Mandor Anda sudah diganti.',
+    preview: 'Kata sandi akun {APP_NAME} Anda sudah diganti.',
     title: 'Kata sandi diganti',
     blocks: [
       {
         kind: 'text',
-        text: `Halo ${given.name}, kata sandi akun Mandor Anda baru saja diganti. Perangkat lain sudah dikeluarkan.`,
+        text: `Halo ${given.name}, kata sandi akun {APP_NAME} Anda baru saja diganti. Perangkat lain sudah dikeluarkan.`,
       },
       factsOf(given),
       { kind: 'button', label: 'Bukan saya, reset kata sandi', url: '{APP_URL}/forgot-password' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
   })
-  return { ...body, to: given.to, toName: given.name, subject: 'Kata sandi Mandor Anda diganti' }
+  return { ...body, to: given.to, toName: given.name, subject: 'Kata sandi {APP_NAME} Anda diganti' }
 }
 
 /** Tells an administrator that a newcomer waits for a role. */
@@ -82,7 +82,7 @@ export function waitingMail(given: {
       },
       { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions' },
     ],
-    reason: 'Anda menerima email ini karena Anda mengatur pengguna di Mandor.',
+    reason: 'Anda menerima email ini karena Anda mengatur pengguna di {APP_NAME}.',
   })
   return { ...body, to: given.to, toName: given.name, subject: `Pendaftar baru: ${given.who}` }
 }
@@ -93,10 +93,10 @@ export function approvedMail(given: { to: string; name: string; role: string }):
     preview: 'Akun Anda sudah disetujui.',
     title: 'Akun Anda sudah disetujui',
     blocks: [
-      { kind: 'text', text: `Halo ${given.name}, akun Mandor Anda sudah disetujui dengan peran ${given.role}.` },
+      { kind: 'text', text: `Halo ${given.name}, akun {APP_NAME} Anda sudah disetujui dengan peran ${given.role}.` },
       { kind: 'button', label: 'Masuk', url: '{APP_URL}/login' },
     ],
-    reason: 'Anda menerima email ini karena Anda mendaftar di Mandor.',
+    reason: 'Anda menerima email ini karena Anda mendaftar di {APP_NAME}.',
   })
-  return { ...body, to: given.to, toName: given.name, subject: 'Akun Mandor Anda disetujui' }
+  return { ...body, to: given.to, toName: given.name, subject: 'Akun {APP_NAME} Anda disetujui' }
 }
