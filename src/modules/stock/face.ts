@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
+export { assertMayBackdate } from '#modules/stock/backdate.ts'
 export { bringAgain } from '#modules/stock/bring-again.ts'
 export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
 export { movedAfter } from '#modules/stock/as-of-store.ts'

@@ -9,6 +9,9 @@ export const stockRefusals = {
   'stock.frozen': (f: Facts) =>
     `Barang di ${f.warehouse} sedang dihitung (opname), jadi belum boleh masuk atau keluar. ` +
     'Tunggu opname selesai atau pilih gudang lain.',
+  'stock.backdated': () =>
+    'Mencatat barang dengan tanggal yang sudah lewat perlu hak menyetujui stok. ' +
+    'Pakai tanggal hari ini, atau minta rekan yang berhak.',
   'stock.same-warehouse': () => 'Gudang asal dan tujuan sama. Pilih gudang tujuan yang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,

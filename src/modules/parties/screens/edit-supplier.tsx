@@ -30,7 +30,8 @@ function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readon
     save: async (values) => {
       await extra?.save(id, values)
       const changed = sent(values, supplier)
-      await ask(suppliers.edit, { ...changed, id, version: values.version ?? supplier.version })
+      const isSame = Object.values(changed).every((value) => value === undefined)
+      if (!extra || !isSame) await ask(suppliers.edit, { ...changed, id, version: values.version ?? supplier.version })
       return { hasAccounts: changed.bankAccounts !== undefined }
     },
     saved: ({ hasAccounts }) => edited(hasAccounts ? 'Disimpan. Rekening menunggu persetujuan orang lain.' : undefined),

@@ -38,6 +38,7 @@ const words = {
   merged: 'menggabungkan supplier ini ke',
   absorb: 'menggabungkan ke sini',
   approve: 'menyetujui supplier ini',
+  prices: 'mengubah daftar harga',
   'ask-accounts': 'meminta perubahan rekening',
   'approve-accounts': 'menyetujui perubahan rekening',
   'reject-accounts': 'menolak perubahan rekening',

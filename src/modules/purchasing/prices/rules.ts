@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import { priceText, type Price } from '#ground/price.ts'
 import { quantityText, type Quantity } from '#ground/quantity.ts'
 
@@ -91,5 +92,5 @@ export function keyOf(price: PriceKey): string {
 
 /** A price with its day, as the history tells it. */
 export function saidOf(price: { readonly price: Price; readonly validFrom: Day }): string {
-  return `Rp${priceText(price.price)} sejak ${price.validFrom}`
+  return `${rupiah(priceText(price.price))} sejak ${dayFormat(price.validFrom, 'short')}`
 }

@@ -14,6 +14,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { bought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
+import { assertMayBackdate } from '#modules/stock/face.ts'
 import { expectedOf, moveExpected } from '../orders/incoming.ts'
 import { refreshPurchases } from '../orders/progress.ts'
 import { countLines, linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
@@ -89,6 +90,8 @@ export async function bringIn(
       value: values[at]?.value ?? sum([]),
     })),
   }
+  // What goes straight to a site is used at once: no stock of an earlier day changes.
+  if (!goods.isSite) assertMayBackdate(actor, goods.on, 'pembelian-barang')
   const moves = await moveGoods(tx, actor, goods)
   await remember(tx, actor, order, receipt)
   await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: value, on })

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, type Day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import { quantity } from '#ground/quantity.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { today } from '#kit/posting/today.ts'
+import { addStock } from '#modules/warehouse/documents/save-document.ts'
+import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { aHouse, type House } from '../../../../tests/cast/house.ts'
+
+let db: Database
+let house: House
+let cement: string
+let clerk: Actor
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  cement = await house.item({ name: 'Semen' })
+  clerk = { ...house.actor, can: (permission) => !permission.startsWith('approve') }
+})
+
+const put = (actor: Actor, on: Day, type: 'penerimaan' | 'saldo_awal' = 'penerimaan', post = true) =>
+  db.withTx((tx) =>
+    addStock(tx, actor, {
+      ...{ type, on, post, warehouseId: house.main, requestedBy: null, receivedBy: null, notes: null },
+      lines: [{ itemId: cement, qty: quantity('5'), unit: null, note: null, value: money(500n) }],
+    }),
+  )
+const send = (actor: Actor, date: Day) =>
+  db.withTx((tx) =>
+    createTransfer(tx, actor, {
+      ...{ date, fromWarehouseId: house.main, toWarehouseId: house.site, send: true },
+      ...{ driverName: null, vehiclePlate: null, requestedBy: null, notes: null },
+      lines: [{ itemId: cement, qty: quantity('1'), unit: null, note: null }],
+    }),
+  )
+
+test('a day that is over needs the right to approve stock; today does not, nor does opening stock, nor a draft', async () => {
+  const [now, before] = [today(clerk), addDays(today(clerk), -1)]
+  await put(clerk, now)
+  await put(clerk, before, 'saldo_awal')
+  await put(clerk, before, 'penerimaan', false)
+  await expect(put(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated', field: 'date' })
+  await expect(send(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated' })
+  await put(house.actor, before)
+  await send(house.actor, before)
+})
