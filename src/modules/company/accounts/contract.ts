@@ -36,6 +36,7 @@ export interface UserLine {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   readonly scope: ScopeWire
   readonly lastLoginAt: string | null
+  readonly hasSecondFactor: boolean
   readonly version: number
 }
 
@@ -242,6 +243,17 @@ export const endUserSessions = endpoint({
   input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['users'],
+})
+
+/** Turns somebody's second factor off whose phone is lost; they are signed out everywhere and told. */
+export const turnUserFactorOff = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/second-factor/off',
+  permission: 'update permissions',
+  input: z.strictObject({ id: zId, reason: zText(300, 'Tulis alasannya.') }),
+  answer: answer<Said>(),
+  touches: ['users'],
+  secondFactor: true,
 })
 
 export const listAccessLog = endpoint({

@@ -1,14 +1,21 @@
 import { Refusal } from '#ground/refusal.ts'
+import { now } from '#kit/clock.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { deviceName } from '#kit/http/device-name.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { addJob } from '#kit/jobs/queue.ts'
-import type { endUserSessions, mailReset, removeRole } from '#modules/company/accounts/contract.ts'
+import { queueMail } from '#kit/mail/outbox.ts'
+import { notifyAnywhere } from '#kit/notices/notify.ts'
+import type { endUserSessions, mailReset, removeRole, turnUserFactorOff } from '#modules/company/accounts/contract.ts'
 import { checkMayGrant } from '#modules/company/accounts/grants.ts'
 import { deleteRole, holdersOf, lockRole, rolesOfUser } from '#modules/company/accounts/role-store.ts'
 import { lockUser } from '#modules/company/accounts/user-store.ts'
+import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
+import { dropFactor } from '#modules/company/second-factor/store.ts'
 import { SEND_RESET } from '#modules/company/sign-in/job-names.ts'
+import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
 
 /** Mails somebody a link for a new password, as if they had asked for it themselves. */
@@ -27,6 +34,27 @@ export async function signOutUser({ tx, actor, asked }: Call<AskedOf<typeof endU
   await dropTrust(tx, user.id)
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'end-sessions' })
   return { message: `${user.name} dikeluarkan dari semua perangkat.` }
+}
+
+/** Turns off the second factor of somebody who lost it: never one's own, never that of somebody above. */
+export async function dropUserFactor({ tx, actor, asked, caller }: Call<AskedOf<typeof turnUserFactorOff>>) {
+  if (asked.id === actor.userId) throw new Refusal('user.self')
+  const user = await below({ tx, actor, asked })
+  if (!(await dropFactor(tx, user.id))) throw new Refusal('second-factor.is-off')
+  await endSessions(tx, user.id)
+  await dropTrust(tx, user.id)
+  const { reason } = asked
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'second-factor-taken', reason })
+  await notifyAnywhere(tx, [user.id], {
+    kind: 'security',
+    subject: 'user',
+    id: user.id,
+    title: `Verifikasi dua langkah akun Anda dimatikan oleh ${actor.name}`,
+    href: '/account-setting',
+  })
+  const facts = { device: deviceName(caller.userAgent), ip: caller.ip, when: whenText(now(), actor.zone) }
+  await queueMail(tx, factorMail('taken', { to: user.email, name: user.name, by: actor.name, ...facts }))
+  return { message: `Verifikasi dua langkah ${user.name} dimatikan; ia dikeluarkan dari semua perangkat.` }
 }
 
 /** Removes a role nobody holds. */

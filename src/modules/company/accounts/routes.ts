@@ -3,7 +3,7 @@ import { accessLog } from '#modules/company/accounts/access-log-store.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
-import { dropRole, mailUserReset, signOutUser } from '#modules/company/accounts/help-user.ts'
+import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
 import { invitationLines, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import {
   addNewRole,
@@ -46,6 +46,7 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.removeRole, dropRole),
   serve(contract.mailReset, mailUserReset),
   serve(contract.endUserSessions, signOutUser),
+  serve(contract.turnUserFactorOff, dropUserFactor),
   serve(contract.listAccessLog, ({ tx }) => accessLog(tx)),
   serve(contract.openSignInSettings, ({ tx }) => signInSettings(tx)),
   serve(contract.changeSignInSettings, saveSignInSettings),

@@ -8,13 +8,15 @@ export async function userLines(tx: Tx): Promise<UserLine[]> {
   const rows = await tables<AccountTables>(tx)
     .selectFrom('app_user')
     .selectAll()
-    .select(
+    .select([
       sql<{ id: string; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', role.id, 'name', role.name) order by role.name)
         from user_role join role on role.id = user_role.role_id where user_role.user_id = app_user.id), '[]')`.as(
         'roles',
       ),
-    )
+      sql<boolean>`exists (
+        select from second_factor f where f.user_id = app_user.id and f.confirmed_at is not null)`.as('has_factor'),
+    ])
     .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy(sql`app_user.name collate "id-x-icu"`)
     .limit(1000)
@@ -33,6 +35,7 @@ export async function userLines(tx: Tx): Promise<UserLine[]> {
       ownOnly: row.own_only,
     },
     lastLoginAt: row.last_login_at,
+    hasSecondFactor: row.has_factor,
     version: row.version,
   }))
 }

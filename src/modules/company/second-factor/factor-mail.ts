@@ -10,6 +10,10 @@ const words = {
     title: 'Verifikasi dua langkah dimatikan',
     text: 'kode dari aplikasi autentikator tidak diminta lagi untuk akun Anda.',
   },
+  taken: {
+    title: 'Verifikasi dua langkah dimatikan admin',
+    text: 'admin mematikan verifikasi dua langkah akun Anda, misalnya karena ponsel hilang. Anda dikeluarkan dari semua perangkat; masuk lagi, lalu pasang kembali.',
+  },
   recovery: {
     title: 'Kode cadangan dipakai',
     text: 'satu kode cadangan akun Anda baru saja dipakai. Kode itu tidak berlaku lagi.',
@@ -19,7 +23,7 @@ const words = {
 /** Tells a person what happened to their second factor. */
 export function factorMail(
   what: keyof typeof words,
-  given: { to: string; name: string; device: string; ip: string; when: string },
+  given: { to: string; name: string; device: string; ip: string; when: string; by?: string },
 ): OutgoingMail {
   const { title, text } = words[what]
   const body = composeMail({
@@ -30,6 +34,7 @@ export function factorMail(
       {
         kind: 'facts',
         rows: [
+          ...(given.by === undefined ? [] : [['Oleh', given.by] as const]),
           ['Perangkat', given.device],
           ['Alamat IP', given.ip],
           ['Waktu', given.when],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { now } from '#kit/clock.ts'
+import { createUser } from '#modules/company/accounts/create-user.ts'
 import { codeOf, stepAt } from '#modules/company/second-factor/totp.ts'
 import { aBrowser, type TestBrowser } from '#modules/company/sign-in/cast/browser.ts'
 import { aHouse, anOwner, codeIn, PASSWORD, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
@@ -170,6 +171,54 @@ test('new recovery codes kill the earlier ones', async () => {
   const renewed = await browser.post(`${at}/recovery`, { code: code() })
   expect(renewed.body['recoveryCodes']).toHaveLength(10)
   expect((await browser.post(`${at}/given`, { code: codes[0] })).body.code).toBe('second-factor.wrong')
+})
+
+test('an admin turns it off for somebody who lost the phone: with their own code, in the log, and with word to the person', async () => {
+  const email = 'hilang@x.id'
+  const person = { email, name: 'Budi Hilang', role: 'Kasir Proyek', password: PASSWORD }
+  await house.db.withTx((tx) => createUser(tx, person))
+  const budi = await house.signedIn(email)
+  const [row] = await house.run(`select id from app_user where email = '${email}'`)
+  const id = String(row?.['id'])
+  const off = (who: TestBrowser, of = id) => who.post(`/api/users/${of}/second-factor/off`, { reason: 'Ponsel hilang' })
+  const has = async () => {
+    const users = (await browser.get('/api/users')).body as unknown as { id: string; hasSecondFactor: boolean }[]
+    return users.find((each) => each.id === id)?.hasSecondFactor
+  }
+  await house.run(`insert into second_factor (user_id, secret, confirmed_at) values ('${id}', 'x', now())`)
+  expect(await has()).toBe(true)
+
+  await later()
+  expect((await off(browser)).body.code).toBe('second-factor.asked')
+  await browser.post(`${at}/given`, { code: code() })
+  await house.mails()
+  expect((await off(browser)).status).toBe(200)
+  expect(await has()).toBe(false)
+  expect((await budi.get('/api/me')).status).toBe(401)
+  expect((await house.mails()).map((mail) => mail.subject)).toEqual(['Verifikasi dua langkah dimatikan admin'])
+  const told = await house.run(
+    `select title from notice where user_id = '${id}' and kind = 'security' order by id desc`,
+  )
+  expect(told[0]?.['title']).toContain('Verifikasi dua langkah akun Anda dimatikan oleh')
+  const log = (await browser.get('/api/permissions/log')).body as unknown as { act: string; reason: string }[]
+  expect(log[0]).toMatchObject({ act: 'second-factor-taken', reason: 'Ponsel hilang' })
+  expect((await off(browser)).body.code).toBe('second-factor.is-off')
+})
+
+test('nobody turns off their own that way, nor that of somebody above them, nor without the right', async () => {
+  const [row] = await house.run(`select id from app_user where email = '${siti}'`)
+  const id = String(row?.['id'])
+  const off = (who: TestBrowser) => who.post(`/api/users/${id}/second-factor/off`, { reason: 'Ponsel hilang' })
+  expect((await off(browser)).body.code).toBe('user.self')
+  for (const [email, role, refused] of [
+    ['bawah@x.id', 'Admin Sistem', { status: 422, code: 'role.above-own' }],
+    ['tanpa@x.id', 'Kasir Proyek', { status: 403, code: undefined }],
+  ] as const) {
+    await house.db.withTx((tx) => createUser(tx, { email, name: email, role, password: PASSWORD }))
+    const answer = await off(await house.signedIn(email))
+    expect([answer.status, answer.body.code]).toEqual([refused.status, refused.code])
+  }
+  expect((await browser.get(at)).body).toMatchObject({ isOn: true })
 })
 
 function bytesOf(base32: string): Buffer {

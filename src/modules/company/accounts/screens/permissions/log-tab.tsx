@@ -22,6 +22,7 @@ const acts: Readonly<Record<string, string>> = {
   accept: 'menerima',
   'reset-password': 'mengirim tautan kata sandi baru kepada',
   'end-sessions': 'mengeluarkan dari semua perangkat',
+  'second-factor-taken': 'mematikan verifikasi dua langkah',
   'change-email': 'mengganti email',
   'second-factor-on': 'mengaktifkan verifikasi dua langkah',
   'second-factor-off': 'mematikan verifikasi dua langkah',

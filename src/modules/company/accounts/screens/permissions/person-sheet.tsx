@@ -12,6 +12,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeUser, endUserSessions, listRoles, mailReset, type UserLine } from '#modules/company/accounts/contract.ts'
+import { FactorOff } from './factor-off.tsx'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
 
 interface PersonSheetProps {
@@ -109,6 +110,7 @@ function Help({ person }: { readonly person: UserLine }) {
       <Button variant="outline" isBusy={end.isBusy} onClick={() => void end.now({ id: person.id })}>
         Keluarkan dari semua perangkat
       </Button>
+      {person.hasSecondFactor && <FactorOff person={person} />}
     </section>
   )
 }
