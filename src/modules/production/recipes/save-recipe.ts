@@ -1,10 +1,11 @@
+import { percentFormat, qtyFormat } from '#ground/format.ts'
 import { percentText } from '#ground/percent.ts'
 import { priceText } from '#ground/price.ts'
 import { quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { recordHistory } from '#kit/history/history.ts'
+import { recordHistory, type Changes } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { newId } from '#kit/id.ts'
@@ -21,7 +22,7 @@ type Asked = AskedOf<typeof saveRecipe>
 /** Writes a recipe that holds from a day on, or replaces one version of it. */
 export async function save(tx: Tx, actor: Actor, asked: Asked): Promise<{ id: string; version: number }> {
   const validFrom = asked.validFrom ?? today(actor)
-  const lines = await decidedLines(tx, actor, asked)
+  const { lines, nameOf } = await decidedLines(tx, actor, asked)
   const before = asked.id === undefined ? null : await store.lockRecipe(tx, actor.companyId, asked.id)
   if (before) expectVersion({ ...before, updatedByName: before.updated_by_name }, asked.version ?? 0)
   const twin = await store.startingOn(tx, actor.companyId, asked.itemId, validFrom)
@@ -51,7 +52,7 @@ export async function save(tx: Tx, actor: Actor, asked: Asked): Promise<{ id: st
     subject: 'recipe',
     id,
     act: before ? 'update' : 'create',
-    ...(before && { changes: { lines: [inWords(old), inWords(lines)] } }),
+    ...(before && { changes: changesOf(before, row, [inWords(old, nameOf), inWords(lines, nameOf)]) }),
   })
   return { id, version }
 }
@@ -73,10 +74,13 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
 
 async function decidedLines(tx: Tx, actor: Actor, asked: Asked) {
   const second = asked.secondItemId === null ? [] : [asked.secondItemId]
-  const items = await itemsOf(tx, actor.companyId, [asked.itemId, ...second, ...asked.lines.map((line) => line.itemId)])
+  const old = asked.id === undefined ? [] : await store.linesOf(tx, asked.id)
+  const ids = [...asked.lines.map((line) => line.itemId), ...old.map((line) => line.item_id)]
+  const items = await itemsOf(tx, actor.companyId, [asked.itemId, ...second, ...ids])
   for (const id of [asked.itemId, ...second]) refuseService(items.get(id))
   const seen = new Set([asked.itemId])
-  return asked.lines.map((line, at) => {
+  const nameOf = (id: string) => items.get(id)?.name ?? ''
+  const lines = asked.lines.map((line, at) => {
     const item = refuseService(items.get(line.itemId))
     const field = `lines.${at}.itemId`
     if (line.itemId === asked.itemId) throw new Refusal('recipe.of-itself', { item: item.name }, { field })
@@ -90,6 +94,7 @@ async function decidedLines(tx: Tx, actor: Actor, asked: Asked) {
       waste_percent: line.wastePercent === null ? '0' : percentText(line.wastePercent),
     }
   })
+  return { lines, nameOf }
 }
 
 function refuseService(item: ItemFacts | undefined): ItemFacts {
@@ -103,6 +108,36 @@ function pieceRateOf(actor: Actor, asked: Asked, before: store.KeptRecipe | null
   return priceText(asked.pieceRate)
 }
 
-function inWords(lines: readonly { item_id: string; qty: string; unit: string }[]): string {
-  return lines.map((line) => `${line.qty} ${line.unit}`).join(', ')
+type Told = Pick<store.KeptRecipe, 'valid_from' | 'output_qty' | 'piece_rate' | 'notes'>
+
+// Pay is a cost: the history says that it changed, and whoever may see costs reads it on the recipe.
+function changesOf(before: Told, after: Told, lines: readonly [string, string]): Changes {
+  const was = (row: Told) => ({
+    validFrom: row.valid_from,
+    outputQty: plain(row.output_qty),
+    notes: row.notes,
+  })
+  const [then, now] = [was(before), was(after)]
+  const fields = (Object.keys(then) as (keyof typeof then)[]).filter((field) => then[field] !== now[field])
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, [then[field], now[field]] as const])),
+    ...(plain(before.piece_rate) !== plain(after.piece_rate) && { pieceRate: ['…', 'diubah'] as const }),
+    ...(lines[0] !== lines[1] && { lines }),
+  }
+}
+
+function inWords(
+  lines: readonly { item_id: string; qty: string; unit: string; waste_percent: string }[],
+  nameOf: (id: string) => string,
+): string {
+  return lines
+    .map((line) => {
+      const waste = plain(line.waste_percent)
+      return `${nameOf(line.item_id)} ${qtyFormat(plain(line.qty))} ${line.unit}${waste === '0' ? '' : ` (susut ${percentFormat(waste)})`}`
+    })
+    .join(', ')
+}
+
+function plain(value: string): string {
+  return value.includes('.') ? value.replace(/\.?0+$/, '') : value
 }

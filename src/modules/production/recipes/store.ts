@@ -71,6 +71,12 @@ export async function lockRecipe(tx: Tx, companyId: string, id: string): Promise
   return found(await query.forUpdate().executeTakeFirst())
 }
 
+/** A version of a recipe as files and talk know it. */
+export async function recipeOf(tx: Tx, actor: Actor, id: string): Promise<{ readonly id: string }> {
+  const query = own(tx).selectFrom('recipe').select('id').where('company_id', '=', actor.companyId)
+  return found(await query.where('id', '=', id).executeTakeFirst())
+}
+
 /** The version of a recipe that begins on this very day, if there is one. */
 export async function startingOn(tx: Tx, companyId: string, itemId: string, on: Day): Promise<string | undefined> {
   const row = await own(tx)

@@ -1,3 +1,4 @@
+import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { recipes, type Recipe } from '../../recipes/contract.ts'
 
 const RecipeSheet = later(() => import('../sheets/recipe-sheet.tsx').then((parts) => parts.RecipeSheet))
+const RecipeTalk = later(() => import('../sheets/recipe-talk.tsx').then((parts) => parts.RecipeTalk))
 
 /** What each item is made of; the same for every house of the company. */
 export function RecipesTab() {
@@ -49,6 +51,7 @@ export function RecipesTab() {
 }
 
 function RecipeItem({ recipe, onEdit }: { readonly recipe: Recipe; readonly onEdit: (() => void) | undefined }) {
+  const [isTalking, setTalking] = useState(false)
   return (
     <li className="flex items-start gap-3 border-b border-border-subtle px-5 py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -68,6 +71,13 @@ function RecipeItem({ recipe, onEdit }: { readonly recipe: Recipe; readonly onEd
             .join(' · ')}
         </p>
       </div>
+      <IconButton
+        plain
+        label={`Riwayat & komentar resep ${recipe.itemName}`}
+        icon={<MessageSquare />}
+        onClick={() => setTalking(true)}
+      />
+      {isTalking && <RecipeTalk recipe={recipe} onClose={() => setTalking(false)} />}
       {onEdit && <IconButton plain label={`Ubah resep ${recipe.itemName}`} icon={<Pencil />} onClick={onEdit} />}
     </li>
   )

@@ -19,7 +19,13 @@ const VOID = { text: 'Dibatalkan', tone: 'neutral' } as const
 const number = (text: string) => <span className="code font-medium">{text}</span>
 
 /** Every receipt of the order: what came when, and whether some was turned away. */
-export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
+export function ReceiptsTable({
+  order,
+  onOpen,
+}: {
+  readonly order: PurchaseDetail
+  readonly onOpen: (opening: Opening) => void
+}) {
   if (order.receipts.length === 0) return <NothingYet text="Belum ada penerimaan." />
   const columns: readonly PlainColumn<PurchaseReceipt>[] = [
     {
@@ -27,7 +33,13 @@ export function ReceiptsTable({ order }: { readonly order: PurchaseDetail }) {
       title: 'Nomor',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          <span className="block code font-medium">{row.label}</span>
+          <button
+            type="button"
+            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+            onClick={() => onOpen({ what: 'see-receipt', id: row.id })}
+          >
+            {row.label}
+          </button>
           <small className="block truncate text-xs text-muted-foreground">{arrivalText(row)}</small>
         </span>
       ),

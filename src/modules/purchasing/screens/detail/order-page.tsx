@@ -108,7 +108,7 @@ function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onO
           value: 'penerimaan',
           label: 'Penerimaan',
           count: order.receipts.length,
-          content: <ReceiptsTable order={order} />,
+          content: <ReceiptsTable order={order} onOpen={onOpen} />,
         },
         { value: 'tagihan', label: 'Tagihan', count: bills, content: <BillsTable id={id} onOpen={onOpen} /> },
         { value: 'pembayaran', label: 'Pembayaran', count: payments, content: <PaymentsTable id={id} /> },

@@ -5,6 +5,7 @@ import type { Opening } from './opening.ts'
 const ReceiveSheet = lazy(() => import('../acts/receive-sheet.tsx').then((m) => ({ default: m.ReceiveSheet })))
 const BillSheet = lazy(() => import('../acts/bill-sheet.tsx').then((m) => ({ default: m.BillSheet })))
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
+const SeeReceipt = lazy(() => import('../acts/see-receipt.tsx').then((m) => ({ default: m.SeeReceipt })))
 const PaySheet = lazy(() => import('../acts/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })))
 const AdvanceSheet = lazy(() => import('../acts/advance-sheet.tsx').then((m) => ({ default: m.AdvanceSheet })))
 const ReturnSheet = lazy(() => import('../acts/return-sheet.tsx').then((m) => ({ default: m.ReturnSheet })))
@@ -36,6 +37,8 @@ function One({ order, opening, onClose }: SheetsProps) {
       return <BillSheet supplierId={supplierId} orderId={id} onClose={onClose} />
     case 'see-bill':
       return <SeeBill id={opening.id} onClose={onClose} />
+    case 'see-receipt':
+      return <SeeReceipt id={opening.id} onClose={onClose} />
     case 'pay':
       return (
         <PaySheet

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
@@ -12,6 +12,9 @@ import { receiptStatusWords } from '../../receipts/columns.ts'
 import { exportReceipts, listReceipts, type ReceiptRow } from '../../receipts/contract.ts'
 import { printPurchase } from '../detail/print.ts'
 import { receiptSaid } from '../words.ts'
+import { useOpened } from './use-opened.ts'
+
+const SeeReceipt = lazy(() => import('../acts/see-receipt.tsx').then((m) => ({ default: m.SeeReceipt })))
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -63,29 +66,37 @@ const columns: readonly ListColumn<ReceiptRow>[] = [
 /** Everything that came from suppliers: when, where, and whether it was billed. */
 export function ReceiptList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
+  const opened = useOpened()
   return (
-    <ListPage
-      title="Penerimaan barang"
-      path="/pembelian-barang/"
-      noun="penerimaan"
-      endpoint={listReceipts}
-      exporting={exportReceipts}
-      above={above}
-      columns={columns}
-      views={views}
-      filters={filters}
-      searchFor="Cari nomor, supplier…"
-      defaultSort="-date"
-      nameOf={(row) => row.label}
-      linkOf={(row) => `/pembelian-barang/detail/${row.orderId}`}
-      menuOf={(row) => (
-        <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
+    <>
+      <ListPage
+        title="Penerimaan barang"
+        path="/pembelian-barang/"
+        noun="penerimaan"
+        endpoint={listReceipts}
+        exporting={exportReceipts}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, supplier…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        onOpen={opened.open}
+        menuOf={(row) => (
+          <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
+        )}
+        first={{
+          title: 'Belum ada penerimaan.',
+          text: 'Buka sebuah pembelian, lalu pilih Terima barang.',
+          actions: null,
+        }}
+      />
+      {opened.id && (
+        <Suspense>
+          <SeeReceipt id={opened.id} onClose={opened.close} />
+        </Suspense>
       )}
-      first={{
-        title: 'Belum ada penerimaan.',
-        text: 'Buka sebuah pembelian, lalu pilih Terima barang.',
-        actions: null,
-      }}
-    />
+    </>
   )
 }

@@ -1,0 +1,108 @@
+import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
+import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { openReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../receipts/contract.ts'
+import { purchaseActs } from '../detail/happenings.tsx'
+import { ReceiptMenu } from '../detail/row-menus.tsx'
+import { receiptSaid } from '../words.ts'
+import { AskedSheet } from './asked-sheet.tsx'
+
+interface SeeReceiptProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** A receipt at the side: what came, what was refused and why, with its photos and what was said of it. */
+export function SeeReceipt({ id, onClose }: SeeReceiptProps) {
+  const asked = useAsk(openReceipt, { id })
+  return (
+    <AskedSheet title="Penerimaan barang" asked={asked} onClose={onClose} width="w-144">
+      {(receipt) => <Seen receipt={receipt} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+function Seen({ receipt, onClose }: { readonly receipt: ReceiptDetail; readonly onClose: () => void }) {
+  const mayChange = useCan('update pembelian-barang')
+  const said = receiptSaid(receipt.status, receipt.hasRejects)
+  return (
+    <Sheet open onClose={onClose} title={receipt.label} width="w-144">
+      <div className="grid gap-5 p-5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="text-small text-muted-foreground">Nilai barang</p>
+            <p className="text-xl font-semibold figures">{rupiah(receipt.value)}</p>
+          </div>
+          <Badge tone={said.tone}>{said.text}</Badge>
+          <ReceiptMenu receipt={receipt} />
+        </div>
+        <Facts rows={factsOf(receipt)} />
+        <section aria-label="Barang yang datang" className="rounded-lg border border-border">
+          <ul className="divide-y divide-border-subtle">
+            {receipt.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+        <Attachments subject="penerimaan" ownerId={receipt.id} canChange={mayChange} />
+        <JournalCard id={receipt.id} />
+        <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} />
+      </div>
+    </Sheet>
+  )
+}
+
+function factsOf(receipt: ReceiptDetail) {
+  const told: readonly (readonly [string, string | null])[] = [
+    ['No. surat jalan supplier', receipt.supplierSjNo],
+    ['No. polisi', receipt.vehiclePlate],
+    ['Sopir', receipt.driverName],
+    ['Diterima oleh', receipt.receivedBy],
+    ['Catatan', receipt.notes],
+    ['Dibatalkan', receipt.voidReason],
+    ['Dicatat oleh', receipt.postedBy ?? receipt.createdBy],
+  ]
+  return [
+    ['Pembelian', <OrderLink key="order" receipt={receipt} />] as const,
+    ['Supplier', receipt.supplierName] as const,
+    ['Tanggal', dayFormat(receipt.date as Day, 'short')] as const,
+    [receipt.shipTo === 'site' ? 'Diterima di lokasi' : 'Gudang', receipt.warehouseName] as const,
+    ...told.filter(([, value]) => value !== null),
+  ]
+}
+
+function OrderLink({ receipt }: { readonly receipt: ReceiptDetail }) {
+  return <NameLink to={`/pembelian-barang/detail/${receipt.orderId}`}>{receipt.orderNumber ?? 'Buka'}</NameLink>
+}
+
+function Line({ line }: { readonly line: ReceiptLineDetail }) {
+  const isRefused = line.qtyRejected !== '0'
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={line.description}>
+          {line.description}
+        </span>
+        <span className="block text-xs text-muted-foreground figures">
+          Diterima baik {qtyFormat(line.qtyAccepted)} dari {qtyFormat(line.qtyReceived)} {line.unit}
+          {line.note ? ` · ${line.note}` : ''}
+        </span>
+        {isRefused && (
+          <span className="block text-xs text-danger figures">
+            Ditolak {qtyFormat(line.qtyRejected)} {line.unit}
+            {line.rejectReason ? `: ${line.rejectReason}` : ''}
+          </span>
+        )}
+      </span>
+      <span className="font-medium figures">{thousands(line.value)}</span>
+    </li>
+  )
+}
