@@ -86,6 +86,34 @@ test('narrows the sight to warehouses and to what is one’s own, never widens i
   expect((await person.get('/api/stock')).status).toBe(200)
 })
 
+test('through a person’s eyes: all their roles, in their companies and warehouses, and who it is stands in view', async () => {
+  const person = await admin()
+  const [orders, stocks] = [await aRole(['view order']), await aRole(['view stock'])]
+  const [id, store] = [newId(), newId()]
+  await db.pool.query(
+    `insert into app_user (id, name, email, status, scope_companies, scope_warehouses) values ($1, 'Budi', $2, 'active', $3, $4)`,
+    [id, `${id}@x.id`, [companyId], [store]],
+  )
+  await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2), ($1, $3)', [id, orders, stocks])
+  expect((await person.post(`/api/users/${id}/coba`)).status).toBe(200)
+  const { permissions, preview, companies } = (await person.get('/api/me')).body as unknown as {
+    permissions: string[]
+    preview: object
+    companies: object[]
+  }
+  expect(permissions).toEqual(['view dashboard', 'view account-setting', 'view order', 'view stock'])
+  expect(preview).toMatchObject({ of: 'Budi', companies: 1, warehouses: 1, ownOnly: false })
+  expect(companies).toHaveLength(1)
+  await person.post('/api/coba/selesai')
+  expect((await person.get('/api/me')).body).toMatchObject({ preview: null })
+
+  await db.pool.query('update app_user set scope_companies = $2 where id = $1', [id, [newId()]])
+  expect((await person.post(`/api/users/${id}/coba`)).body.code).toBe('preview.other-company')
+  await db.pool.query('delete from user_role where user_id = $1', [id])
+  expect((await person.post(`/api/users/${id}/coba`)).body.code).toBe('preview.no-roles')
+  expect((await (await admin(['view order'])).post(`/api/users/${id}/coba`)).status).toBe(403)
+})
+
 test('is for who may see roles, and is told in the log', async () => {
   const role = await aRole(['view order'])
   const nobody = await admin(['view order'])

@@ -3,13 +3,23 @@ import Eye from 'lucide-react/icons/eye'
 import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { endPreview } from '#modules/company/accounts/preview-contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
+import { pickWarehouse } from '#modules/warehouse/contract.ts'
+import { reachOf } from './reach.ts'
 
 /** While somebody tries a role: which one, that nothing is saved, and the way out. */
 export function PreviewBanner() {
-  const preview = useAsk(me, {}, { freshFor: 60_000 }).data?.preview
+  const own = useAsk(me, {}, { freshFor: 60_000 }).data
+  const preview = own?.preview
+  const mayAskStores = useCan(pickWarehouse.permission)
+  const stores = useAsk(
+    pickWarehouse,
+    {},
+    { when: mayAskStores && typeof preview?.warehouses === 'number', isQuiet: true },
+  ).data
   const navigate = useNavigate()
   const end = useAct(endPreview, {
     say: ({ message }) => message,
@@ -19,6 +29,7 @@ export function PreviewBanner() {
     },
   })
   if (!preview) return null
+  const names = { companies: own?.companies.map(({ name }) => name), warehouses: stores?.map(({ name }) => name) }
   return (
     <div
       role="status"
@@ -26,7 +37,9 @@ export function PreviewBanner() {
     >
       <Eye className="size-4 flex-none" aria-hidden />
       <p className="min-w-0 flex-1">
-        Mencoba peran <strong>{preview.role}</strong>. Semua hanya dilihat; tidak ada yang tersimpan.
+        {preview.of === null ? 'Mencoba peran ' : `Melihat sebagai ${preview.of}, peran `}
+        <strong>{preview.role}</strong>; cakupan {reachOf(preview, names)}. Semua hanya dilihat; tidak ada yang
+        tersimpan.
       </p>
       <Button isBusy={end.isBusy} onClick={() => void end.now({})}>
         Selesai mencoba

@@ -26,12 +26,22 @@ export interface Actor {
   /** Where the call comes from; absent where there is no call. */
   readonly from?: { readonly ip: string; readonly userAgent: string }
   /** Sees through somebody else's role for a while, and writes nothing meanwhile. */
-  readonly preview?: { readonly role: string }
+  readonly preview?: Preview
   /** Uses a second factor, and has not given it in this session lately: sensitive acts ask for it. */
   readonly isFactorDue?: boolean
   /** What history says of an act that gives no reason of its own: 'diimpor dari berkas pelanggan.xlsx baris 12'. */
   readonly note?: string
   can(permission: string): boolean
+}
+
+/** What is tried: whose rights, and how many companies and warehouses they reach; null is all of them. */
+export interface Preview {
+  readonly role: string
+  /** The person's name, where it is a person's sight. */
+  readonly of: string | null
+  readonly companies: number | null
+  readonly warehouses: number | null
+  readonly ownOnly: boolean
 }
 
 /** Tells whether a person holds a role; an owner holds every one. */

@@ -31,6 +31,8 @@ export interface SessionRow {
   readonly preview_permissions?: string | null
   readonly preview_own_only?: boolean
   readonly preview_warehouses?: string[] | null
+  readonly preview_companies?: string[] | null
+  readonly preview_of?: string | null
 }
 
 /** The company of somebody who has none yet: no row carries it. */
@@ -53,10 +55,17 @@ export function actorFrom(row: SessionRow): Actor | undefined {
     roles: rolesOf(row),
     via: 'web',
     isFactorDue: row.is_factor_due,
-    ...(row.preview_role && { preview: { role: row.preview_role } }),
+    ...(row.preview_role && { preview: previewOf(row, row.preview_role, scope) }),
     can: (permission) => permissions.has(permission),
   }
 }
+
+function previewOf(row: SessionRow, role: string, scope: Scope): NonNullable<Actor['preview']> {
+  const { companies, warehouses, ownOnly } = scope
+  return { role, of: row.preview_of ?? null, companies: counted(companies), warehouses: counted(warehouses), ownOnly }
+}
+
+const counted = (ids: 'all' | readonly string[]) => (ids === 'all' ? null : ids.length)
 
 // Trying a role on, one says yes to nothing: whose role it would be does not matter.
 function rolesOf(row: SessionRow): 'all' | readonly string[] {
@@ -66,7 +75,7 @@ function rolesOf(row: SessionRow): 'all' | readonly string[] {
 
 function scopeOf(row: SessionRow): Scope {
   return {
-    companies: row.scope_companies ?? 'all',
+    companies: within(row.scope_companies, (row.preview_role && row.preview_companies) || null),
     warehouses: within(row.scope_warehouses, (row.preview_role && row.preview_warehouses) || null),
     projects: row.scope_projects ?? 'all',
     ownOnly: row.own_only || Boolean(row.preview_role && row.preview_own_only),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOrNull } from '#kit/http/shapes.ts'
+import { zId } from '#kit/http/shapes.ts'
 
 interface Said {
   readonly message: string
 }
+
+const zIds = z.nullable(z.array(zId).check(z.minLength(1, 'Pilih sedikitnya satu.'), z.maxLength(500)))
 
 /** Sees through a role until it ends: the real screens, with its rights and scope, and nothing is written. */
 export const startPreview = endpoint({
@@ -13,9 +15,20 @@ export const startPreview = endpoint({
   permission: 'view permissions',
   input: z.strictObject({
     id: zId,
+    companies: z._default(zIds, null),
     ownOnly: z._default(z.boolean(), false),
-    warehouses: zOrNull(z.array(zId).check(z.maxLength(500))),
+    warehouses: z._default(zIds, null),
   }),
+  answer: answer<Said>(),
+  touches: ['account'],
+})
+
+/** The same through the eyes of a person: all their roles, in their scope. */
+export const startPersonPreview = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/coba',
+  permission: 'view permissions',
+  input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['account'],
 })

@@ -1,17 +1,45 @@
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call } from '#kit/http/serve.ts'
-import type { startPreview } from '#modules/company/accounts/preview-contract.ts'
+import type { startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { setPreview } from '#modules/company/accounts/preview-store.ts'
-import { roleById } from '#modules/company/accounts/role-store.ts'
+import { roleById, rolesOfUser } from '#modules/company/accounts/role-store.ts'
+import { userById } from '#modules/company/accounts/user-store.ts'
 
 /** Lets this session see through a role until it ends: never more than the person's own rights, and without writing. */
 export async function tryRole({ tx, actor, asked }: Call<AskedOf<typeof startPreview>>) {
   const role = found(await roleById(tx, asked.id))
-  await setPreview(tx, actor.sessionId, { roleId: role.id, ownOnly: asked.ownOnly, warehouses: asked.warehouses })
+  const { ownOnly, companies, warehouses } = asked
+  needCompany(actor, companies)
+  await setPreview(tx, actor.sessionId, { roleId: role.id, ownOnly, companies, warehouses })
   await recordHistory(tx, actor, { subject: 'role', id: role.id, act: 'preview' })
   return { message: `Sekarang melihat sebagai ${role.name}.` }
+}
+
+/** The same through all roles and the scope of a person. */
+export async function tryPerson({ tx, actor, asked }: Call<AskedOf<typeof startPersonPreview>>) {
+  const user = found(await userById(tx, asked.id))
+  const [first, ...more] = await rolesOfUser(tx, user.id)
+  if (!first || user.status !== 'active') throw new Refusal('preview.no-roles', { name: user.name })
+  needCompany(actor, user.scope_companies)
+  await setPreview(tx, actor.sessionId, {
+    roleId: first.id,
+    moreRoles: more.map(({ id }) => id),
+    of: user.name,
+    ownOnly: user.own_only,
+    companies: user.scope_companies,
+    warehouses: user.scope_warehouses,
+  })
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'preview' })
+  return { message: `Sekarang melihat sebagai ${user.name}.` }
+}
+
+// A preview changes sight, not the company one works in.
+function needCompany(actor: Actor, companies: readonly string[] | null): void {
+  if (companies && !companies.includes(actor.companyId)) throw new Refusal('preview.other-company')
 }
 
 /** Ends it: the session has its person's own rights again. */

@@ -11,6 +11,10 @@ export const accountRefusals = {
   'role.taken': (f: Facts) => `Nama peran "${f['name']}" sudah dipakai. Pilih nama lain.`,
   'role.unknown': () => 'Peran ini sudah tidak ada. Muat ulang halaman.',
   'scope.above-own': () => 'Cakupan data ini lebih luas daripada milik Anda. Persempit cakupannya.',
+  'preview.no-roles': ({ name }: Facts) =>
+    `${String(name)} belum aktif atau belum punya peran, jadi belum melihat apa pun.`,
+  'preview.other-company': () =>
+    'Perusahaan yang sedang Anda buka di luar cakupan itu. Pindah dulu ke perusahaan di dalamnya.',
   'user.self': () => 'Peran dan status Anda sendiri diubah oleh admin lain.',
   'user.last-owner': () => 'Harus ada paling sedikit satu Pemilik aktif. Tunjuk Pemilik lain lebih dulu.',
   'user.unverified': () => 'Email orang ini belum diverifikasi. Tunggu sampai ia membuka tautan di emailnya.',

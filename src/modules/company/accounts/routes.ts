@@ -20,8 +20,8 @@ import {
   endOthers,
   sessionLines,
 } from '#modules/company/accounts/own-account.ts'
-import { endPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
-import { stopTrying, tryRole } from '#modules/company/accounts/preview.ts'
+import { endPreview, startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { stopTrying, tryPerson, tryRole } from '#modules/company/accounts/preview.ts'
 import { userLines } from '#modules/company/accounts/user-list-store.ts'
 
 /** The doors of one's own account and of the administration of all accounts. */
@@ -41,6 +41,7 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.nameRoles, ({ tx }) => roleNames(tx)),
   serve(contract.addRole, addNewRole),
   serve(startPreview, tryRole),
+  serve(startPersonPreview, tryPerson),
   serve(endPreview, stopTrying),
   serve(contract.changeRole, changeOneRole),
   serve(contract.removeRole, dropRole),

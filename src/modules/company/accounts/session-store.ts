@@ -51,14 +51,18 @@ async function sessionByHash(tx: Tx, hash: Buffer): Promise<SessionRow | undefin
       u.id as user_id, u.name, u.email, u.status,
       u.scope_companies, u.scope_warehouses, u.scope_projects, u.own_only,
       c.zone, r.is_owner, r.permissions, r.role_ids,
-      p.name as preview_role, p.is_owner as preview_is_owner, array_to_string(p.permissions, ',') as preview_permissions,
-      s.preview_own_only, s.preview_warehouses,
+      p.name as preview_role, p.is_owner as preview_is_owner, p.permissions as preview_permissions,
+      s.preview_own_only, s.preview_warehouses, s.preview_companies, s.preview_of,
       f.user_id is not null and coalesce(s.second_factor_at < now() - make_interval(mins => ${FACTOR_MINUTES}), true)
         as is_factor_due
     from session s
     left join app_user u on u.id = s.user_id
     left join company c on c.id = s.company_id and c.is_active and c.archived_at is null
-    left join role p on p.id = s.preview_role_id
+    left join lateral (
+      select string_agg(t.name, ', ' order by t.name) as name, bool_or(t.is_owner) as is_owner,
+        string_agg(array_to_string(t.permissions, ','), ',') as permissions
+      from role t where s.preview_role_id is not null and (t.id = s.preview_role_id or t.id = any (s.preview_more_roles))
+    ) p on true
     left join second_factor f on f.user_id = s.user_id and f.confirmed_at is not null
     left join lateral (
       select coalesce(bool_or(role.is_owner), false) as is_owner,

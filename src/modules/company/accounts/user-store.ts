@@ -15,6 +15,8 @@ export interface UserRow {
   readonly default_company_id: string | null
   readonly registered_for: string | null
   readonly scope_companies: string[] | null
+  readonly scope_warehouses: string[] | null
+  readonly own_only: boolean
   readonly version: number
 }
 
@@ -28,6 +30,8 @@ const COLUMNS = [
   'default_company_id',
   'registered_for',
   'scope_companies',
+  'scope_warehouses',
+  'own_only',
   'version',
 ] as const
 

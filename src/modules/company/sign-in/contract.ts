@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Zone } from '#ground/day.ts'
+import type { Preview } from '#kit/access/actor.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zText } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
@@ -43,7 +44,7 @@ export interface OwnFacts {
   /** File id of the photo. */
   readonly photo: string | null
   /** The role this session tries, seeing through its rights. */
-  readonly preview: { readonly role: string } | null
+  readonly preview: Preview | null
   /** Names of the roles. */
   readonly roles: readonly string[]
   /** The zone of the company one works in. */

@@ -17,7 +17,7 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
       <Tabbed
         label="Bagian hak akses"
         tabs={[
-          { value: 'peran', label: 'Peran', content: <RolesTab /> },
+          { value: 'peran', label: 'Peran', content: <RolesTab choices={choices} /> },
           {
             value: 'pengguna',
             label: 'Pengguna',

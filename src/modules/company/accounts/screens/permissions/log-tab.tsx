@@ -26,6 +26,8 @@ const acts: Readonly<Record<string, string>> = {
   'change-email': 'mengganti email',
   'second-factor-on': 'mengaktifkan verifikasi dua langkah',
   'second-factor-off': 'mematikan verifikasi dua langkah',
+  preview: 'mencoba',
+  'end-preview': 'selesai mencoba',
   'recovery-renewed': 'membuat kode cadangan baru',
 }
 

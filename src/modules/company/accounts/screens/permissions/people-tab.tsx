@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -7,13 +8,17 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
+import { startPersonPreview } from '#modules/company/accounts/preview-contract.ts'
 import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
+import { TryPersonSheet } from './try-sheet.tsx'
 
 const statusWords: Readonly<Record<UserStatus, readonly [word: string, tone: Tone]>> = {
   unverified: ['Belum verifikasi', 'neutral'],
@@ -28,6 +33,8 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   const people = useAsk(listUsers, {})
   const mayInvite = useCan(invite.permission)
   const [open, setOpen] = useState<UserLine | 'invite'>()
+  const [trying, setTrying] = useState<UserLine>()
+  const mayTry = useCan(startPersonPreview.permission)
   const close = () => setOpen(undefined)
   if (!people.data) return people.failure ? <ErrorState onRetry={people.reload} /> : <Loading rows={8} />
 
@@ -57,8 +64,21 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
             isWide: true,
             cell: ({ lastLoginAt }) => (lastLoginAt ? timelineText(lastLoginAt) : '—'),
           },
+          ...(mayTry
+            ? [
+                {
+                  id: 'menu',
+                  title: 'Tindakan',
+                  isQuiet: true,
+                  width: 68,
+                  align: 'right' as const,
+                  cell: (person: UserLine) => <PersonMenu person={person} onTry={() => setTrying(person)} />,
+                },
+              ]
+            : []),
         ]}
       />
+      {trying && <TryPersonSheet person={trying} choices={choices} onClose={() => setTrying(undefined)} />}
       {open === 'invite' && <InviteSheet choices={choices} onClose={close} />}
       {open && open !== 'invite' && <PersonSheet person={open} choices={choices} onClose={close} />}
     </>
@@ -82,6 +102,17 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
       )}
       <p className="truncate text-small text-muted-foreground">{person.email}</p>
     </div>
+  )
+}
+
+function PersonMenu({ person, onTry }: { readonly person: UserLine; readonly onTry: () => void }) {
+  const isSelf = useAuth((state) => state.user?.id) === person.id
+  const label = `Tindakan untuk ${person.name}`
+  if (isSelf || person.status !== 'active') return null
+  return (
+    <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
+      <MenuItem onSelect={onTry}>Coba sebagai orang ini</MenuItem>
+    </Menu>
   )
 }
 

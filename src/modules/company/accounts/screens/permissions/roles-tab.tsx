@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -16,15 +14,18 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { addRole, changeRole, listRoles, removeRole, type RoleLine } from '#modules/company/accounts/contract.ts'
 import { startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { RoleSheet } from './role-sheet.tsx'
+import type { ScopeChoices } from './scope-fields.tsx'
+import { TryRoleSheet } from './try-sheet.tsx'
 
 type Open = { readonly role?: RoleLine; readonly isCopy?: boolean }
 
 /** The roles: who may do what, told by how many people hold each. */
-export function RolesTab() {
+export function RolesTab({ choices }: { readonly choices: ScopeChoices }) {
   const roles = useAsk(listRoles, {})
   const mayAdd = useCan(addRole.permission)
   const [open, setOpen] = useState<Open>()
   const [going, setGoing] = useState<RoleLine>()
+  const [trying, setTrying] = useState<RoleLine>()
   if (!roles.data) return roles.failure ? <ErrorState onRetry={roles.reload} /> : <Loading rows={8} />
 
   return (
@@ -62,11 +63,14 @@ export function RolesTab() {
             isQuiet: true,
             width: 68,
             align: 'right',
-            cell: (role) => <RoleMenu role={role} onOpen={setOpen} onRemove={() => setGoing(role)} />,
+            cell: (role) => (
+              <RoleMenu role={role} onOpen={setOpen} onTry={() => setTrying(role)} onRemove={() => setGoing(role)} />
+            ),
           },
         ]}
       />
       {open && <RoleSheet {...open} onClose={() => setOpen(undefined)} />}
+      {trying && <TryRoleSheet role={trying} choices={choices} onClose={() => setTrying(undefined)} />}
       {going && <RemoveRole role={going} onClose={() => setGoing(undefined)} />}
     </>
   )
@@ -93,20 +97,20 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
 interface RoleMenuProps {
   readonly role: RoleLine
   readonly onOpen: (open: Open) => void
+  readonly onTry: () => void
   readonly onRemove: () => void
 }
 
-function RoleMenu({ role, onOpen, onRemove }: RoleMenuProps) {
+function RoleMenu({ role, onOpen, onTry, onRemove }: RoleMenuProps) {
   const mayChange = useCan(changeRole.permission)
   const mayAdd = useCan(addRole.permission)
   const mayRemove = useCan(removeRole.permission)
   const label = `Tindakan untuk peran ${role.name}`
   const mayTry = useCan(startPreview.permission)
-  const preview = useTryRole()
   if (!mayTry && !mayAdd && (role.isOwner || (!mayChange && !mayRemove))) return null
   return (
     <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
-      {mayTry && <MenuItem onSelect={() => void preview.now({ id: role.id })}>Coba sebagai peran ini</MenuItem>}
+      {mayTry && <MenuItem onSelect={onTry}>Coba sebagai peran ini</MenuItem>}
       {mayChange && !role.isOwner && <MenuItem onSelect={() => onOpen({ role })}>Ubah</MenuItem>}
       {mayAdd && <MenuItem onSelect={() => onOpen({ role, isCopy: true })}>Gandakan</MenuItem>}
       {mayRemove && !role.isOwner && (
@@ -116,15 +120,6 @@ function RoleMenu({ role, onOpen, onRemove }: RoleMenuProps) {
       )}
     </Menu>
   )
-}
-
-function useTryRole() {
-  const navigate = useNavigate()
-  return useAct(startPreview, {
-    say: ({ message }) => message,
-    // First away from here: the role may not ask what this page asks.
-    onDone: () => void navigate({ to: '/dashboard' }).then(refetchAll),
-  })
 }
 
 function RemoveRole({ role, onClose }: { readonly role: RoleLine; readonly onClose: () => void }) {

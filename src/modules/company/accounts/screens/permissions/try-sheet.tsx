@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import { refetchAll } from '#kit/screen/client/answers.ts'
+import { ask } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { listRoles, type RoleLine, type UserLine } from '#modules/company/accounts/contract.ts'
+import { startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
+import { ScopeTold, Sight } from './sight.tsx'
+
+interface TrySheetProps {
+  readonly choices: ScopeChoices
+  readonly onClose: () => void
+}
+
+/** Tries a role in a scope: what it sees is told before it begins. */
+export function TryRoleSheet({ role, choices, onClose }: TrySheetProps & { readonly role: RoleLine }) {
+  const begun = useBegun()
+  const form = useForm({
+    initial: {
+      scope: {
+        companies: null as string[] | null,
+        warehouses: null as string[] | null,
+        projects: null,
+        ownOnly: false,
+      },
+    },
+    save: ({ scope: { companies, warehouses, ownOnly } }) =>
+      ask(startPreview, { id: role.id, companies, warehouses, ownOnly }),
+    saved: begun,
+  })
+  return (
+    <FormSheet form={form} title={`Coba sebagai ${role.name}`} saveLabel="Coba" busyText="Membuka…" onClose={onClose}>
+      <Sight permissions={role.permissions} />
+      <ScopeFields choices={choices} />
+    </FormSheet>
+  )
+}
+
+/** Sees what a person sees: all their roles, in their scope. */
+export function TryPersonSheet({ person, choices, onClose }: TrySheetProps & { readonly person: UserLine }) {
+  const roles = useAsk(listRoles, {}).data ?? []
+  const held = roles.filter((role) => person.roles.some(({ id }) => id === role.id))
+  const begun = useBegun()
+  const form = useForm({
+    initial: {},
+    save: () => ask(startPersonPreview, { id: person.id }),
+    saved: begun,
+  })
+  return (
+    <FormSheet form={form} title={`Coba sebagai ${person.name}`} saveLabel="Coba" busyText="Membuka…" onClose={onClose}>
+      <p className="text-muted-foreground">Peran: {person.roles.map(({ name }) => name).join(', ') || 'belum ada'}</p>
+      <Sight permissions={held.flatMap((role) => role.permissions)} />
+      <ScopeTold scope={person.scope} choices={choices} />
+    </FormSheet>
+  )
+}
+
+// First away from here: who is tried may not ask what this page asks.
+function useBegun() {
+  const navigate = useNavigate()
+  return ({ message }: { readonly message: string }) => {
+    notify(message)
+    void navigate({ to: '/dashboard' }).then(refetchAll)
+  }
+}
