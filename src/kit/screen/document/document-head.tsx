@@ -12,20 +12,18 @@ interface DocumentHeadProps {
   /** The document this paper belongs to, and its page. */
   readonly of: string | null
   readonly back: string
-  /** 'Invoice' or 'Surat jalan', the last step of the breadcrumb. */
-  readonly page: string
 }
 
 /** The name of the document in its tool row, and the way back to what it belongs to. */
-export function DocumentHead({ title, status, of, back, page }: DocumentHeadProps) {
+export function DocumentHead({ title, status, of, back }: DocumentHeadProps) {
   useEffect(() => {
     document.title = windowTitle(title)
     usePageHead.setState({
       title,
-      crumbs: [...(of ? [{ title: of, to: back }] : []), { title: page }],
+      crumbs: of ? [{ title: of, to: back }] : [],
       back,
     })
-  }, [title, of, page, back])
+  }, [title, of, back])
   return (
     <>
       <Go

@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...control}
             type={props.type ?? 'text'}
-            className={bareInput}
+            className={props.unit ? `${bareInput} text-right figures` : bareInput}
             value={value ?? ''}
             onChange={(event) => write(event.target.value)}
             placeholder={props.placeholder}

@@ -102,6 +102,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     ) : answer?.rows.length === 0 ? (
       <NoRows state={state} first={props.first} />
     ) : undefined
+  const isPlain = narrowed === 0 && !state.params['q'] && Object.keys(state.view.set).length === 0
+  const isFirst = answer?.rows.length === 0 && isPlain && props.first.actions !== undefined
   const few = props.tile && narrowed === 0 && !state.params['q'] && state.view === views[0] && inFew(answer?.rows)
   const parts = { nameOf, linkOf, menuOf, onOpen, onLeave: leftRow.remember }
 
@@ -133,7 +135,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       title={title}
       fill
       actions={<span className="flex items-center gap-2 max-md:hidden">{tools}</span>}
-      primary={props.primary}
+      // Where nothing is yet, the sheet of paper says it with the same button.
+      primary={isFirst ? undefined : props.primary}
     >
       {props.above}
       {few && props.tile ? (

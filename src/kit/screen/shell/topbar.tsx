@@ -61,28 +61,33 @@ export function Topbar({ trail, user, search }: TopbarProps) {
   )
 }
 
+/** Where one is. What gives way first is the name of the group, last of all the page itself. */
 function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }) {
-  const before = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
+  const above = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
+  const before = above.length > FEW_STEPS ? above.filter((step) => step.to) : above
   return (
     <nav
       aria-label="Remah roti"
-      className="flex min-w-0 flex-1 items-center overflow-hidden p-1 -m-1 gap-1.5 whitespace-nowrap text-muted-foreground max-md:hidden"
+      className="-m-1 flex min-w-0 flex-1 items-center gap-1 overflow-hidden p-1 whitespace-nowrap text-muted-foreground max-md:hidden"
     >
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>
           {step.to ? (
-            <Go to={step.to} title={step.title} className="min-w-0 truncate rounded-sm hover:text-foreground">
+            <Go to={step.to} title={step.title} className="min-w-6 shrink-10 truncate rounded-sm hover:text-foreground">
               {step.title}
             </Go>
           ) : (
-            <span className="min-w-0 truncate">{step.title}</span>
+            <span className="min-w-0 shrink-1000 truncate">{step.title}</span>
           )}
           <ChevronRight className="size-3.5 flex-none text-subtle-foreground opacity-70" />
         </Fragment>
       ))}
-      <span aria-current="page" title={title} className="min-w-16 shrink-100 truncate font-medium text-foreground">
+      <span aria-current="page" title={title} className="min-w-0 truncate font-medium text-foreground">
         {title}
       </span>
     </nav>
   )
 }
+
+/** Steps above a page that a bar of 1366 holds; of more, only those that lead somewhere are shown. */
+const FEW_STEPS = 2

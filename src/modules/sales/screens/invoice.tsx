@@ -62,7 +62,6 @@ function Invoices({ order }: { order: OrderInvoices }) {
             status={invoice && invoiceStatuses[invoice.status]}
             of={order.orderNumber}
             back={`/order/detail/${order.orderId}`}
-            page="Invoice"
           />
         }
         choices={

@@ -66,7 +66,6 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
             status={delivery && deliveryStatuses[delivery.status]}
             of={order.orderNumber}
             back={`/order/detail/${order.orderId}`}
-            page="Surat jalan"
           />
         }
         choices={
