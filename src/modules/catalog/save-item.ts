@@ -14,6 +14,7 @@ import { checkTaxCode } from '#modules/company/companies/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
 import { putRabPrice, rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
+import { knownCategory } from '#modules/catalog/terms/terms.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
 
 /** Adds an item, with a code of its kind when none was typed. */
@@ -24,7 +25,11 @@ export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRec
     asked.code ??
     (await nextCode(tx, actor.companyId, codePrefix(asked.kind), (each) => isCodeTaken(tx, actor.companyId, each)))
 
-  const saved = await addRecord(tx, actor, itemRecord, { ...asked, code, category: asked.category ?? '' })
+  const saved = await addRecord(tx, actor, itemRecord, {
+    ...asked,
+    code,
+    category: await categoryOf(tx, actor, asked.category),
+  })
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
   if (asked.rabPrice !== null) await writeRabPrice(tx, actor, saved.id, { price: asked.rabPrice })
   return saved
@@ -41,13 +46,17 @@ export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemR
 
   if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
 
-  const category = asked.category === null ? '' : asked.category
+  const category = asked.category === undefined ? undefined : await categoryOf(tx, actor, asked.category)
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })
   if (asked.sellPrice !== undefined && asked.sellPrice !== null)
     await writePrice(tx, actor, row.id, { price: asked.sellPrice })
   if (asked.rabPrice !== undefined && asked.rabPrice !== null)
     await writeRabPrice(tx, actor, row.id, { price: asked.rabPrice })
   return saved
+}
+
+async function categoryOf(tx: Tx, actor: Actor, category: string | null | undefined): Promise<string> {
+  return category ? knownCategory(tx, actor, category) : ''
 }
 
 /** Sets a sell price from a day on, perhaps ahead. */

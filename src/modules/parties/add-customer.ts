@@ -1,5 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { tellAssigned } from '#kit/notices/tell-assigned.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut } from '#kit/record/record.ts'
@@ -18,11 +19,23 @@ export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof cus
   // Who may see only their own customers would otherwise lose this one at once.
   const salespersonId = asked.salespersonId ?? (actor.scope.ownOnly ? actor.userId : null)
 
-  return addRecord(
+  const saved = await addRecord(
     tx,
     actor,
     customerRecord,
     { ...asked, code, salespersonId },
     { contact_name: contactName ?? null, city: city ?? '' },
   )
+  await tellCustomer(tx, actor, { id: saved.id, name: asked.name, before: null, after: salespersonId })
+  return saved
+}
+
+/** Tells a salesperson that a customer was handed to them. */
+export async function tellCustomer(
+  tx: Tx,
+  actor: Actor,
+  { name, ...handed }: { id: string; name: string; before: string | null; after: string | null | undefined },
+): Promise<void> {
+  const title = `Pelanggan ${name} diserahkan kepada Anda`
+  await tellAssigned(tx, actor, { ...handed, title, subject: 'pelanggan', href: `/pelanggan/detail/${handed.id}` })
 }

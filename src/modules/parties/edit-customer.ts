@@ -9,6 +9,7 @@ import { editRecord } from '#kit/record/verbs.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { checkOpening, highlightsOf } from '#modules/parties/rules.ts'
 import { customerRow } from '#modules/parties/store.ts'
+import { tellCustomer } from '#modules/parties/add-customer.ts'
 
 /** Changes a customer; an opening balance that stands in the books stays as it is. */
 export async function editCustomer(tx: Tx, actor: Actor, asked: EditOut<typeof customerRecord>): Promise<Saved> {
@@ -24,5 +25,8 @@ export async function editCustomer(tx: Tx, actor: Actor, asked: EditOut<typeof c
     ...(city !== undefined && { city }),
   }
   // An emptied code keeps the one it has: a customer is never without.
-  return editRecord(tx, actor, customerRecord, { ...asked, code: asked.code ?? undefined }, derived)
+  const saved = await editRecord(tx, actor, customerRecord, { ...asked, code: asked.code ?? undefined }, derived)
+  const { name = row.name, salespersonId: after } = asked
+  await tellCustomer(tx, actor, { id: row.id, name, before: row.salesperson_id, after })
+  return saved
 }

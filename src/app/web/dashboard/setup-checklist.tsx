@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { openSetup, type SetupStep } from '#app/dashboard/contract.ts'
+import { usePreference } from '#kit/screen/client/preferences.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
@@ -55,17 +56,11 @@ const steps: readonly Step[] = [
   },
 ]
 
-const HIDDEN = 'setup-hidden'
-
 /** The way from an empty installation to the first invoice; put away when it is no longer needed. */
 export function SetupChecklist() {
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === '1')
+  const [{ isHidden }, keep] = usePreference('setup-checklist', { isHidden: false })
   if (isHidden) return null
-  const hide = () => {
-    localStorage.setItem(HIDDEN, '1')
-    setHidden(true)
-  }
-  return <Checklist onHide={hide} />
+  return <Checklist onHide={() => keep({ isHidden: true })} />
 }
 
 function Checklist({ onHide }: { onHide: () => void }) {

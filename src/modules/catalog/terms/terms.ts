@@ -82,6 +82,11 @@ export function withOldNames(
   return [...item.units, ...before]
 }
 
+/** A category as it is known already, however its letters were typed; a new one stays as it is. */
+export async function knownCategory(tx: Tx, actor: Actor, name: string): Promise<string> {
+  return (await twinOf(tx, actor, 'category', name)) ?? name
+}
+
 async function twinOf(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { salespersonFor, sellerOf } from '../facts.ts'
 import { contentOf, copiedTo } from './content.ts'
 import type { amendOrder } from './contract.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { copyOf } from './save-order.ts'
+import { copyOf, tellSeller } from './save-order.ts'
 import { changeOrder, linesOf, lockOrder, readOrder } from './store.ts'
 
 /** Changes what may still change after confirmation: dates of promise, addresses, the customer's PO, notes. */
@@ -39,9 +39,10 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendOrd
     notes: asked.notes,
     internal_notes: asked.internalNotes,
   }
-  const { version } = await changeOrder(tx, actor, order.id, change)
+  const changed = await changeOrder(tx, actor, order.id, change)
+  await tellSeller(tx, actor, changed, order.salesperson_id)
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: 'amend', changes: changesOf(order, change) })
-  return { id: order.id, number: order.number, version }
+  return { id: order.id, number: order.number, version: changed.version }
 }
 
 /** Makes a new draft with the same content, dated today. */

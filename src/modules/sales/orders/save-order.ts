@@ -2,6 +2,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { newId } from '#kit/id.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { tellAssigned } from '#kit/notices/tell-assigned.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -23,6 +24,7 @@ import { warningsOf } from './warnings.ts'
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createOrder>): Promise<SavedDocument> {
   const decided = await draftOf(tx, actor, asked)
   const saved = await insertDraft(tx, actor, decided.draft, null)
+  await tellSeller(tx, actor, saved.order, null)
   if (asked.confirm) return confirmNow(tx, actor, { ...saved, ...decided })
   await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
   return savedAs(tx, actor, saved)
@@ -37,6 +39,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateO
   const decided = await draftOf(tx, actor, asked, before)
   const { row, lines } = decided.draft
   const order = await changeOrder(tx, actor, before.id, row)
+  await tellSeller(tx, actor, order, before.salesperson_id)
   const saved = {
     order,
     lines: await replaceLines(
@@ -47,6 +50,15 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateO
   }
   await recordHistory(tx, actor, { subject: 'order', id: before.id, act: 'update', changes: changesOf(before, row) })
   return asked.confirm ? confirmNow(tx, actor, { ...saved, ...decided }) : savedAs(tx, actor, saved)
+}
+
+/** Tells a salesperson that an order was handed to them. */
+export async function tellSeller(tx: Tx, actor: Actor, order: Order, before: string | null): Promise<void> {
+  await tellAssigned(tx, actor, {
+    ...{ before, after: order.salesperson_id, subject: 'order', id: order.id },
+    title: `Order ${order.customer_name} diserahkan kepada Anda`,
+    href: `/order/detail/${order.id}`,
+  })
 }
 
 /** Makes a fresh draft with the content of an order. */

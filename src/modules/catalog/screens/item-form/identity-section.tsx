@@ -1,31 +1,22 @@
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { ReadOnlyField, TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { ScanField } from '#kit/screen/scan/scan-field.tsx'
-import { itemCategories } from '../../contract.ts'
 import { isSoundBarcode } from '../../rules.ts'
 import { kindWord } from '../item-list/parts.tsx'
 import type { ItemView } from '../item-view.ts'
+import { CategoryField } from './category-field.tsx'
 
 /** What it is called and how it is told from others. */
 export function IdentitySection({ view, isFixed }: { readonly view: ItemView; readonly isFixed?: boolean }) {
-  const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
   return (
     <FormSection title="Identitas">
       <FieldRow>
         <TextField name="name" label={`Nama ${view.noun}`} maxLength={150} autoFocus />
         <TextField name="code" label="Kode" optional maxLength={30} placeholder="Dibuat otomatis" capitals />
         <Kind view={view} isFixed={isFixed} />
-        <TextField
-          name="category"
-          label="Kategori"
-          optional
-          maxLength={80}
-          suggestions={categories.data ?? []}
-          hint="Pilih yang sudah ada atau tulis yang baru."
-        />
+        <CategoryField />
         <TextField name="brand" label="Merek" optional maxLength={80} />
         <ScanField name="barcode" label="Barcode" optional maxLength={60} hint={<BarcodeHint />} />
       </FieldRow>

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { itemCategories } from '../../contract.ts'
+
+/** One of the company's categories, or a new one when it is missing. */
+export function CategoryField() {
+  const { store } = useFormScope()
+  const known = useAsk(itemCategories, {}, { freshFor: 60_000 }).data ?? []
+  const value = useValue<string | null | undefined>('category') ?? ''
+  const [isNew, setNew] = useState(false)
+  if (isNew)
+    return (
+      <TextField
+        name="category"
+        label="Kategori"
+        optional
+        maxLength={80}
+        hint={<Switch act="Pilih dari daftar" onClick={() => setNew(false)} />}
+      />
+    )
+  const begin = () => {
+    store.write('category', '')
+    setNew(true)
+  }
+  const names = value === '' || known.includes(value) ? known : [value, ...known]
+  return (
+    <SelectField
+      name="category"
+      label="Kategori"
+      optional
+      empty="Tanpa kategori"
+      options={names.map((name) => ({ value: name, label: name }))}
+      hint={<Switch act="Kategori baru" onClick={begin} />}
+    />
+  )
+}
+
+function Switch({ act, onClick }: { readonly act: string; readonly onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" className="-ml-3" onClick={onClick}>
+      {act}
+    </Button>
+  )
+}
