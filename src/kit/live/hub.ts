@@ -84,7 +84,7 @@ export function makeHub(readable: Readable, bounds: Bounds = usual): Hub {
       for (const screen of screens) give(screen, frame('gap', {}))
     },
     beat() {
-      for (const screen of screens) give(screen, ':\n\n')
+      for (const screen of screens) give(screen, frame('beat', {}))
     },
     endAll() {
       for (const screen of screens) {

@@ -10,9 +10,11 @@ interface Hearer {
 /** A tab in the background lets its line go: browsers give a site few, and nobody looks. */
 const HIDDEN_MS = 8000
 /** While no line stands, what is in sight is asked again at this pace. */
-const POLL_MS = 30_000
+const POLL_MS = 10_000
 /** A line that says nothing within this time is kept back by something between. */
 const HELLO_MS = 8000
+/** The server says something every twenty seconds: a line silent for longer is dead, though nobody closed it. */
+const SILENT_MS = 50_000
 const LONGEST_MS = 60_000
 
 /** Listens to what others change, as long as it is called for; gives the way to stop. */
@@ -21,6 +23,7 @@ export function listenLive({ onRights }: Hearer): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   let hidden: ReturnType<typeof setTimeout> | undefined
   let hello: ReturnType<typeof setTimeout> | undefined
+  let silent: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let hasMissed = false
   let isStanding = false
@@ -32,12 +35,15 @@ export function listenLive({ onRights }: Hearer): () => void {
     hello = setTimeout(fail, HELLO_MS)
     source.addEventListener('hello', () => {
       clearTimeout(hello)
+      hear()
       failures = 0
       isStanding = true
       if (hasMissed) takeInAll()
       hasMissed = false
     })
+    source.addEventListener('beat', hear)
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      hear()
       // Safe: our own server writes it.
       const change = JSON.parse(data) as HeardChange
       rememberChange(change)
@@ -51,8 +57,13 @@ export function listenLive({ onRights }: Hearer): () => void {
     })
     source.addEventListener('error', fail)
   }
+  function hear(): void {
+    clearTimeout(silent)
+    silent = setTimeout(fail, SILENT_MS)
+  }
   function close(): void {
     clearTimeout(hello)
+    clearTimeout(silent)
     source?.close()
     source = undefined
     isStanding = false
