@@ -12,7 +12,9 @@ export const RowCard = memo(function RowCard({ row, run, about, used, onMend }: 
   // Fields that were wrong stay where they are while they are mended.
   const [wrong] = useState(() => new Set(Object.keys(row.errors ?? {})))
   const id = useId()
-  const name = used.map(({ at }) => row.cells[at] ?? '').find((text) => text !== '') ?? ''
+  // The name, else what the file says first; the columns shown first are those that are wrong.
+  const [told] = [...used].toSorted((a, b) => Number(b.key === 'name') - Number(a.key === 'name') || a.at - b.at)
+  const name = told ? (row.cells[told.at] ?? '') : ''
   const shown = used.filter(({ key }) => isWhole || wrong.has(key) || row.errors?.[key] !== undefined)
   const { '': whole, ...byField } = row.errors ?? {}
   const elsewhere = Object.fromEntries(Object.entries(byField).filter(([key]) => !used.some((one) => one.key === key)))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepFrameProps {
   readonly children: ReactNode
@@ -11,9 +11,22 @@ interface StepFrameProps {
 
 /** A step of an import: its content, and the way on at the foot. */
 export function StepFrame({ children, aside, foot, fill }: StepFrameProps) {
+  const content = useRef<HTMLDivElement>(null)
+  // The step before took its buttons with it: the keyboard goes on at the head of this one.
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role=dialog]')) content.current?.focus()
+  }, [])
   return (
     <>
-      <div className={fill ? 'flex min-h-0 flex-1 flex-col' : 'min-h-0 flex-1 overflow-y-auto px-5 py-6 max-md:px-4'}>
+      <div
+        ref={content}
+        tabIndex={-1}
+        className={
+          fill
+            ? 'flex min-h-0 flex-1 flex-col outline-none'
+            : 'min-h-0 flex-1 overflow-y-auto px-5 py-6 outline-none max-md:px-4'
+        }
+      >
         {fill ? children : <div className="mx-auto w-full max-w-200">{children}</div>}
       </div>
       {foot || aside ? (
