@@ -2,7 +2,7 @@ import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { recordHistory } from '#kit/history/history.ts'
+import { recordHistory, type Changes } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { expectState } from '#kit/posting/state.ts'
@@ -97,7 +97,9 @@ export async function followUp(tx: Tx, actor: Actor, asked: AskedOf<typeof follo
   if (order.closed_at !== null) throw new Refusal('purchase.closed', { number: order.number ?? '' })
   const told = { followed_up_at: instant(), followed_up_by: actor.name, follow_up_note: asked.note }
   const promised = asked.expectedDate === undefined ? {} : { expected_date: asked.expectedDate }
-  return write(tx, actor, order, { ...told, ...promised }, { act: 'follow-up', reason: asked.note })
+  const isOther = asked.expectedDate !== undefined && asked.expectedDate !== order.expected_date
+  const changes = isOther ? { expectedDate: [order.expected_date, asked.expectedDate] as const } : {}
+  return write(tx, actor, order, { ...told, ...promised }, { act: 'follow-up', reason: asked.note, changes })
 }
 
 async function openOrder(tx: Tx, actor: Actor, asked: { id: string; version: number }): Promise<Purchase> {
@@ -113,7 +115,7 @@ async function write(
   actor: Actor,
   order: Purchase,
   change: PurchaseChange,
-  told: { act: string; reason?: string },
+  told: { act: string; reason?: string; changes?: Changes },
 ): Promise<DocumentRef> {
   const { version } = await changePurchase(tx, actor, order.id, change)
   await recordHistory(tx, actor, { subject: 'purchase-order', id: order.id, ...told })

@@ -225,7 +225,9 @@ test('a late order is listed, and asked about', async () => {
   await buyer.do(order.followUpPurchase, { id: made.id, note: 'Janji besok', expectedDate: '2099-01-01' })
   expect(await seen(made.id)).toMatchObject({ isLate: false, followUp: { note: 'Janji besok', by: 'Rina' } })
   expect(await buyer.do(order.countPurchases, {})).toMatchObject({ late: 0, cap: 1000 })
-  expect((await buyer.do(order.purchaseHistory, { id: made.id })).map((act) => act.act)).toContain('follow-up')
+  const told = (await buyer.do(order.purchaseHistory, { id: made.id })).find((act) => act.act === 'follow-up')
+  expect(told).toMatchObject({ reason: 'Janji besok' })
+  expect(JSON.stringify(told)).toContain('2099-01-01')
 })
 
 test('what is not to be had is refused with the way out', async () => {

@@ -82,13 +82,10 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
         width="w-200"
       >
         <FieldRow columns={3}>
-          <TextField
-            name="supplierInvoiceNo"
-            label="No. nota atau faktur supplier"
-            autoFocus
-            maxLength={60}
-            hint={<SameNumber supplierId={billable.supplierId} />}
-          />
+          <div className="min-w-0">
+            <TextField name="supplierInvoiceNo" label="No. nota atau faktur supplier" autoFocus maxLength={60} />
+            <SameNumber supplierId={billable.supplierId} />
+          </div>
           <DateField name="supplierInvoiceDate" label="Tanggal nota" today={today()} />
           <DateField
             name="dueDate"

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { findDuplicates } from '../../bills/contract.ts'
+import { BillLink } from './bill-link.tsx'
 
 /** Under the number of the supplier's paper: whether it was booked already. */
 export function SameNumber({ supplierId }: { readonly supplierId: string }) {
@@ -16,8 +17,9 @@ export function SameNumber({ supplierId }: { readonly supplierId: string }) {
   )
   if (typed.length < 2 || !data?.sameNumber) return null
   return (
-    <span className="font-medium text-danger">
-      Nomor ini sudah dicatat: {data.sameNumber.number}, {dayFormat(data.sameNumber.date as Day, 'short')}.
-    </span>
+    <p className="mt-1.5 text-xs font-medium text-danger">
+      Nomor ini sudah dicatat: {data.sameNumber.number}, {dayFormat(data.sameNumber.date as Day, 'short')}.{' '}
+      <BillLink id={data.sameNumber.billId} />
+    </p>
   )
 }

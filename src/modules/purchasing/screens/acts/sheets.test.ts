@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Billable, BillableLine, OpenBill } from '../../bills/contract.ts'
 import { billFieldsOf, freshBill } from './bill-values.ts'
+import { billFor } from './use-advances.tsx'
 import { allocationsOf, followedBills, freshBills, leavingOf, type PayValues } from './pay-values.ts'
 
 const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
@@ -86,4 +87,11 @@ test('a line emptied is not on the paper, a price changed is', () => {
   expect(billFieldsOf(changed, billable).lines).toEqual([
     { receiptLineId: 'r1', orderLineId: null, qty: '10', price: '66000' },
   ])
+})
+
+test('a down payment is offered to the bill of its own order, else to the oldest due', () => {
+  const bills = [bill('a', '1000'), bill('b', '2000', { orderNumbers: ['PO-9'] })]
+  expect(billFor({ orderNumber: 'PO-9' }, bills)?.id).toBe('b')
+  expect(billFor({ orderNumber: 'PO-1' }, bills)?.id).toBe('a')
+  expect(billFor({ orderNumber: null }, bills)?.id).toBe('a')
 })

@@ -21,11 +21,19 @@ export function UseAdvances({ supplierId, bills }: UseAdvancesProps) {
       <p className="font-medium">Supplier masih memegang uang kita</p>
       <ul className="mt-2 grid gap-2">
         {data.map((advance) => (
-          <Advance key={advance.id} advance={advance} bill={bills[0]} />
+          <Advance key={advance.id} advance={advance} bill={billFor(advance, bills)} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** A down payment belongs to the bill of its own order; what belongs to none is used on the oldest due. */
+export function billFor(
+  { orderNumber }: Pick<SupplierAdvanceRow, 'orderNumber'>,
+  bills: readonly OpenBill[],
+): OpenBill | undefined {
+  return bills.find((bill) => orderNumber !== null && bill.orderNumbers.includes(orderNumber)) ?? bills[0]
 }
 
 function Advance({ advance, bill }: { readonly advance: SupplierAdvanceRow; readonly bill: OpenBill | undefined }) {

@@ -5,6 +5,7 @@ import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Dialog } from '#kit/screen/ui/dialog.tsx'
 import type { DuplicateWarning } from '../../bills/detail.ts'
+import { BillLink } from './bill-link.tsx'
 
 interface Answered {
   readonly isSaved: boolean
@@ -78,6 +79,11 @@ function DoubleNota({ warnings, onAnswer }: DoubleNotaProps) {
                       <span className="code">{warning.number}</span>
                     </>
                   )}
+                </span>
+              )}
+              {warning.billId && (
+                <span className="block text-small">
+                  <BillLink id={warning.billId} />
                 </span>
               )}
             </span>

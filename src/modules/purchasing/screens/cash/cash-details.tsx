@@ -9,6 +9,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
+import { SameNumber } from '../acts/same-number.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { CashStart } from '../../cash/contract.ts'
 import { payMethodWords } from '../../payments/kinds.ts'
@@ -18,6 +19,7 @@ const METHODS = optionsOf(payMethodWords).filter(({ value }) => value !== 'giro'
 /** Where it was bought, from which money, into which warehouse; all of it has an answer already. */
 export function CashDetails({ start }: { readonly start: CashStart }) {
   const [suppliers] = useState(supplierSource)
+  const supplier = useValue<Choice | null>('supplier')
   return (
     <FormSection title="Rincian">
       <FieldRow>
@@ -31,7 +33,10 @@ export function CashDetails({ start }: { readonly start: CashStart }) {
             hint={<LastSuppliers start={start} />}
           />
         </div>
-        <TextField name="supplierInvoiceNo" label="No. nota" optional maxLength={60} />
+        <div className="min-w-0">
+          <TextField name="supplierInvoiceNo" label="No. nota" optional maxLength={60} />
+          {supplier?.id && <SameNumber supplierId={supplier.id} />}
+        </div>
       </FieldRow>
       <FieldRow columns={3}>
         <SelectField
