@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, expect, test, vi } from 'vitest'
 import { closePress, makePdf, warmPress } from './make-pdf.ts'
 import type { Paper } from './paper.ts'
 import { readPdf } from './read-pdf.ts'
@@ -68,5 +69,23 @@ test('a closed press starts again with the next paper', async () => {
   const cut = expect(makePdf(paper)).rejects.toThrow('closed')
   await closePress()
   await cut
+  await expect(makePdf(paper)).resolves.toBeInstanceOf(Buffer)
+})
+
+test('a press that nobody needs for a minute is put away, and comes back with the next paper', async () => {
+  const putAway = vi.spyOn(Worker.prototype, 'terminate')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await makePdf(paper)
+    vi.advanceTimersByTime(59_000)
+    await makePdf(paper)
+    vi.advanceTimersByTime(59_000)
+    expect(putAway).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2000)
+    expect(putAway).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+    putAway.mockRestore()
+  }
   await expect(makePdf(paper)).resolves.toBeInstanceOf(Buffer)
 })
