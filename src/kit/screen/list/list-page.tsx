@@ -173,6 +173,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             hasFilters={filters.length > 0}
             placeholder={props.searchFor}
             count={answer ? `${countText(answer)} ${props.noun}` : ''}
+            more={props.actions || props.exporting ? tools : undefined}
             onFilter={() => setFiltering(true)}
           />
           <ListTable

@@ -1,6 +1,7 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from './filter-bar.tsx'
@@ -13,13 +14,16 @@ interface PhoneToolsProps {
   readonly placeholder: string
   /** '312 pelanggan'. */
   readonly count: string
+  /** Import, export, labels: what stands in the head of a wide page. */
+  readonly more?: ReactNode
   readonly onFilter: () => void
 }
 
 /** On a phone: how many there are, search and filter, above the cards. */
-export function PhoneTools({ state, hasFilters, placeholder, count, onFilter }: PhoneToolsProps) {
+export function PhoneTools({ state, hasFilters, placeholder, count, more, onFilter }: PhoneToolsProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isSearching, setSearching] = useState(Boolean(state.params['q']))
+  const [isMore, setMore] = useState(false)
   const narrowed = Object.keys(filtersIn(state.params)).length
   return (
     <div className="md:hidden">
@@ -42,7 +46,18 @@ export function PhoneTools({ state, hasFilters, placeholder, count, onFilter }: 
             )}
           </Button>
         )}
+        {more && (
+          <IconButton
+            plain
+            label="Tindakan lain"
+            icon={<Ellipsis />}
+            aria-expanded={isMore}
+            className="-mr-3"
+            onClick={() => setMore(!isMore)}
+          />
+        )}
       </div>
+      {isMore && <div className="flex flex-wrap gap-2 pb-3">{more}</div>}
       {isSearching && (
         <div className="pb-3">
           <SearchBox state={state} placeholder={placeholder} box={box} />

@@ -5,7 +5,8 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
-import { KeyFacts } from '#kit/screen/detail/facts.tsx'
+import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
+import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -91,19 +92,22 @@ function PlaceBadge({ warehouse }: { readonly warehouse: WarehouseRow }) {
 }
 
 function Figures({ warehouse }: { readonly warehouse: WarehouseRow }) {
+  const isPhone = useIsPhone()
+  const rows: readonly Fact[] = [
+    ['Jumlah item', warehouse.itemCount],
+    ['Item menipis', warehouse.lowCount],
+    ['Penjaga', warehouse.keeper],
+    ['Rak', warehouse.racks.length > 0 ? warehouse.racks.join(', ') : null],
+    ['Stok boleh minus', warehouse.allowNegative ? 'Ya' : isPhone ? null : 'Tidak'],
+    ['Alamat', warehouse.address],
+  ]
   return (
     <KeyFacts
       lead={
         warehouse.value === undefined ? undefined : { label: 'Nilai stok', value: <Money value={warehouse.value} rp /> }
       }
-      rows={[
-        ['Jumlah item', warehouse.itemCount],
-        ['Item menipis', warehouse.lowCount],
-        ['Penjaga', warehouse.keeper],
-        ['Rak', warehouse.racks.length > 0 ? warehouse.racks.join(', ') : null],
-        ['Stok boleh minus', warehouse.allowNegative ? 'Ya' : 'Tidak'],
-        ['Alamat', warehouse.address],
-      ]}
+      // On a phone the goods come first: what nobody wrote down takes no line of their way.
+      rows={isPhone ? rows.filter(([, value]) => value !== null) : rows}
     />
   )
 }
