@@ -29,7 +29,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
       {company ? <Tile name={company.name} /> : <Mark className="size-8" />}
       {isNarrow ? null : (
         <span className="min-w-0 flex-1">
-          <strong className="block truncate text-sm leading-[18px]">
+          <strong className="block truncate text-sm leading-[1.125rem]">
             {parts?.name ?? useIdentity.getState().name}
           </strong>
           <small className="block truncate text-xs leading-3.5 text-subtle-foreground">

@@ -40,7 +40,7 @@ export function KpiRow({ kpis, isWaiting, onRetry }: KpiRowProps) {
     <ul
       aria-label="Angka utama"
       aria-busy={kpis.length === 0}
-      className="grid overflow-hidden rounded-lg border border-border bg-card md:auto-cols-fr md:grid-flow-col max-md:grid-cols-2"
+      className="grid overflow-hidden rounded-lg border border-border bg-card md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] max-md:grid-cols-2"
     >
       {shown.map((kpi) => (
         <li

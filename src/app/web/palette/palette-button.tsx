@@ -53,7 +53,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
 
 function Keys() {
   return (
-    <span className="flex flex-none gap-1" aria-hidden>
+    <span className="flex flex-none gap-1 @max-[40rem]/bar:hidden" aria-hidden>
       {['Ctrl', 'K'].map((key) => (
         <kbd
           key={key}

@@ -12,14 +12,16 @@ interface SaveBarProps {
   readonly label?: string
   /** A second way to save: 'Simpan & konfirmasi', Ctrl+Shift+S. */
   readonly also?: string
+  /** A third, on to the next document: 'Simpan & buat invoice'; where there is room. */
+  readonly onward?: string
 }
 
 /** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+S, Ctrl+Shift+Enter. */
-export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveBarProps) {
+export function SaveBar({ form, onCancel, again, also, onward, label = 'Simpan' }: SaveBarProps) {
   useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
   return (
-    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2">
+    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 flex-wrap items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2">
       <span
         className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:gap-1 max-md:empty:hidden"
         aria-live="polite"
@@ -58,6 +60,16 @@ export function SaveBar({ form, onCancel, again, also, label = 'Simpan' }: SaveB
           {also}
         </Button>
       )}
+      {onward && (
+        <Button
+          variant="outline"
+          disabled={form.isSaving}
+          onClick={() => void form.submit('onward')}
+          className="max-lg:hidden"
+        >
+          {onward}
+        </Button>
+      )}
       <Button
         variant="filled"
         isBusy={form.isSaving}
@@ -91,7 +103,7 @@ export function useSaveKeys(form: FormHandle, offers: { readonly again?: boolean
       event.preventDefault()
       // The field being typed in takes its value when it is left.
       if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
-      void form.submit(then !== 'close' && !offers[then] ? 'close' : then)
+      void form.submit(then === 'again' || then === 'also' ? (offers[then] ? then : 'close') : then)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -44,7 +44,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
     <div
       ref={frame}
       data-scroll-restoration-id={`daftar-${title}`}
-      className="relative min-h-0 flex-1 overflow-auto max-md:hidden"
+      // What is focused never lies under the head or the sums.
+      className="relative min-h-0 flex-1 scroll-py-10 overflow-auto max-md:hidden"
       tabIndex={-1}
     >
       <table

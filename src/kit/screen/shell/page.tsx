@@ -65,15 +65,15 @@ export function Page(props: PageProps) {
     >
       <header
         className={cx(
-          'flex min-h-9 items-center gap-2 max-md:min-h-0 max-md:flex-wrap max-md:items-start',
+          'flex min-h-9 flex-wrap items-center gap-2 max-md:min-h-0 max-md:items-start',
           meta ? 'mb-5 max-md:mb-4' : 'mb-4',
           !meta && !badge && (!actions || fill) && 'max-md:mb-0',
           bare && 'px-6 pt-6 max-md:px-4',
         )}
       >
         {back ? <BackArrow to={back} /> : null}
-        {/* On a phone acts stand beside it while they are small, else in a row below. */}
-        <div className="mr-auto min-w-0 max-md:grow max-md:basis-54">
+        {/* Acts stand beside it while there is room for a name, else in a row below: on a phone, with large text. */}
+        <div className="mr-auto min-w-0 grow basis-54">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className={cx('text-xl font-semibold', (!heading || saysOnce) && 'max-md:sr-only')}>
               {heading ?? title}
@@ -83,7 +83,7 @@ export function Page(props: PageProps) {
           {meta ? <div className="mt-0.5 text-small text-muted-foreground">{meta}</div> : null}
         </div>
         {hasTools ? (
-          <div className="flex flex-none items-center gap-2 max-md:flex-wrap max-md:justify-end">
+          <div className="flex max-w-full flex-none flex-wrap items-center gap-2">
             {actions}
             {primary ? <span className="ml-1 contents max-md:hidden">{primary}</span> : null}
           </div>
