@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
-import { notify } from '../ui/toast.tsx'
+import { notify, unsay } from '../ui/toast.tsx'
 import { refetchTouched } from './answers.ts'
 import { ask } from './ask.ts'
 import { ApiFailure, isAborted, type FieldErrors } from './failure.ts'
@@ -62,6 +62,8 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
 
   function finish(answer: AnswerFrom<E>, input: InputOf<E>): void {
     key.current = undefined
+    // What was wrong a moment ago is not, and must not be read beside what came of it.
+    if (failure) unsay('api-error')
     setFailure(undefined)
     refetchTouched(endpoint.touches)
     const { say, then, onDone } = options

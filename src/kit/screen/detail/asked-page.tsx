@@ -33,7 +33,9 @@ export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageP
 
 function Failed<A>({ asked, back }: { readonly asked: Asked<A>; readonly back: string }) {
   if (asked.failure?.status === 403) return <NoAccess />
-  if (asked.failure?.status !== 404) return <ErrorState onRetry={asked.reload} />
+  // An address that is none (422) leads nowhere as well.
+  const isNowhere = asked.failure?.status === 404 || asked.failure?.status === 422
+  if (!isNowhere) return <ErrorState onRetry={asked.reload} />
   return (
     <Empty
       title="Data ini tidak ditemukan."

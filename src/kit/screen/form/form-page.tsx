@@ -25,6 +25,8 @@ interface FormPageProps {
   readonly saveLabel?: string
   /** A second way to save: 'Simpan & konfirmasi'. */
   readonly also?: string
+  /** A third, on to the next document: 'Simpan & buat invoice'. */
+  readonly onward?: string
   /** For records that others may change meanwhile: what is saved now, and what to compare. */
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
   readonly children: ReactNode
@@ -32,7 +34,7 @@ interface FormPageProps {
 
 /** A form as a page: errors first, then its cards, a rail, and the bar that saves. */
 export function FormPage(props: FormPageProps) {
-  const { form, title, back, meta, actions, rail, again, saveLabel, also, conflict, children } = props
+  const { form, title, back, meta, actions, rail, again, saveLabel, also, onward, conflict, children } = props
   const leave = useLeave(back)
   const body = useFirstFocus()
   return (
@@ -55,7 +57,7 @@ export function FormPage(props: FormPageProps) {
             </aside>
           )}
         </div>
-        <SaveBar form={form} onCancel={leave} again={again} also={also} label={saveLabel} />
+        <SaveBar form={form} onCancel={leave} again={again} also={also} onward={onward} label={saveLabel} />
       </Page>
       <UnsavedGuard form={form} />
       {conflict && <ConflictDialog form={form} {...conflict} />}

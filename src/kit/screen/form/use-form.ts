@@ -3,12 +3,13 @@ import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
 import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { useHoldLive } from '../live/hold.ts'
+import { unsay } from '../ui/toast.tsx'
 import { heldBack } from './holds.ts'
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
 
 /** What follows a save: leave the form, start another one, or do the form's second act with it. */
-export type Then = 'close' | 'again' | 'also'
+export type Then = 'close' | 'again' | 'also' | 'onward'
 
 interface FormOptions<V, A> {
   readonly initial: V
@@ -68,6 +69,8 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
       return false
     }
     const answer = await options.save(store.read('') as V, then)
+    // What was wrong at the last attempt is not any more.
+    if (attempt > 0) unsay('api-error')
     store.settle()
     draft.discard()
     setAttempt(0)

@@ -36,6 +36,11 @@ interface Notice {
   readonly duration?: number
 }
 
+/** Takes back what a toast says, because it is no longer so. */
+export function unsay(id: string): void {
+  toast.dismiss(id)
+}
+
 /** Says that something worked: 'Order ORD-2611-0042 dibuat.' */
 export function notify(title: string, { text, ...rest }: Notice = {}): void {
   toast.success(title, { description: text, ...rest })
