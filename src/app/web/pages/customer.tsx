@@ -2,18 +2,22 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { CustomerDetail, type CustomerPanels } from '#modules/parties/screens/customer-detail.tsx'
 import { CustomerPayment } from '#modules/sales/payments/screens/customer-payment.tsx'
+import { listOrders } from '#modules/sales/orders/contract.ts'
 import { customerSummary } from '#modules/sales/statement/contract.ts'
+import { CustomerInvoices, CustomerOrders } from '#modules/sales/statement/screens/customer-papers.tsx'
 import { OpeningBalance } from '#modules/sales/statement/screens/opening-balance.tsx'
 import { ReceivableCard } from '#modules/sales/statement/screens/receivable-card.tsx'
 import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
 
 /** A customer with what sales knows of it: parties itself knows no orders. */
 export function CustomerPage({ pelangganId }: { readonly pelangganId: string }) {
-  return <CustomerDetail pelangganId={pelangganId} panels={panels} />
+  const seesOrders = useCan(listOrders.permission)
+  return <CustomerDetail pelangganId={pelangganId} panels={seesOrders ? withOrders : panels} />
 }
 
 const panels: CustomerPanels = {
@@ -39,6 +43,15 @@ const panels: CustomerPanels = {
       </GoButton>
     </>
   ),
+}
+
+const withOrders: CustomerPanels = {
+  ...panels,
+  tabs: (customer) => [
+    ...panels.tabs(customer),
+    { value: 'order', label: 'Order', content: <CustomerOrders customerId={customer.id} /> },
+    { value: 'invoice', label: 'Invoice', content: <CustomerInvoices customerId={customer.id} /> },
+  ],
 }
 
 function Links({ customerId }: { readonly customerId: string }) {

@@ -4,6 +4,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import type { Then } from '#kit/screen/form/use-form.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
@@ -45,19 +46,28 @@ function FreshOrder({ start, customer }: { start: OrderStart; customer: Choice |
       start={start}
       again
       also={mayConfirm ? 'Simpan & konfirmasi' : undefined}
-      save={(values, then) => ask(createOrder, { ...inputOf(values), confirm: then === 'also' }, { key })}
+      onward={mayConfirm ? 'Simpan & buat invoice' : undefined}
+      save={(values, then) => ask(createOrder, { ...inputOf(values), confirm: isConfirming(then) }, { key })}
       saved={(order, then) => {
         setKey(newKey())
         refetchTouched(createOrder.touches)
         notify(savedWords(order, then))
         for (const warning of order.warnings) notify(warning.text, { duration: 10_000 })
-        if (then !== 'again') void navigate({ to: `/order/detail/${order.id}`, replace: true })
+        if (then === 'again') return
+        // One that waits for an approval has nothing to bill yet.
+        const isBilled = then === 'onward' && order.number !== null
+        const to = isBilled ? `/order/invoice/${order.id}` : `/order/detail/${order.id}`
+        void navigate({ to, search: isBilled ? { buat: 'invoice' } : {}, replace: true })
       }}
     />
   )
 }
 
-function savedWords(order: { readonly number: string | null }, then: string): string {
+function isConfirming(then: Then): boolean {
+  return then === 'also' || then === 'onward'
+}
+
+function savedWords(order: { readonly number: string | null }, then: Then): string {
   if (order.number) return `Order ${order.number} dibuat.`
-  return then === 'also' ? 'Order diajukan, menunggu persetujuan.' : 'Draf order disimpan.'
+  return isConfirming(then) ? 'Order diajukan, menunggu persetujuan.' : 'Draf order disimpan.'
 }

@@ -4,9 +4,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { Page } from '#kit/screen/shell/page.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { openOrder, startOrder, updateOrder, type OrderDetail, type OrderStart } from '../orders/contract.ts'
 import { AmendOrder } from './amend-order.tsx'
@@ -17,16 +15,19 @@ import { OrderForm } from './order-form.tsx'
 export function EditOrder({ orderId }: { orderId: string }) {
   const order = useAsk(openOrder, { id: orderId })
   const start = useAsk(startOrder, {}, { freshFor: 60_000 })
-  if (order.data && start.data)
-    return order.data.state === 'draft' ? (
-      <DraftOrder order={order.data} start={withSeller(start.data, order.data)} />
-    ) : (
-      <AmendOrder order={order.data} />
-    )
+  const page = { title: 'Ubah order', back: '/order/' }
   return (
-    <Page title="Ubah order" back="/order/">
-      {order.failure ? <ErrorState text={order.failure.message} onRetry={order.reload} /> : <Loading rows={8} />}
-    </Page>
+    <AskedPage asked={order} {...page} fresh>
+      {(data) =>
+        data.state === 'draft' ? (
+          <AskedPage asked={start} {...page}>
+            {(known) => <DraftOrder order={data} start={withSeller(known, data)} />}
+          </AskedPage>
+        ) : (
+          <AmendOrder order={data} />
+        )
+      }
+    </AskedPage>
   )
 }
 

@@ -1,16 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderInvoices, type InvoiceDetail, type OrderInvoices } from '../invoices/contract.ts'
 import { markPrinted, openPaper } from '../papers/contract.ts'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
@@ -27,8 +26,11 @@ const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((p
 /** /order/invoice/{orderId}: every invoice of the order, the newest open. */
 export function Invoice({ orderId }: { orderId: string }) {
   const asked = useAsk(orderInvoices, { id: orderId })
-  if (asked.data) return <Invoices order={asked.data} />
-  return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={8} />
+  return (
+    <AskedPage asked={asked} title="Invoice" back="/order/">
+      {(order) => <Invoices order={order} />}
+    </AskedPage>
+  )
 }
 
 type Doing = 'pay' | 'send' | 'issue'
@@ -37,7 +39,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const named = namedIn(order, search)
   const [chosen, setChosen] = useState(named.invoice)
-  const [doing, setDoing] = useState<Doing>()
+  const navigate = useNavigate()
   const [kwitansi, setKwitansi] = useState(named.receipt)
   const invoice = order.invoices.find((one) => one.id === chosen) ?? order.invoices[0]
   const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
@@ -46,8 +48,14 @@ function Invoices({ order }: { order: OrderInvoices }) {
     : invoice && { kind: 'invoice' as const, id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
   const print = useAct(markPrinted)
-  const close = () => setDoing(undefined)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
+  // 'Simpan & buat invoice' leads straight to the sheet.
+  const isAsked = search['buat'] === 'invoice'
+  const [doing, setDoing] = useState<Doing | undefined>(isAsked && mayIssue ? 'issue' : undefined)
+  const close = () => {
+    setDoing(undefined)
+    if (isAsked) void navigate({ to: '.', search: {}, replace: true })
+  }
   const mayPay = invoice?.can.includes('pay') === true
   useStepKey(mayPay ? () => setDoing('pay') : !invoice && mayIssue ? () => setDoing('issue') : undefined)
   return (

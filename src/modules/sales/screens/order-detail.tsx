@@ -3,17 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { printPdf } from '#kit/screen/paper/print.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
-import { Page } from '#kit/screen/shell/page.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { askFile } from '#kit/screen/client/ask.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { orderDeliveries } from '../deliveries/contract.ts'
@@ -43,11 +41,10 @@ interface OrderDetailProps {
 /** /order/detail/{orderId} */
 export function OrderDetail({ orderId, rail }: OrderDetailProps) {
   const asked = useAsk(openOrder, { id: orderId })
-  if (asked.data) return <Opened order={asked.data} rail={rail} />
   return (
-    <Page title="Order" back="/order/">
-      {asked.failure ? <ErrorState text={asked.failure.message} onRetry={asked.reload} /> : <Loading rows={10} />}
-    </Page>
+    <AskedPage asked={asked} title="Order" back="/order/">
+      {(order) => <Opened order={order} rail={rail} />}
+    </AskedPage>
   )
 }
 

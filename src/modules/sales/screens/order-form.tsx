@@ -26,6 +26,7 @@ interface OrderFormProps {
   readonly saved: (answer: SavedDocument, then: Then) => void
   readonly again?: boolean
   readonly also?: string
+  readonly onward?: string
   readonly orderId?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
 }
@@ -50,6 +51,7 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       back="/order/"
       again={rest.again}
       also={rest.also}
+      onward={rest.onward}
       conflict={rest.conflict}
       rail={<TotalsRail start={start} cost={hints?.cost} />}
     >

@@ -4,13 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
 import { markPrinted, openPaper } from '../papers/contract.ts'
 import { DeliveryMenu } from './document/delivery-menu.tsx'
@@ -28,8 +27,11 @@ const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((p
 /** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
 export function SuratJalan({ orderId }: { orderId: string }) {
   const asked = useAsk(orderDeliveries, { id: orderId })
-  if (asked.data) return <Deliveries order={asked.data} />
-  return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={8} />
+  return (
+    <AskedPage asked={asked} title="Surat jalan" back="/order/">
+      {(order) => <Deliveries order={order} />}
+    </AskedPage>
+  )
 }
 
 type Doing = 'deliver' | 'receive' | 'return' | 'send' | 'void'
