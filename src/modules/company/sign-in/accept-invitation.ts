@@ -52,5 +52,5 @@ export async function acceptInvitation({
       }))
     if (!userId) throw new Refusal('invitation.expired')
   })
-  return { message: 'Akun Anda aktif. Silakan masuk.' }
+  return { message: 'Akun Anda aktif. Masuk dengan email dan kata sandi Anda.' }
 }

@@ -71,8 +71,8 @@ export async function confirmEmail({
   const isPending = status === 'pending'
   return {
     message: isPending
-      ? 'Email terverifikasi. Akun Anda menunggu persetujuan admin.'
-      : 'Email terverifikasi. Silakan masuk.',
+      ? 'Akun Anda menunggu persetujuan admin.'
+      : 'Akun Anda siap. Masuk dengan email dan kata sandi Anda.',
     isPending,
   }
 }
@@ -117,7 +117,7 @@ export async function resetPassword({ db, asked, caller }: OpenCall<AskedOf<type
     await activate(tx, user.id)
     await replacePassword(tx, user, { hash, caller })
   })
-  return { message: 'Kata sandi disimpan. Silakan masuk dengan kata sandi baru.' }
+  return { message: 'Kata sandi disimpan. Masuk dengan kata sandi baru.' }
 }
 
 /** Stores a new password and ends everything that rested on the old one; one session may stay. */

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
+import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
@@ -25,12 +26,16 @@ export function Registration() {
   const act = useAct(register)
 
   const set = (part: keyof typeof blank) => (value: string) => setOwn({ ...own, [part]: value })
-  const error = (part: string) => act.errors[part]?.[0]
-  async function submit(event: FormEvent) {
+  const input = { ...own, phone: own.phone || null, password: twice.password }
+  // All that is missing at once: the server is asked only when the page itself finds nothing.
+  const missing = isChecked ? shapeErrors(register.input, input) : {}
+  const error = (part: string) => (missing[part] ?? act.errors[part])?.[0]
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
-    if (!agrees || twice.password !== twice.repeated) return
-    const answer = await act.now({ ...own, phone: own.phone || null, password: twice.password })
+    const isWhole = Object.keys(shapeErrors(register.input, input)).length === 0
+    if (!isWhole || !agrees || twice.password !== twice.repeated) return focusFirstWrong(event.currentTarget)
+    const answer = await act.now(input)
     if (!answer) return
     pendingVerification.keep(own.email)
     void navigate({ to: '/verify-email' })
@@ -101,6 +106,12 @@ export function Registration() {
       </form>
     </AuthFrame>
   )
+}
+
+// After the fields have been drawn with what is wrong.
+function focusFirstWrong(form: EventTarget) {
+  if (form instanceof HTMLFormElement)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
 function Closed() {
