@@ -12,7 +12,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     [customer.type === 'perorangan' ? 'NIK' : 'NPWP', numberOf(customer)],
     ['PKP', customer.isPkp ? 'Ya' : 'Tidak'],
     ['Email', customer.email && <span className="break-all">{customer.email}</span>],
-    ['Termin', customer.paymentTermName ?? 'Tunai'],
+    ['Termin', customer.paymentTermName ?? 'Bawaan perusahaan'],
     ['Batas kredit', customer.creditLimit ? <Money value={customer.creditLimit} rp /> : 'Tanpa batas'],
     ['Level harga', level],
     ['Diskon bawaan', customer.discountPercent && <Percent value={customer.discountPercent} />],

@@ -14,7 +14,13 @@ export function TradeSection() {
   return (
     <FormSection title="Niaga">
       <FieldRow>
-        <SelectField name="paymentTermId" label="Termin pembayaran" optional options={options} empty="Tunai" />
+        <SelectField
+          name="paymentTermId"
+          label="Termin pembayaran"
+          optional
+          options={options}
+          empty="Bawaan perusahaan"
+        />
         <MoneyField name="creditLimit" label="Batas kredit" optional hint="Kosong berarti tanpa batas." />
       </FieldRow>
       <FieldRow>

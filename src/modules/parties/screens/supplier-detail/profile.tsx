@@ -32,7 +32,7 @@ export function SupplierFacts({ supplier }: { readonly supplier: Supplier }) {
     ['PKP', supplier.isPkp ? 'Ya' : 'Tidak'],
     ['SBU', sbu.join(' · ')],
     ['Email', supplier.email && <span className="break-all">{supplier.email}</span>],
-    ['Termin', supplier.paymentTermName ?? 'Tunai'],
+    ['Termin', supplier.paymentTermName ?? 'Bawaan perusahaan'],
     ['Lama kirim', typeof leadTimeDays === 'number' && `${leadTimeDays} hari`],
     ['Minimal pembelian', supplier.minOrder && <Money value={supplier.minOrder} rp />],
     ['PPh dipotong', pphType && <Withheld word={pphTypes[pphType]} rate={pphRate} />],

@@ -18,7 +18,13 @@ export function TradeSection() {
   return (
     <FormSection title="Niaga">
       <FieldRow>
-        <SelectField name="paymentTermId" label="Termin pembayaran" optional options={options} empty="Tunai" />
+        <SelectField
+          name="paymentTermId"
+          label="Termin pembayaran"
+          optional
+          options={options}
+          empty="Bawaan perusahaan"
+        />
         <TextField
           name="leadTimeDays"
           label="Lama kirim (hari)"
