@@ -32,6 +32,7 @@ export function LabourSheet({ order, onClose }: LabourSheetProps) {
   const workers = useAsk(houseWorkers, { id: order.houseId }, { freshFor: 60_000 })
   const names = (workers.data ?? []).map((each) => each.name)
   const form = useForm({
+    draft: `spk/upah/${order.id}`,
     initial: { date: today() as string, rows: [{ ...blank(), key: rowKey() }] },
     save: ({ date, rows }) => {
       const asked = rows.map(({ workerName, qty, rate }) => ({ workerName, qty, rate: rate || null }))

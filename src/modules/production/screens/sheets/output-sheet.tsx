@@ -23,6 +23,7 @@ interface OutputSheetProps {
 export function OutputSheet({ order, onClose }: OutputSheetProps) {
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `spk/hasil/${order.id}/${order.version}`,
     initial: {
       good: '',
       second: '',

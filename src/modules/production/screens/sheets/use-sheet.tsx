@@ -34,6 +34,7 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
   const [key] = useState(newKey)
   const [lines] = useState(() => order.materials.map((each) => ({ ...each, key: each.id, qty: restOf(each) })))
   const form = useForm({
+    draft: `spk/pakai/${order.id}/${order.version}`,
     initial: { date: today() as string, reason: '', lines, extra: [] as Extra[] },
     save: ({ date, reason, lines: filled, extra }) => {
       const own = filled.map(({ itemId, qty }) => ({ itemId, qty }))

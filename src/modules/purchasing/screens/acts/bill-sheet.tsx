@@ -43,6 +43,7 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
   const duplicates = useDuplicates()
   const [keys] = useState(() => [newKey(), newKey()] as const)
   const form = useForm<BillValues, SavedBill>({
+    draft: `bill:${billable.supplierId}:${billable.lines[0]?.receiptLineId ?? ''}`,
     initial: freshBill(billable, today()),
     check: (values): Record<string, string[]> => ({
       ...(values.supplierInvoiceNo.trim() === '' ? { supplierInvoiceNo: ['Isi nomor nota supplier.'] } : {}),

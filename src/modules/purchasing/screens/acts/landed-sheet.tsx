@@ -58,6 +58,7 @@ export function LandedSheet({ order, onClose }: LandedSheetProps) {
   const [keys] = useState(() => [newKey(), newKey()] as const)
   const [receipts] = useState(() => order.receipts.filter((one) => one.state === 'posted'))
   const form = useForm<LandedValues, SavedBill>({
+    draft: `landed:${order.id}`,
     initial: {
       supplier: null,
       description: 'Ongkos angkut',

@@ -35,6 +35,7 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
   const [initial] = useState(() => valuesOf(comparison, quote))
   const drop = useAct(deleteQuote, { say: 'Penawaran dihapus.', onDone: onClose })
   const form = useForm({
+    draft: `quote:${request.id}:${quote?.id ?? ''}`,
     initial,
     check: (values): Record<string, string[]> => ({
       ...(values.supplier?.id ? {} : { supplier: ['Pilih supplier.'] }),

@@ -41,6 +41,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
   const [key] = useState(newKey)
   const [lines] = useState(() => all.filter((line) => line.openQty !== '0'))
   const form = useForm({
+    draft: `return:${label}`,
     initial: {
       date: today() as string,
       reason: '',

@@ -10,24 +10,30 @@ import { amountComplaint, isDecimal, keptAmount, shownAmount } from '#kit/screen
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { saveCounted, type CountLine } from '#modules/warehouse/opname/contract.ts'
+import { countedInput } from './unsent.ts'
+import { isOutOfReach, type Unsent } from './use-unsent.ts'
 
 interface CountedRowProps {
   readonly countId: string
   readonly line: CountLine
   /** Fetches the sheet again after each line, so that others' counts show; a long one is too heavy for that. */
   readonly isShort: boolean
+  readonly unsent: Unsent
 }
 
 /** One line of the sheet: what is there, how much of it is broken. Leaving a field keeps both. */
-export function CountedRow({ countId, line, isShort }: CountedRowProps) {
+export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) {
   const [seen, setSeen] = useState(line)
   const [saved, setSaved] = useState(() => keptOf(line))
-  const [counted, setCounted] = useState(saved.counted)
-  const [damaged, setDamaged] = useState(saved.damaged)
+  // What waits on this device for a signal is what was typed last.
+  const waiting = unsent.waiting[line.itemId]
+  const [counted, setCounted] = useState(waiting?.counted ?? saved.counted)
+  const [damaged, setDamaged] = useState(waiting?.damaged ?? saved.damaged)
   // What others counted, or a pasted list, shows here unless somebody is typing.
   if (seen !== line) {
     setSeen(line)
-    if (counted === saved.counted && damaged === saved.damaged) {
+    const isTyped = counted !== saved.counted || damaged !== saved.damaged
+    if (!isTyped || isSame(keptOf(line), { counted, damaged })) {
       const kept = keptOf(line)
       setSaved(kept)
       setCounted(kept.counted)
@@ -39,18 +45,22 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
     if (counted === saved.counted && damaged === saved.damaged) return
     const complaint = amountComplaint(counted) ?? amountComplaint(damaged)
     if (complaint) return setFault(complaint)
-    const input = {
-      id: countId,
-      lines: [{ itemId: line.itemId, counted: counted === '' ? null : counted, damaged: damaged || '0', reason: null }],
-    }
+    const input = { id: countId, lines: [countedInput(line.itemId, { counted, damaged })] }
+    unsent.note(line.itemId, { counted, damaged })
     try {
       await ask(saveCounted, input, { key: newKey() })
+      unsent.keep(line.itemId, undefined)
       setSaved({ counted, damaged })
       setFault(undefined)
       if (isShort) refetchTouched(saveCounted.touches)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      setFault(error.message)
+      if (!isOutOfReach(error)) {
+        unsent.keep(line.itemId, undefined)
+        return setFault(error.message)
+      }
+      setFault(undefined)
+      unsent.keep(line.itemId, { counted, damaged })
     }
   }
   const isKept = saved.counted !== '' && saved.counted === counted && saved.damaged === damaged
@@ -82,6 +92,11 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
       <span className="text-success max-md:hidden" aria-live="polite">
         {isKept && <Check className="size-4.5" aria-label="Tersimpan" />}
       </span>
+      {waiting && !fault && (
+        <span role="status" className="col-span-full text-small text-warning">
+          Disimpan di perangkat ini. Dikirim saat ada sinyal.
+        </span>
+      )}
       {fault && (
         <span role="alert" className="col-span-full text-small text-danger">
           {fault}
@@ -89,6 +104,10 @@ export function CountedRow({ countId, line, isShort }: CountedRowProps) {
       )}
     </li>
   )
+}
+
+function isSame(a: { counted: string; damaged: string }, b: { counted: string; damaged: string }): boolean {
+  return a.counted === b.counted && a.damaged === b.damaged
 }
 
 function keptOf(line: CountLine) {

@@ -11,6 +11,8 @@ import { itemByCode } from '../add-stock/item-by-code.ts'
 import { AddItem } from './add-item.tsx'
 import { CountedRow } from './counted-row.tsx'
 import { PasteCounts } from './paste-sheet.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 const STEP = 50
 
@@ -20,6 +22,7 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
   const [isLeft, setLeft] = useState(false)
   const [shown, setShown] = useState(STEP)
   const [isPasting, setPasting] = useState(false)
+  const unsent = useUnsent(count.id)
   const list = useRef<HTMLUListElement>(null)
   const matching = count.lines.filter((line) => isMatch(line, typed) && (!isLeft || line.counted === null))
   const scanned = async (code: string) => {
@@ -40,6 +43,7 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
       }
       flush
     >
+      <UnsentNotice unsent={unsent} />
       <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
         <span className={`${controlBox} min-w-0 flex-1 basis-48 pr-1`}>
           <input
@@ -66,7 +70,13 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
       </div>
       <ul ref={list} aria-label="Barang yang dihitung" className="border-t border-border-subtle">
         {matching.slice(0, shown).map((line) => (
-          <CountedRow key={line.id} countId={count.id} line={line} isShort={count.lines.length <= 300} />
+          <CountedRow
+            key={line.id}
+            countId={count.id}
+            line={line}
+            isShort={count.lines.length <= 300}
+            unsent={unsent}
+          />
         ))}
       </ul>
       {matching.length === 0 && (

@@ -22,6 +22,7 @@ export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
   const [lines] = useState(() => transfer.lines.filter((line) => line.open !== '0'))
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `transfer/terima/${transfer.id}/${transfer.version}`,
     initial: {
       date: today() as string,
       receivedBy: '',

@@ -28,6 +28,7 @@ export function SettleTransfer({ transfer, onClose }: SettleTransferProps) {
   const [lines] = useState(() => transfer.lines.filter((line) => line.open !== '0'))
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `transfer/selisih/${transfer.id}/${transfer.version}`,
     initial: {
       kind: 'hilang' as 'kembali' | 'hilang' | 'rusak',
       date: today() as string,

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { newKey } from '#kit/screen/client/new-key.ts'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { saveCounted } from '#modules/warehouse/opname/contract.ts'
+import { countedInput, keepUnsent, unsentOf, type UnsentCount, type UnsentCounts } from './unsent.ts'
+
+const AGAIN_MS = 20_000
+
+export interface Unsent {
+  readonly waiting: UnsentCounts
+  readonly isSending: boolean
+  /** What the server says against what waits; nothing while it is only out of reach. */
+  readonly fault: string | undefined
+  /** Keeps a line that is on its way, in case the phone goes off; nothing is said of it yet. */
+  readonly note: (itemId: string, line: UnsentCount) => void
+  readonly keep: (itemId: string, line: UnsentCount | undefined) => void
+  readonly send: () => Promise<void>
+}
+
+/** Counts that wait on this device: sent again when the network is back, every while, and when somebody asks. */
+export function useUnsent(countId: string): Unsent {
+  const user = useAuth((auth) => auth.user)
+  const [of] = useState(() => ({ userId: user?.id ?? '', companyId: user?.companyId ?? '', countId }))
+  const [waiting, setWaiting] = useState(() => unsentOf(localStorage, of))
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const busy = useRef(false)
+  const keep = useCallback(
+    (itemId: string, line: UnsentCount | undefined) => setWaiting(keepUnsent(localStorage, of, itemId, line)),
+    [of],
+  )
+  const note = useCallback((itemId: string, line: UnsentCount) => void keepUnsent(localStorage, of, itemId, line), [of])
+  const send = useCallback(async () => {
+    const now = Object.entries(unsentOf(localStorage, of))
+    if (busy.current || now.length === 0) return
+    busy.current = true
+    setSending(true)
+    try {
+      const lines = now.slice(0, 500).map(([itemId, line]) => countedInput(itemId, line))
+      await ask(saveCounted, { id: countId, lines }, { key: newKey(), isQuiet: true })
+      for (const [itemId] of now.slice(0, 500)) keep(itemId, undefined)
+      setFault(undefined)
+      refetchTouched(saveCounted.touches)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFault(isOutOfReach(error) ? undefined : error.message)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }, [of, countId, keep])
+  useEffect(() => {
+    void send()
+    const again = () => void send()
+    const timer = setInterval(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [send])
+  return { waiting, isSending, fault, note, keep, send }
+}
+
+/** No network, or a server that is being started again: worth another try as it is. */
+export function isOutOfReach(failure: ApiFailure): boolean {
+  return failure.status === 0 || failure.status >= 502
+}
