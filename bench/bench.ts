@@ -6,7 +6,9 @@ import { filledFolder } from './data.ts'
 import { measureGrowth, measureStart } from './growth.ts'
 import { ms, tableOf } from './table.ts'
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, growth: { type: 'string' } },
+})
 
 const { template } = largeSize
 const long: Plan = {
@@ -40,8 +42,8 @@ const { serving, printing } = measured.memory
 console.log(`Memori server: ${ms(serving)} MB melayani (sasaran ≤ 150 MB), ${ms(printing)} MB dengan percetakan PDF`)
 
 let errors = measured.errors
-if (!values.only) {
-  const growth = await measureGrowth({ small, large }, plan)
+if (!values.only || values.growth) {
+  const growth = await measureGrowth({ small, large }, plan, values.growth)
   for (const { name, few, many } of growth) {
     const [before, after] = [few.appCpu + few.dbCpu, many.appCpu + many.dbCpu]
     errors += few.errors + many.errors

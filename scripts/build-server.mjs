@@ -39,7 +39,10 @@ writeFileSync(
     .join('\n'),
 )
 
-/** V8 holds a text of plain letters in one byte for each, and any other in two: one dash would cost megabytes. */
+/**
+ * V8 holds a text of plain letters in one byte for each, and any other in two: one dash would cost megabytes. In a
+ * String.raw the escape stays as it is: ours are parts of patterns, which read it alike.
+ */
 function narrow(code) {
   return code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
