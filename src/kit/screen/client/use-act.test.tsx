@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import * as z from 'zod/mini'
+import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { useAct } from './use-act.ts'
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }))
-vi.mock('sonner', () => ({ toast: { error: vi.fn(), success: vi.fn() }, Toaster: () => null }))
+vi.mock('sonner', () => ({ toast: { error: vi.fn(), success: vi.fn(), dismiss: vi.fn() }, Toaster: () => null }))
 
 const addOrder = endpoint({
   method: 'POST',
@@ -61,6 +62,21 @@ test('a refusal keeps the key for the next try, a success takes a new one', asyn
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+test('what the toast said of a refusal is taken back with the success, and only then', async () => {
+  vi.mocked(toast.dismiss).mockClear()
+  reply = () => json(200, { id: '1' })
+  const { result } = renderHook(() => useAct(addOrder))
+  await act(async () => void (await result.current.now({ name: 'a' })))
+  expect(toast.dismiss).not.toHaveBeenCalled()
+
+  reply = () => json(422, { message: 'Stok kurang.', code: 'stock.short' })
+  await act(async () => void (await result.current.now({ name: 'a' })))
+  expect(toast.dismiss).not.toHaveBeenCalled()
+  reply = () => json(200, { id: '2' })
+  await act(async () => void (await result.current.now({ name: 'a' })))
+  expect(toast.dismiss).toHaveBeenCalledWith('api-error')
 })
 
 test('texts at fields are not a refusal of the whole', async () => {
