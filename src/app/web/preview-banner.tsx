@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import { refetchAll } from '#kit/screen/client/answers.ts'
+import { ask } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -8,6 +9,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { endPreview } from '#modules/company/accounts/preview-contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
 import { pickWarehouse } from '#modules/warehouse/contract.ts'
+import { keepInStep } from './auth.ts'
 import { reachOf } from './reach.ts'
 
 /** While somebody tries a role: which one, that nothing is saved, and the way out. */
@@ -23,10 +25,13 @@ export function PreviewBanner() {
   const navigate = useNavigate()
   const end = useAct(endPreview, {
     say: ({ message }) => message,
-    onDone: () => {
-      refetchAll()
-      void navigate({ to: '/permissions' })
-    },
+    // One's own rights first: the guard of the page one goes back to must know them.
+    onDone: () =>
+      void ask(me, {}).then((own) => {
+        keepInStep(own)
+        refetchAll()
+        return navigate({ to: '/permissions' })
+      }),
   })
   if (!preview) return null
   const names = { companies: own?.companies.map(({ name }) => name), warehouses: stores?.map(({ name }) => name) }

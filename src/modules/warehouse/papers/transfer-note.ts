@@ -12,8 +12,12 @@ export type TransferNoteData = PaperBasis & { readonly transfer: TransferDetail 
 /** The surat jalan that travels with goods between two warehouses. It never shows a price. */
 export function transferNotePaper(data: TransferNoteData): Paper {
   const { transfer } = data
+  const { dress } = data.letterhead
+  const size = dress?.size ?? 'A4'
+  const isSmall = size === 'A5'
   const hasNote = transfer.lines.some((line) => line.note)
-  const size = data.letterhead.dress?.size ?? 'A4'
+  // On a small sheet a note stands under the name: there is no room for a column of its own.
+  const isNoteBelow = isSmall && !dress?.hiddenColumns.includes('Keterangan')
   return {
     ...framed(data, {
       title: 'SURAT JALAN ANTAR GUDANG',
@@ -32,21 +36,21 @@ export function transferNotePaper(data: TransferNoteData): Paper {
     lines: {
       columns: [
         { title: 'No.', width: 18 },
-        { title: 'Kode', width: 70 },
+        { title: 'Kode', width: isSmall ? 54 : 70 },
         { title: 'Nama barang', width: '*' },
-        { title: 'Dikirim', width: 52, align: 'right' },
-        { title: 'Satuan', width: 44 },
-        { title: 'Diterima', width: 60, align: 'right' },
-        ...(hasNote ? [{ title: 'Keterangan', width: 110 }] : []),
+        { title: 'Dikirim', width: isSmall ? 40 : 52, align: 'right' },
+        { title: 'Satuan', width: isSmall ? 36 : 44 },
+        { title: 'Diterima', width: isSmall ? 46 : 60, align: 'right' },
+        ...(hasNote && !isSmall ? [{ title: 'Keterangan', width: 110 }] : []),
       ],
       rows: transfer.lines.map((line, index) => [
         String(index + 1),
         line.itemCode,
-        line.itemName,
+        isNoteBelow && line.note ? { stack: [line.itemName, { text: line.note, style: 'label' }] } : line.itemName,
         qtyFormat(line.enteredQty),
         line.enteredUnit,
         '........',
-        ...(hasNote ? [line.note ?? ''] : []),
+        ...(hasNote && !isSmall ? [line.note ?? ''] : []),
       ]),
     },
     closing: [
