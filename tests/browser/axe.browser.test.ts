@@ -1,74 +1,9 @@
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
+import { INSIDE, PUBLIC } from './axe-routes.ts'
 import { openWindow } from './chromium.ts'
 import { type Desk, deskOf, type Office, openOffice } from './office.ts'
-
-const PUBLIC = [
-  '/login',
-  '/otp',
-  '/forgot-password',
-  '/registration',
-  '/registration/undangan',
-  '/verify-email',
-  '/verify-email/tautan',
-  '/reset-password/tautan/',
-  '/unauthorized',
-  '/tidak/ada',
-]
-
-/** Every signed-in page built so far; `$order` and the like stand for a record that has something to show. */
-const INSIDE = [
-  '/dashboard',
-  '/account-setting',
-  '/supplier/',
-  '/supplier/tambah',
-  '/supplier/edit/$supplier',
-  '/supplier/detail/$supplier',
-  '/order/',
-  '/order/tambah',
-  '/order/edit/$draft',
-  '/order/detail/$order',
-  '/order/invoice/$order',
-  '/order/surat-jalan/$order',
-  '/pelanggan/',
-  '/pelanggan/tambah',
-  '/pelanggan/edit/$customer',
-  '/pelanggan/detail/$customer',
-  '/pelanggan/transaksi/detail/$customer',
-  '/gudang/',
-  '/gudang/?tab=stock',
-  '/gudang/tambah-stock',
-  '/gudang/edit-stock/$stock',
-  '/gudang/detail/$warehouse',
-  '/gudang/detail-stock/$stock',
-  '/gudang/tambah-stock?jenis=transfer',
-  '/gudang/tambah-stock?jenis=opname',
-  '/gudang/detail/$source?transfer=$transfer',
-  '/gudang/detail/$counted?opname=$count',
-  '/pembelian-barang/',
-  '/pembelian-barang/?tab=produk',
-  '/pembelian-barang/tambah?jenis=permintaan',
-  '/pembelian-barang/tambah?jenis=po',
-  '/pembelian-barang/tambah?jenis=tunai',
-  '/pembelian-barang/detail/$purchase',
-  '/pembelian-barang/tambah-produk',
-  '/pembelian-barang/detail-produk/$product',
-  '/bahan-baku/',
-  '/bahan-baku/tambah',
-  '/bahan-baku/detail/$material',
-  '/bahan-baku/edit/$material',
-  '/rumah-produksi/',
-  '/rumah-produksi/tambah',
-  '/rumah-produksi/edit/$house',
-  '/rumah-produksi/detail/$house',
-  '/permissions',
-  '/pengaturan-website',
-  '/perusahaan/',
-  '/perusahaan/tambah',
-  '/perusahaan/edit/$company',
-  '/perusahaan/detail/$company',
-]
 
 // As high as the longest page: what stands half under a bar that sticks to the bottom is a matter of scrolling.
 const SIZES = [
@@ -246,6 +181,37 @@ test('the filters of a list: in a sheet on the phone, in a chip beside the searc
     .click()
   await narrow.page.getByRole('dialog').waitFor()
   expect(await complaintsInBothThemes(narrow.page)).toEqual([])
+})
+
+test('what the top bar and the keys open: search, notices, the shortcuts, a role with its matrix', async () => {
+  const search = async (desk: Desk) => {
+    await settle(desk, '/dashboard')
+    await desk.page.keyboard.press('Control+k')
+    await desk.page.getByRole('combobox', { name: 'Cari apa saja' }).fill('semen')
+    await desk.page.getByRole('option').first().waitFor()
+  }
+  expect(await complaints(desks, search)).toEqual([])
+  const notices = async ({ page }: Desk) => {
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Pemberitahuan/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, notices)).toEqual([])
+  const keys = async (desk: Desk) => {
+    await settle(desk, '/order/')
+    await desk.page.keyboard.press('?')
+    await desk.page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, keys)).toEqual([])
+  const role = async (desk: Desk) => {
+    await settle(desk, '/permissions')
+    await desk.page.getByRole('button', { name: 'Gudang', exact: true }).click()
+    await desk.page.getByRole('dialog').waitFor()
+  }
+  expect(await complaints(desks, role)).toEqual([])
 })
 
 test('an empty list, and a list that cannot be read', async () => {

@@ -16,7 +16,7 @@ export function CountSteps({ count }: { readonly count: CountDetail }) {
     count.submittedBy ? `diajukan ${count.submittedBy}` : undefined,
     count.approvedBy ? `${count.approvedBy}, ${when(count.approvedAt) ?? ''}` : undefined,
   ]
-  const labels = ['Draf', 'Penghitungan', 'Review selisih', 'Disetujui']
+  const labels = ['Draf', 'Penghitungan', 'Tinjau selisih', 'Disetujui']
   const steps = labels.map((label, index): Step => ({
     label,
     note: notes[index],
