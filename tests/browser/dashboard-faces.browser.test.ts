@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaintsInBothThemes } from './axe.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// Every part of the dashboard while it waits, when there is nothing, when it is refused, when it fails, without a connection.
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice({ empty: true })
+})
+afterAll(() => office?.close())
+
+/** Card → the question it asks. */
+const parts = [
+  ['Arus kas 12 bulan', '**/api/arus-kas*'],
+  ['Aktivitas terbaru', '**/api/dashboard/aktivitas*'],
+  ['Perlu tindakan', '**/api/dashboard/tugas*'],
+  ['Order per status', '**/api/dashboard/order*'],
+] as const
+
+const card = ({ page }: Desk, title: string) => page.getByRole('region', { name: title, exact: true })
+
+test('a company that has just begun: each part says what will stand there', async () => {
+  const desk = await office.enter()
+  await desk.go('/dashboard')
+  await card(desk, 'Perlu tindakan').getByText('Semua sudah beres.').waitFor()
+  await card(desk, 'Order per status').getByText('Belum ada order yang berjalan.').waitFor()
+  for (const [title] of parts) expect(await card(desk, title).getByRole('alert').count(), title).toBe(0)
+  expect(await complaintsInBothThemes(desk.page)).toEqual([])
+})
+
+describe.each(parts)('%s', (title, address) => {
+  test('waits as a grey shape, fails in its own place, is refused the same way, and comes when it is asked again', async () => {
+    const desk = await office.enter()
+    let answer: 'wait' | 403 | 500 | 'cut' | 'let' = 'wait'
+    await desk.page.route(address, async (route) => {
+      if (answer === 'cut') return route.abort('internetdisconnected')
+      if (answer === 'let') return route.continue()
+      if (answer !== 'wait') return route.fulfill({ status: answer, json: { message: 'Tidak bisa.' } })
+      return undefined
+    })
+    await desk.go('/dashboard')
+    await card(desk, title).getByRole('status').waitFor({ timeout: 15_000 })
+    for (const face of [500, 403, 'cut'] as const) {
+      answer = face
+      await desk.go('/dashboard')
+      await card(desk, title).getByRole('alert').waitFor()
+      for (const [other] of parts)
+        if (other !== title) expect(await card(desk, other).getByRole('alert').count(), other).toBe(0)
+    }
+    answer = 'let'
+    await card(desk, title).getByRole('button', { name: 'Coba lagi' }).click()
+    await card(desk, title).getByRole('alert').waitFor({ state: 'detached' })
+    await desk.window.close()
+  })
+})
