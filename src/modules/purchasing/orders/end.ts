@@ -98,7 +98,7 @@ export async function followUp(tx: Tx, actor: Actor, asked: AskedOf<typeof follo
   const told = { followed_up_at: instant(), followed_up_by: actor.name, follow_up_note: asked.note }
   const promised = asked.expectedDate === undefined ? {} : { expected_date: asked.expectedDate }
   const isOther = asked.expectedDate !== undefined && asked.expectedDate !== order.expected_date
-  const changes = isOther ? { expectedDate: [order.expected_date, asked.expectedDate] as const } : {}
+  const changes: Changes = isOther ? { expectedDate: [order.expected_date, asked.expectedDate] } : {}
   return write(tx, actor, order, { ...told, ...promised }, { act: 'follow-up', reason: asked.note, changes })
 }
 

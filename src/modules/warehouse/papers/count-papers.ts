@@ -14,13 +14,14 @@ export type CountData = PaperBasis & { readonly count: CountDetail }
 export function countSheetPaper(data: CountData): Paper {
   const { count } = data
   const showsBook = !count.isBlind
+  const hasRacks = count.lines.some((line) => line.rack !== null)
   return {
     ...framed(data, { title: 'LEMBAR OPNAME', size: 'A4', facts: factsOf(data), parties: placeOf(count) }),
     lines: {
       columns: [
         { title: 'No.', width: 22 },
-        { title: 'Rak', width: 44 },
-        { title: 'Kode', width: 70 },
+        ...(hasRacks ? [{ title: 'Rak', width: 44 }] : []),
+        { title: 'Kode', width: 58 },
         { title: 'Nama barang', width: '*' },
         { title: 'Satuan', width: 40 },
         ...(showsBook ? [{ title: 'Sistem', width: 50, align: 'right' as const }] : []),
@@ -29,7 +30,7 @@ export function countSheetPaper(data: CountData): Paper {
       ],
       rows: count.lines.map((line, index) => [
         String(index + 1),
-        line.rack ?? '',
+        ...(hasRacks ? [line.rack ?? ''] : []),
         line.itemCode,
         line.itemName,
         line.unit,
@@ -82,14 +83,14 @@ function differencesOf(lines: readonly CountLine[]): Lines {
   return {
     columns: [
       { title: 'No.', width: 18 },
-      { title: 'Kode', width: 66 },
+      { title: 'Kode', width: 54 },
       { title: 'Nama barang', width: '*' },
-      { title: 'Satuan', width: 40 },
-      { title: 'Catatan', width: 50, align: 'right' },
-      { title: 'Fisik', width: 50, align: 'right' },
-      { title: 'Selisih', width: 50, align: 'right' },
-      { title: 'Rusak', width: 42, align: 'right' },
-      ...(hasValue ? [{ title: 'Nilai (Rp)', width: 76, align: 'right' as const }] : []),
+      { title: 'Satuan', width: 34 },
+      { title: 'Catatan', width: 42, align: 'right' },
+      { title: 'Fisik', width: 42, align: 'right' },
+      { title: 'Selisih', width: 42, align: 'right' },
+      { title: 'Rusak', width: 34, align: 'right' },
+      ...(hasValue ? [{ title: 'Nilai (Rp)', width: 66, align: 'right' as const }] : []),
     ],
     rows: lines.map((line, index) => [
       String(index + 1),

@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#ground/day.ts'
 import { quantity } from '#ground/quantity.ts'
@@ -30,6 +31,17 @@ const textOf = async (pressed: Promise<{ content: Buffer }>) =>
   (await readPdf((await pressed).content)).map((page) => page.text).join('\n')
 const paper = (kind: WarehousePaperKind, id: string, actor = house.actor) =>
   textOf(pressedPaper(db.read, actor, { kind, id }))
+
+const A4_WIDTH = 595.28
+
+/** How far to the right any word of the first page reaches, in points. */
+async function rightmost(content: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false })
+  const page = await (await task.promise).getPage(1)
+  const { items } = await page.getTextContent()
+  await task.destroy()
+  return Math.max(...items.map((item) => ('str' in item && item.str.trim() ? item.transform[4] + item.width : 0)))
+}
 
 test('a move of goods has its paper, with values only for who may see cost', async () => {
   const { id, number } = await aReceipt(db, house, { itemId: cement, qty: '100', value: 6_800_000n })
@@ -71,6 +83,15 @@ test('the stock card tells every move, and the valuation what all of it was wort
   for (const words of ['NILAI PERSEDIAAN', '21 November 2026', 'Gudang Utama', '6.800.000'])
     expect(worth).toContain(words)
   expect(await stock.balanceAsOf(db.read, house.companyId, on)).toHaveLength(2)
+})
+
+test('no column of the stock card runs out of the sheet', async () => {
+  const { rows } = await db.pool.query('select id from stock_balance where item_id = $1 and warehouse_id = $2', [
+    cement,
+    house.main,
+  ])
+  const { content } = await pressedPaper(db.read, house.actor, { kind: 'kartu-stok', id: rows[0].id })
+  expect(await rightmost(content)).toBeLessThanOrEqual(A4_WIDTH - 36)
 })
 
 test('a count has a sheet to write on and a report of what was found', async () => {

@@ -45,18 +45,18 @@ export function stockCardPaper(data: StockCardData): Paper {
     }),
     lines: {
       columns: [
-        { title: 'Tanggal', width: 56 },
+        { title: 'Tanggal', width: 60 },
         { title: 'Referensi', width: '*' },
-        { title: 'Masuk', width: 48, align: 'right' },
-        { title: 'Keluar', width: 48, align: 'right' },
-        { title: 'Saldo', width: 52, align: 'right' },
+        { title: 'Masuk', width: 40, align: 'right' },
+        { title: 'Keluar', width: 40, align: 'right' },
+        { title: 'Saldo', width: 44, align: 'right' },
         ...(hasValue
           ? [
-              { title: 'Nilai (Rp)', width: 70, align: 'right' as const },
-              { title: 'Saldo (Rp)', width: 74, align: 'right' as const },
+              { title: 'Nilai (Rp)', width: 62, align: 'right' as const },
+              { title: 'Saldo (Rp)', width: 64, align: 'right' as const },
             ]
           : []),
-        { title: 'Oleh', width: 60 },
+        { title: 'Oleh', width: 46 },
       ],
       rows: [opening, ...data.lines.map((line) => rowOf(line, hasValue))],
     },

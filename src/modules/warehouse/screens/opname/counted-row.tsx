@@ -48,7 +48,7 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
     const input = { id: countId, lines: [countedInput(line.itemId, { counted, damaged })] }
     unsent.note(line.itemId, { counted, damaged })
     try {
-      await ask(saveCounted, input, { key: newKey() })
+      await ask(saveCounted, input, { key: newKey(), isQuiet: true })
       unsent.keep(line.itemId, undefined)
       setSaved({ counted, damaged })
       setFault(undefined)

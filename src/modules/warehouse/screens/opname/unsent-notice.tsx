@@ -10,7 +10,7 @@ export function UnsentNotice({ unsent }: { readonly unsent: Unsent }) {
     <div className="px-5 pb-4">
       <Notice tone="warning">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-56">
             {unsent.fault ?? `${count} hitungan belum terkirim. Tersimpan di perangkat ini, dikirim saat ada sinyal.`}
           </span>
           <Button size="sm" isBusy={unsent.isSending} busyText="Mengirim…" onClick={() => void unsent.send()}>
