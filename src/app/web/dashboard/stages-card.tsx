@@ -1,5 +1,6 @@
 import type { OrderStage } from '#app/dashboard/contract.ts'
 import { thousands } from '#ground/format.ts'
+import { mulDiv } from '#ground/decimal.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -53,7 +54,7 @@ export function StagesCard({ asked }: { readonly asked: Asked<readonly OrderStag
                   <span className="font-medium figures">{thousands(String(count))}</span>
                 </Go>
                 <span aria-hidden className="w-10 text-right text-muted-foreground figures">
-                  {Math.round((count / all) * 100)}%
+                  {mulDiv(BigInt(count), 100n, BigInt(all)).toString()}%
                 </span>
               </li>
             ))}
