@@ -105,7 +105,7 @@ describe('opening balances from a file', () => {
     )
     expect(run.counts, JSON.stringify(await desk.rows(run.id))).toEqual({ sound: 3, error: 3 })
     expect((await desk.rows(run.id, 'error')).map((row) => row.errors)).toEqual([
-      { account: 'Akun 1-1300 dirinci per pelanggan. Impor saldonya di daftar Pelanggan.' },
+      { account: '1-1300 dirinci per pelanggan. Impor saldonya di daftar Pelanggan.' },
       { account: '"1-2000" tidak ada di akun.' },
       { debit: 'Isi debit atau kredit, salah satu, lebih dari Rp0.' },
     ])

@@ -60,11 +60,13 @@ export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
         {undo.refusal ? <Notice tone="danger">{undo.refusal.message}</Notice> : null}
         {run.note ? <Notice tone="warning">{run.note}</Notice> : null}
         <div>
-          <h3 className="mb-3 text-base font-semibold" role="status">
-            {run.state === 'undone'
-              ? 'Impor diurungkan.'
-              : `${runWords[run.state].text}: ${thousands(String(made))} baris masuk.`}
-          </h3>
+          <div role="status">
+            <h3 className="mb-3 text-base font-semibold">
+              {run.state === 'undone'
+                ? 'Impor diurungkan.'
+                : `${runWords[run.state].text}: ${thousands(String(made))} baris masuk.`}
+            </h3>
+          </div>
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {ORDER.filter((state) => (counts[state] ?? 0) > 0).map((state) => (
               <div key={state} className="rounded-lg border border-border px-4 py-3">

@@ -24,7 +24,7 @@ export const GridRow = memo(function GridRow({ row, run, about, used, onMend }: 
       <td className={cx(cell, 'sticky left-0 z-1 bg-card px-3 text-right text-muted-foreground figures')}>
         {row.line}
       </td>
-      <td className={cx(cell, 'max-w-80 px-3')}>
+      <td className={cx(cell, 'max-w-96 px-3')}>
         {row.twin && row.state === 'twin' ? (
           <span className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate" title={`${row.twin.label} (${row.twin.by})`}>
@@ -35,7 +35,7 @@ export const GridRow = memo(function GridRow({ row, run, about, used, onMend }: 
         ) : said === '' ? (
           <Badge tone={rowWords[row.state].tone}>{rowWords[row.state].text}</Badge>
         ) : (
-          <span className="block truncate text-danger" title={said}>
+          <span className="line-clamp-2 text-xs/4 text-danger" title={said}>
             {said}
           </span>
         )}

@@ -31,7 +31,7 @@ export function StepFrame({ children, aside, foot, fill }: StepFrameProps) {
       </div>
       {foot || aside ? (
         <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-border px-5 py-3 max-md:px-4">
-          <span className="mr-auto flex flex-wrap gap-2">{aside}</span>
+          <span className="mr-auto flex flex-wrap gap-2 max-md:[&>*]:px-2">{aside}</span>
           <span className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">{foot}</span>
         </footer>
       ) : null}

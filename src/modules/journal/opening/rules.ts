@@ -27,7 +27,7 @@ const explained: Readonly<Record<string, string>> = {
 /** Why an account is not opened here: its balance is the sum of another list, where it belongs. */
 export function openedElsewhere(account: string): string | undefined {
   const way = Object.hasOwn(explained, account) ? explained[account] : undefined
-  return way && `Akun ${account} ${way}`
+  return way && `${account} ${way}`
 }
 
 /** The entry that opens accounts: what stood on each, and on the other side the capital that explains the rest. */

@@ -20,7 +20,7 @@ const importable = [
 ]
 
 const HELP =
-  'Saldo akun, kas, dan bank pada hari pembukuan dimulai. Selisih debit dan kredit dicatat ke modal. Piutang, hutang, dan stok diimpor di daftarnya sendiri.'
+  'Akun, kas, dan bank pada hari pembukuan dimulai. Selisihnya dicatat ke modal; piutang, hutang, dan stok diimpor di daftarnya.'
 
 /** What stood in the ledger when the books began: brought in from a file, taken back by its mirror. */
 export function OpeningCard() {
@@ -32,11 +32,7 @@ export function OpeningCard() {
       {(rows) => (
         <Card title="Saldo awal" heading="section" help={HELP} aside={<ImportButton of={importable} />} flush>
           {rows.length === 0 ? (
-            <Empty
-              title="Belum ada saldo awal."
-              text="Impor neraca saldo dari program lama, atau tempel dari Excel."
-              actions={<ImportButton of={importable} look="outline" />}
-            />
+            <Empty title="Belum ada saldo awal." text="Impor neraca saldo dari program lama, atau tempel dari Excel." />
           ) : (
             <PlainTable
               label="jurnal saldo awal"
