@@ -84,7 +84,8 @@ function asides({ bills, withheld, fee }: CashVoucherData): Piece[] {
 // A long list of bills goes on to another sheet; the sum and the signatures stay with its end.
 function signing(data: CashVoucherData): Piece {
   const boxes = [
-    { above: placeAndDay(data.letterhead, data.date), name: data.printed.by, role: 'Dibuat oleh' },
+    // Three places beside the sum: a long day would take two lines and set its line lower than the others.
+    { above: placeAndDay(data.letterhead, data.date, 'short'), name: data.printed.by, role: 'Dibuat oleh' },
     ourBox('Disetujui', data.letterhead),
     { above: 'Penerima uang', name: '', role: 'Nama dan tanggal' },
   ]

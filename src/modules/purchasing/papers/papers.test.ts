@@ -97,6 +97,8 @@ test('a bukti kas keluar says the sum in words, each bill, and the PPh that was 
     'Penerima uang',
   ])
     expect(pages[0]!.text).toContain(said)
+  // A day in full would take two lines there, and its place to sign would stand lower than the others.
+  expect(pages[0]!.text).toMatch(/, \d{1,2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des) \d{4}/)
 })
 
 test('a payment of many bills lists them in a table with the PPh of each', async () => {
