@@ -4,16 +4,8 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { knowPeople } from '#kit/access/people.ts'
 import { newId } from '#kit/id.ts'
-import {
-  assertMayApprove,
-  bandFor,
-  bandsOf,
-  decisionsOf,
-  knowApprovers,
-  needsApproval,
-  recordDecision,
-  saveBands,
-} from '#kit/posting/approval.ts'
+import { assertMayApprove, bandFor, bandsOf, knowApprovers, needsApproval, saveBands } from '#kit/posting/approval.ts'
+import { decisionsOf, recordDecision } from '#kit/posting/decision-store.ts'
 import { takeDecision } from '#kit/posting/take-decision.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
 

@@ -4,8 +4,8 @@ import { Refusal } from '#ground/refusal.ts'
 import { hasRole, type Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
-import type { Approvable, Decision, DecisionTaken } from '#kit/posting/decisions.ts'
-import { instant } from '#kit/posting/today.ts'
+import { yesesOf } from '#kit/posting/decision-store.ts'
+import type { Approvable } from '#kit/posting/decisions.ts'
 
 /** Whose yes it is: somebody's with the right and, where one is named, with that role as well; an owner has every role. */
 export interface Approvers {
@@ -143,18 +143,6 @@ export async function yesesMissing(tx: Tx, actor: Actor, asked: Submitted): Prom
   return Math.max(Math.min((band.needed ?? 1) - said.length, left.length), 0)
 }
 
-// Who said yes since it was handed in and since it last went back.
-async function yesesOf(tx: Tx, actor: Actor, { documentId, submittedAt }: Submitted): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct d.decided_by as id from approval_decision d
-    where d.company_id = ${actor.companyId} and d.document_id = ${documentId} and d.decision in ('approve', 'approve-note')
-      and d.decided_at >= coalesce(${submittedAt ?? null}::timestamptz, '-infinity')
-      and not exists (select from approval_decision back where back.company_id = d.company_id
-        and back.document_id = d.document_id and back.decision in ('return', 'reject') and back.decided_at > d.decided_at)
-  `.execute(tables(tx))
-  return rows.map((row) => row.id)
-}
-
 // Alone, one may say yes to one's own paper.
 async function othersMayApprove(tx: Tx, actor: Actor, approvers: Approvers): Promise<boolean> {
   return (await holdersOf(tx, actor, approvers)).some((id) => id !== actor.userId)
@@ -163,30 +151,6 @@ async function othersMayApprove(tx: Tx, actor: Actor, approvers: Approvers): Pro
 async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {
   if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')
   return approversOf(tx, actor.companyId, permission, roleId)
-}
-
-/** Keeps what was decided; anything but a plain yes says why. */
-export async function recordDecision(
-  tx: Tx,
-  actor: Actor,
-  taken: Weighed & { readonly documentId: string; readonly decision: Decision; readonly note: string | null },
-): Promise<void> {
-  if (taken.decision !== 'approve' && taken.note === null) throw new Refusal('approval.no-note', {}, { field: 'note' })
-  await sql`
-    insert into approval_decision (id, company_id, doc, document_id, decision, note, amount, decided_at, decided_by, decided_by_name)
-    values (${newId()}, ${actor.companyId}, ${taken.doc}, ${taken.documentId}, ${taken.decision}, ${taken.note},
-      ${taken.amount}, ${instant()}, ${actor.userId}, ${actor.name})
-  `.execute(tables(tx))
-}
-
-/** What was decided on a document, newest first. */
-export async function decisionsOf(tx: Tx, companyId: string, documentId: string): Promise<DecisionTaken[]> {
-  const { rows } = await sql<DecisionTaken>`
-    select id, decision, note, amount::text as amount, decided_at as at, decided_by_name as by
-    from approval_decision where company_id = ${companyId} and document_id = ${documentId}
-    order by decided_at desc, id desc limit 100
-  `.execute(tables(tx))
-  return rows
 }
 
 /** The highest band that an amount reaches. */

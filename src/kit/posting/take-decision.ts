@@ -1,6 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { assertMayApprove, recordDecision, yesesMissing, type Submitted } from '#kit/posting/approval.ts'
+import { assertMayApprove, yesesMissing, type Submitted } from '#kit/posting/approval.ts'
+import { recordDecision } from '#kit/posting/decision-store.ts'
 import type { Decision } from '#kit/posting/decisions.ts'
 import { tellDecided, tellYes, type WaitingPaper } from '#kit/posting/tell-approval.ts'
 
