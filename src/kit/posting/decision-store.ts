@@ -21,7 +21,9 @@ export async function recordDecision(tx: Tx, actor: Actor, taken: Taken): Promis
   await sql`
     insert into approval_decision (id, company_id, doc, document_id, decision, note, amount, decided_at, decided_by, decided_by_name)
     values (${newId()}, ${actor.companyId}, ${taken.doc}, ${taken.documentId}, ${taken.decision}, ${taken.note},
-      ${taken.amount}, ${instant()}, ${actor.userId}, ${actor.name})
+      ${taken.amount}, greatest(${instant()}::timestamptz, (select max(decided_at) + interval '1 microsecond'
+        from approval_decision where company_id = ${actor.companyId} and document_id = ${taken.documentId})),
+      ${actor.userId}, ${actor.name})
   `.execute(tables(tx))
 }
 
