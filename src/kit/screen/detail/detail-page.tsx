@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts'
 import { ChangedNote } from '../live/changed-note.tsx'
 import { Page } from '../shell/page.tsx'
@@ -76,16 +76,24 @@ export function DetailPage(props: DetailPageProps) {
 /** The record before and after, as in the list; Alt+↑ and Alt+↓. */
 function RecordPager({ place, before, after }: Neighbours) {
   const navigate = useNavigate()
-  const go = (step: Neighbours['after']) => {
-    step?.take()
-    if (step) void navigate({ to: step.to, replace: true })
+  // Asked for before its page came: taken as soon as it is there.
+  const wish = useRef<'before' | 'after'>(undefined)
+  const go = (way: 'before' | 'after') => {
+    const step = way === 'before' ? before : after
+    wish.current = step === 'soon' ? way : undefined
+    if (!step || step === 'soon') return
+    step.take()
+    void navigate({ to: step.to, replace: true })
   }
   useEffect(() => {
+    if (wish.current) go(wish.current)
+  })
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
-      if (!event.altKey || event.ctrlKey || !step || event.defaultPrevented) return
+      const way = event.key === 'ArrowUp' ? 'before' : event.key === 'ArrowDown' ? 'after' : undefined
+      if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented) return
       event.preventDefault()
-      go(step)
+      go(way)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -100,7 +108,7 @@ function RecordPager({ place, before, after }: Neighbours) {
           hint="Alt ↑"
           icon={<ChevronUp />}
           disabled={!before}
-          onClick={() => go(before)}
+          onClick={() => go('before')}
         />
         <IconButton
           size="sm"
@@ -108,7 +116,7 @@ function RecordPager({ place, before, after }: Neighbours) {
           hint="Alt ↓"
           icon={<ChevronDown />}
           disabled={!after}
-          onClick={() => go(after)}
+          onClick={() => go('after')}
         />
       </span>
     </span>

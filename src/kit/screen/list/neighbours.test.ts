@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { lastSearch } from '../shell/last-search.ts'
 import { addressIn, patternsOf } from './address-patterns.ts'
-import { keepNeighbours, keepTurned, neighboursIn, turned, turnedSince, type WalkedList } from './neighbours.ts'
+import { keepNeighbours, keepTurned, listAround, turned, turnedSince, type WalkedList } from './neighbours.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -54,13 +54,14 @@ test('the way back leads to the page the walk came to, in the filter and order i
   expect(lastSearch('/order/')).toEqual(there)
   expect(turnedSince('/order/', first.search)).toEqual(there)
   expect(turnedSince('/order/', {})).toBeUndefined()
-  expect(neighboursIn('/order/')).toMatchObject({ page: 2, links: rows(3, 4).map(linkOf) })
+  expect(listAround('/order/', linkOf({ id: id(3) }))).toMatchObject({ page: 2, links: rows(3, 4).map(linkOf) })
+  expect(listAround('/order/', linkOf({ id: id(1) }))).toBeUndefined()
 })
 
 test('whoever came from elsewhere has no neighbours', () => {
-  expect(neighboursIn('/order/')).toBeUndefined()
+  expect(listAround('/order/', linkOf({ id: id(1) }))).toBeUndefined()
   sessionStorage.setItem('tetangga:/order/', '{broken')
-  expect(neighboursIn('/order/')).toBeUndefined()
+  expect(listAround('/order/', linkOf({ id: id(1) }))).toBeUndefined()
 })
 
 test('rows of a later page are addressed as those in sight were, each by what it has', () => {

@@ -40,13 +40,19 @@ export function keepNeighbours(path: string, list: WalkedList): void {
 }
 
 /** The list one came from; nothing when one came from elsewhere. */
-export function neighboursIn(path: string): WalkedList | undefined {
+function neighboursIn(path: string): WalkedList | undefined {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null')
     return parsed && typeof parsed === 'object' && 'patterns' in parsed ? (parsed as WalkedList) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The list one came from, on the page where the record at this address stands. */
+export function listAround(path: string, link: string): WalkedList | undefined {
+  const list = neighboursIn(path)
+  return list?.links.includes(link) ? list : undefined
 }
 
 /** The part of a walked list that a page of rows is; a row nobody can address keeps its place and is no stop. */

@@ -4,10 +4,10 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { leaveRow } from './left-row.ts'
-import { keepTurned, neighboursIn, turned, type WalkedList, type Way } from './neighbours.ts'
+import { keepTurned, listAround, turned, type WalkedList, type Way } from './neighbours.ts'
 
 /** One step of the walk through a list. */
-interface Step {
+export interface Step {
   readonly to: string
   /** Said before going there. */
   readonly take: () => void
@@ -17,8 +17,9 @@ interface Step {
 export interface Neighbours {
   /** '3 dari 42' */
   readonly place: string
-  readonly before?: Step
-  readonly after?: Step
+  /** 'soon' while the page it stands on is being asked for. */
+  readonly before?: Step | 'soon'
+  readonly after?: Step | 'soon'
 }
 
 /** How near the end of a page the next one is asked for, so that it is there when it is wanted. */
@@ -29,9 +30,7 @@ const NEAR = 2
  * after it; at the end of a page the list's next one is asked for. Nothing when one came from elsewhere.
  */
 export function useNeighbours(path: string, here: string): Neighbours | undefined {
-  // Read anew at each record: another page may have been turned to.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const list = useMemo(() => neighboursIn(path), [path, here])
+  const list = useMemo(() => listAround(path, here), [path, here])
   const at = list?.links.indexOf(here) ?? -1
   const id = list?.ids[at]
   const isHere = list !== undefined && id !== undefined
@@ -43,17 +42,24 @@ export function useNeighbours(path: string, here: string): Neighbours | undefine
   if (!isHere) return undefined
   const isStop = (link: string) => link !== '' && link !== here
   const inside = (link: string | undefined): Step | undefined => (link ? { to: link, take: () => {} } : undefined)
-  const beyond = (page: WalkedList | undefined, link: string | undefined): Step | undefined =>
-    page && link ? { to: link, take: () => keepTurned(path, page) } : undefined
+  const beyond = ({ page, isComing }: Turned, link: string | undefined): Step | 'soon' | undefined => {
+    if (page && link) return { to: link, take: () => keepTurned(path, page) }
+    return isComing ? 'soon' : undefined
+  }
   return {
     place: `${list.before + at + 1} dari ${list.count}`,
-    before: inside(list.links.slice(0, at).findLast(isStop)) ?? beyond(back, back?.links.findLast(isStop)),
-    after: inside(list.links.slice(at + 1).find(isStop)) ?? beyond(onward, onward?.links.find(isStop)),
+    before: inside(list.links.slice(0, at).findLast(isStop)) ?? beyond(back, back.page?.links.findLast(isStop)),
+    after: inside(list.links.slice(at + 1).find(isStop)) ?? beyond(onward, onward.page?.links.find(isStop)),
   }
 }
 
+interface Turned {
+  readonly page: WalkedList | undefined
+  readonly isComing: boolean
+}
+
 /** The next or previous page of a list that was left, asked as the list asks. */
-function useTurned(list: WalkedList | undefined, way: Way, isWanted: boolean): WalkedList | undefined {
+function useTurned(list: WalkedList | undefined, way: Way, isWanted: boolean): Turned {
   const cursor = list?.[way]
   const question = useMemo(() => endpointOf(list), [list])
   const place = way === 'next' ? { after: cursor } : { before: cursor }
@@ -62,7 +68,10 @@ function useTurned(list: WalkedList | undefined, way: Way, isWanted: boolean): W
     { ...list?.asked.input, ...place },
     { when: isWanted && cursor !== undefined, freshFor: 60_000, isQuiet: true },
   )
-  return list && asked.data ? turned(list, way, asked.data) : undefined
+  return {
+    page: list && asked.data ? turned(list, way, asked.data) : undefined,
+    isComing: asked.isLoading,
+  }
 }
 
 function endpointOf(list: WalkedList | undefined) {

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWindow } from './chromium.ts'
+import { deskOf, openOffice, type Desk, type Office } from './office.ts'
+
+// What a day in the office is made of: walking records, the way back, a form left empty, one document after the other.
+let office: Office
+let desk: Desk
+const patiently = { timeout: 15_000 }
+
+beforeAll(async () => {
+  office = await openOffice()
+  desk = await office.enter()
+})
+
+afterAll(async () => {
+  await office?.close()
+})
+
+interface Listed {
+  readonly rows: readonly { readonly id: string; readonly label: string }[]
+  readonly count: number
+  readonly next?: string
+}
+
+/** Ids of a list in its order, over all its pages. */
+async function idsOf(address: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const answer = await desk.page.request.get(`${office.url}${address}${after && `&after=${after}`}`)
+    const page = (await answer.json()) as Listed
+    ids.push(...page.rows.map((row) => row.id))
+    after = page.next
+  }
+  return ids
+}
+
+test('the walk from record to record goes on over the pages of the list, in its filter and order, and comes back to the row', async () => {
+  const { page, go, path } = desk
+  const ids = await idsOf('/api/order?sort=-total&customerId=')
+  expect(ids.length).toBeGreaterThan(26)
+  const place = page.getByText(new RegExp(`^\\d+ dari ${ids.length}$`)).first()
+  const onward = page.getByRole('button', { name: 'Berikutnya' })
+
+  await go('/order/?sort=-total')
+  await page.locator(`[data-row="${ids[24]}"] a`).first().click()
+  await expect.poll(path, patiently).toBe(`/order/detail/${ids[24]}`)
+  await expect.poll(() => place.innerText(), patiently).toBe(`25 dari ${ids.length}`)
+  await onward.click()
+  await expect.poll(path, patiently).toBe(`/order/detail/${ids[25]}`)
+  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+
+  // A reload forgets nothing; the page before is asked for again.
+  await page.reload()
+  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+  await page.getByRole('button', { name: 'Sebelumnya' }).click()
+  await expect.poll(() => place.innerText(), patiently).toBe(`25 dari ${ids.length}`)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+
+  // The browser's way back and the arrow's lead to the same row on the second page.
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'Kembali' }).click()]) {
+    await back()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page'), patiently).toBe('2')
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-total')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']))
+      .toBe(ids[25])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+  }
+})
+
+test('an address that is none says so, instead of asking to try again', async () => {
+  await desk.go('/order/detail/bukan-id')
+  await desk.page.getByText('Data ini tidak ditemukan.').waitFor()
+})
+
+test('a registration left empty says everything that is missing at once, and stands at the first of it', async () => {
+  const window = await openWindow(office.browser)
+  const { page, go } = deskOf(window, await window.newPage(), office.url)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/register') && sent.push(request.url()))
+  await go('/registration')
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  for (const words of ['Isi nama lengkap.', 'Isi nama perusahaan.', 'Centang untuk melanjutkan.'])
+    await page.getByText(words).waitFor()
+  expect(await page.locator('input[aria-invalid="true"]').count()).toBe(5)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name')
+  expect(sent).toEqual([])
+  await window.close()
+})
+
+test('what a toast said was wrong is taken back as soon as it is right', async () => {
+  const { page, go } = desk
+  await go('/account-setting')
+  let isBroken = true
+  await page.route('**/api/account/profile', (route) =>
+    isBroken && route.request().method() !== 'GET'
+      ? route.fulfill({ status: 500, json: { message: 'Server sibuk.' } })
+      : route.continue(),
+  )
+  await page.getByLabel('Nama lengkap').fill('Rina Kartika')
+  const save = page.getByRole('button', { name: 'Simpan', exact: true }).first()
+  await save.click()
+  const wrong = page.locator('[data-sonner-toast]').filter({ hasText: 'Server sibuk.' })
+  await wrong.waitFor()
+  isBroken = false
+  await save.click()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'disimpan' }).waitFor()
+  await wrong.waitFor({ state: 'detached', timeout: 1500 })
+})
+
+test('a customer shows its orders and invoices beside its figures', async () => {
+  const { page, go } = desk
+  const answer = await page.request.get(`${office.url}/api/pelanggan?sort=-receivable`)
+  const [debtor] = ((await answer.json()) as { rows: { id: string }[] }).rows
+  const orders = await idsOf(`/api/order?sort=-date&customerId=${debtor?.id}`)
+  await go(`/pelanggan/detail/${debtor?.id}?bagian=order`)
+  await page.locator(`a[href="/order/detail/${orders[0]}"]`).waitFor()
+  await page.getByRole('tab', { name: 'Invoice' }).click()
+  await page.getByRole('link', { name: 'Semua invoice pelanggan ini' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('customerId')).toBe(debtor?.id)
+
+  const stranger = await office.enter({ permissions: ['view pelanggan'] })
+  await stranger.go(`/pelanggan/detail/${debtor?.id}`)
+  await stranger.page.getByRole('tab', { name: 'Ringkasan' }).waitFor()
+  expect(await stranger.page.getByRole('tab', { name: /^Order|^Invoice/ }).count()).toBe(0)
+  await stranger.window.close()
+})
+
+test('an order is saved, confirmed and billed in one go', async () => {
+  const { page, go } = desk
+  await go('/order/tambah')
+  await page.getByRole('combobox', { name: 'Pelanggan', exact: true }).fill('a')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-cell="0:0"] input').fill('semen')
+  await page.getByRole('option', { name: /semen/i }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Simpan & buat invoice' }).click()
+  await page.waitForURL(/\/order\/invoice\//)
+  const sheet = page.getByRole('dialog', { name: 'Buat invoice' })
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).search, patiently).toBe('')
+})
