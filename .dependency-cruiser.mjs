@@ -12,7 +12,7 @@ const forbidden = [
   {
     name: 'rules-are-pure',
     from: { path: String.raw`^src/modules/.*/(rules|contract)(\.ts|/)|\.record\.ts$`, pathNot: TEST },
-    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/(db|mail|jobs)/|^src/kit/files/(?!contract\.ts)|^node:|node_modules/pg/` },
+    to: { path: String.raw`^src/modules/.*/(store|tables|routes|face)\.ts$|^src/kit/(db|jobs)/|^src/kit/(files|mail)/(?!contract\.ts)|^node:|node_modules/pg/` },
   },
   {
     name: 'through-the-face',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { addJob, MOST_ATTEMPTS } from '#kit/jobs/queue.ts'
 import { SEND_MAIL } from '#kit/mail/outbox.ts'
-import type { StuckMail } from '#kit/mail/stuck-mail.ts'
+import type { StuckMail } from '#kit/mail/contract.ts'
 
 /** The mails that failed or were tried more than once, newest first. */
 export async function stuckMails(tx: Tx): Promise<StuckMail[]> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId } from '#kit/http/shapes.ts'
-import type { StuckMail } from '#kit/mail/stuck-mail.ts'
+import type { StuckMail } from '#kit/mail/contract.ts'
 
 /** How mails leave here, and those that did not. */
 export interface MailState {
