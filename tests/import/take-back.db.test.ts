@@ -143,5 +143,9 @@ async function refusing(act: 'insert' | 'delete', when: string, state: string): 
 async function asAdmin(text: string): Promise<void> {
   const client = new pg.Client(db.config.url)
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }

@@ -28,6 +28,11 @@ const burglaries: Record<string, string> = {
   'account-balance': `update account_balance set debit = debit + 1`,
   'party-balance': `update party_balance set debit = debit + 7`,
   'journal-locked': `update period_lock set locked_until = '2026-11-30', locked_at = '2020-01-01' where area = 'finance'`,
+  'opening-balance': `with o as (
+      insert into opening_balance (id, company_id, opened_on, created_by, created_by_name)
+      select gen_random_uuid(), company_id, '2026-01-01', company_id, 'X' from account limit 1 returning id, company_id
+    ) insert into opening_balance_line (id, opening_id, company_id, line_no, account_code, debit)
+      select gen_random_uuid(), id, company_id, 1, '1-2100', 7 from o`,
   'inventory-account': `update stock_balance set value = value + 7`,
   'stock-document-value': `update stock_document_line set value = value + 1`,
   receivable: `update party_balance set debit = debit + 7 where account_code = '1-1300'`,

@@ -64,6 +64,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Di baris impor',
+    rows: [
+      { keys: ['Enter', '↓'], does: 'Simpan sel, lalu turun' },
+      { keys: ['↑'], does: 'Simpan sel, lalu naik' },
+      { keys: ['Esc'], does: 'Kembalikan isi sel' },
+    ],
+  },
+  {
     title: 'Di tabel item',
     rows: [
       { keys: ['Enter'], does: 'Kolom isian berikutnya, lalu baris berikutnya' },
