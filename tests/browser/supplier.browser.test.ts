@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kit/id.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
@@ -52,7 +53,7 @@ test('accounts typed by one wait on the page until another person approves them,
   expect(await complaintsInBothThemes(dewi.page)).toEqual([])
   await pressed(dewi, 'Setujui')
   await dewi.page.getByText('menyetujui perubahan rekening').waitFor()
-  expect(await dewi.page.getByText('Perubahan rekening menunggu persetujuan').count()).toBe(0)
+  await expect.poll(() => dewi.page.getByText('Perubahan rekening menunggu persetujuan').count()).toBe(0)
   await dewi.page.getByRole('tab', { name: /^Rekening/ }).click()
   await dewi.page.getByText('a.n. CV Struktur Andalan').first().waitFor()
 
@@ -90,4 +91,39 @@ test('a name alike is named while it is typed', async () => {
   expect(await page.getByRole('link', { name: 'CV Struktur Andalan' }).getAttribute('href')).toContain(
     '/supplier/detail/',
   )
+})
+
+test('a price list is typed in the form, shown on the page, and proposed on a new order', async () => {
+  const { page, go } = await office.enter()
+  await office.db.pool.query(
+    `insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, 'barang', 'UJI-HRG', 'Besi siku uji', 'btg')`,
+    [newId(), office.companyId],
+  )
+  await go('/supplier/tambah')
+  await page.getByLabel('Nama supplier').fill('TB Harga Tetap')
+  const list = page.getByRole('table', { name: 'Daftar harga' })
+  await list.locator('[data-cell="0:0"] input').pressSequentially('besi siku')
+  await page.getByRole('option', { name: /Besi siku uji/ }).click()
+  await list.locator('[data-cell="0:2"] input').fill('85000')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/supplier/detail/**')
+  const supplierId = page.url().split('/').at(-1)?.split('?')[0] ?? ''
+  await page.getByRole('tab', { name: 'Daftar harga' }).click()
+  await page.getByText('Berlaku', { exact: true }).waitFor()
+  await page.getByRole('cell', { name: '85.000', exact: true }).waitFor()
+  await page.getByText('mengubah daftar harga').waitFor()
+
+  await go(`/pembelian-barang/tambah?supplier=${supplierId}`)
+  const lines = page.getByRole('table', { name: 'Item', exact: true })
+  await lines.locator('[data-cell="0:0"] input').pressSequentially('besi siku')
+  await page.getByRole('option', { name: /Besi siku uji/ }).click()
+  const price = lines.locator('[data-cell="0:3"] input')
+  await expect.poll(() => price.inputValue()).toBe('85.000')
+  await price.fill('90000')
+  await price.press('Tab')
+  await page
+    .getByText(/Daftar harga Rp85\.000 sejak .* lebih mahal Rp5\.000/)
+    .first()
+    .waitFor()
+  expect(await price.inputValue()).toBe('90.000')
 })
