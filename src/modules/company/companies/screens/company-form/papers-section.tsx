@@ -69,7 +69,7 @@ export function SignatorySection() {
 /** Where customers pay. */
 export function BankSection() {
   return (
-    <FormSection title="Rekening bank" help="Yang ditandai dicetak di invoice.">
+    <FormSection title="Rekening bank" help="Yang ditandai dicetak di invoice; bila tidak ada, yang pertama.">
       <Repeat name="bankAccounts" of="rekening" blank={blankBank}>
         {(path) => (
           <>
