@@ -91,7 +91,7 @@ export function Page(props: PageProps) {
       </header>
       <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col', widths[width])}>{children}</div>
       {primary ? (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-border bg-card px-4 py-2 md:hidden [&>*]:w-full">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 empty:hidden border-t border-border bg-card px-4 py-2 md:hidden [&>*]:w-full">
           {primary}
         </div>
       ) : null}
