@@ -86,6 +86,38 @@ test('a template is seen on the paper while it is typed, and kept as a version',
   await page.getByText(/^Versi 1,/).waitFor()
 })
 
+test('a template that somebody else saved meanwhile is compared, and one’s own words win where one chose them', async () => {
+  const { page } = admin
+  await admin.go('/pengaturan-website#dokumen')
+  await page.locator('#templat-jenis').selectOption('spk')
+  await page.getByRole('region', { name: 'Pratinjau SPK produksi' }).getByText('SPK PRODUKSI').waitFor()
+  await page.getByLabel('Judul sendiri').fill('Perintah kerja')
+  const cookies = await page.context().cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
+  const now = (await (await page.request.get(`${office.url}/api/templat/spk`)).json()) as {
+    version: number
+    content: object
+  }
+  const theirs = { ...now.content, version: now.version, footer: 'Kaki orang lain' }
+  const saved = await page.request.put(`${office.url}/api/templat/spk`, {
+    headers: { 'X-XSRF-TOKEN': token, 'X-Tab': 'lain' },
+    data: theirs,
+  })
+  expect(saved.status()).toBe(200)
+  const save = page
+    .locator('form')
+    .filter({ has: page.getByLabel('Judul sendiri') })
+    .getByRole('button', { name: 'Simpan' })
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Data ini sudah berubah' })
+  await dialog.getByRole('button', { name: 'Lihat perbedaan' }).click()
+  await dialog.getByText('Kaki orang lain').waitFor()
+  await dialog.getByRole('button', { name: 'Pakai punya saya' }).click()
+  await page.getByText('Templat SPK produksi disimpan.').first().waitFor()
+  const kept = (await (await page.request.get(`${office.url}/api/templat/spk`)).json()) as { content: object }
+  expect(kept.content).toMatchObject({ title: 'Perintah kerja', footer: 'Kaki orang lain' })
+})
+
 test('a removed item comes back out of the trash, on a phone too', async () => {
   const phone = await office.enter({}, { width: 360, height: 780 })
   const { page } = phone

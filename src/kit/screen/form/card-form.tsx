@@ -1,4 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DirtySection } from './dirty-section.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -13,11 +14,13 @@ interface CardFormProps {
   readonly title: string
   readonly help?: string
   readonly label?: string
+  /** What is saved now, to compare with when somebody else was first. */
+  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
   readonly children: ReactNode
 }
 
 /** A card of settings that saves on its own. */
-export function CardForm({ form, title, help, label = 'Simpan', children }: CardFormProps) {
+export function CardForm({ form, title, help, label = 'Simpan', conflict, children }: CardFormProps) {
   const isDirty = useDirty(form.store)
   const note = useContext(DirtySection)
   useEffect(() => note?.(title, isDirty), [title, isDirty])
@@ -49,6 +52,7 @@ export function CardForm({ form, title, help, label = 'Simpan', children }: Card
           </div>
         </FormSection>
       </form>
+      {conflict && <ConflictDialog form={form} {...conflict} />}
       <UnsavedGuard form={form} />
     </FormContext>
   )

@@ -8,7 +8,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { saveTemplate, type Template, type TemplateSize } from '#modules/company/templates/contract.ts'
+import { openTemplate, saveTemplate, type Template, type TemplateSize } from '#modules/company/templates/contract.ts'
 import type { PaperKind } from '#modules/company/templates/kinds.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { inputOf, valuesOf, type TemplateValues } from './values.ts'
@@ -24,15 +24,17 @@ export function TemplateForm({ kind, template }: TemplateFormProps) {
     initial: valuesOf(kind, template),
     draft: `pengaturan/templat/${kind.id}`,
     save: (values: TemplateValues) =>
-      ask(saveTemplate, { kind: kind.id, version: template.version, ...inputOf(kind, values) }),
+      ask(saveTemplate, { kind: kind.id, version: values.version, ...inputOf(kind, values) }),
     saved: () => {
       refetchTouched(saveTemplate.touches)
       notify(`Templat ${kind.name} disimpan.`)
     },
   })
+  const latest = async () => valuesOf(kind, await ask(openTemplate, { kind: kind.id }))
+  const conflict = { latest, labels: compared }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,430px)]">
-      <CardForm form={form} title={kind.name} help={versionsText(template)}>
+      <CardForm form={form} title={kind.name} help={versionsText(template)} conflict={conflict}>
         {kind.sizes ? (
           <RadioCards name="size" label="Ukuran kertas bawaan" options={kind.sizes.map(sizeOption)} />
         ) : null}
@@ -55,6 +57,17 @@ export function TemplateForm({ kind, template }: TemplateFormProps) {
       <TemplatePreview kind={kind} form={form} />
     </div>
   )
+}
+
+const compared = {
+  title: 'Judul sendiri',
+  footer: 'Kaki halaman',
+  terms: 'Ketentuan',
+  shownFacts: 'Keterangan di bawah judul',
+  shownColumns: 'Kolom',
+  shownParts: 'Bagian lain',
+  signing: 'Tanda tangan',
+  size: 'Ukuran kertas bawaan',
 }
 
 const sizeWords: Readonly<Record<TemplateSize, string>> = { a4: 'A4', a5: 'A5', roll: 'Gulungan 50 × 30 mm' }

@@ -4,6 +4,8 @@ import type { PaperKind } from '#modules/company/templates/kinds.ts'
 
 /** A look as its form holds it: what is shown instead of what is left out. */
 export interface TemplateValues {
+  /** Which version was read. */
+  readonly version: number
   readonly letterhead: boolean
   readonly language: 'id' | 'en'
   readonly title: string
@@ -22,8 +24,9 @@ export interface TemplateValues {
 const shown = (all: readonly string[], hidden: readonly string[]) => all.filter((each) => !hidden.includes(each))
 
 /** What the form begins with. */
-export function valuesOf(kind: PaperKind, { content }: Template): TemplateValues {
+export function valuesOf(kind: PaperKind, { content, version }: Template): TemplateValues {
   return {
+    version,
     letterhead: content.letterhead,
     language: content.language,
     title: content.title ?? '',
