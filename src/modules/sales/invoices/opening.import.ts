@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { claimColumns } from '#kit/import/claim-columns.ts'
 import type { Importer, Twin } from '#kit/import/importer.ts'
 import { instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
@@ -30,29 +31,7 @@ export const openingReceivableImport: Importer = {
       lookUp: lookUpMaster(customerRecord),
       instances: instancesOf(customerRecord),
     },
-    {
-      key: 'amount',
-      label: 'Jumlah',
-      kind: 'money',
-      isNeeded: true,
-      alike: ['saldo', 'piutang', 'saldo awal', 'sisa piutang', 'nilai'],
-    },
-    {
-      key: 'date',
-      label: 'Tanggal',
-      kind: 'day',
-      isNeeded: true,
-      alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
-    },
-    { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
-    {
-      key: 'reference',
-      label: 'Referensi',
-      kind: 'text',
-      isNeeded: false,
-      alike: ['no invoice', 'no faktur', 'nomor'],
-    },
-    { key: 'notes', label: 'Catatan', kind: 'text', isNeeded: false, alike: ['keterangan', 'ket'] },
+    ...claimColumns(['piutang', 'sisa piutang']),
   ],
   shape: postOpeningReceivable.input,
   keys: [{ column: 'id', label: 'pelanggan', isUnique: true }],
