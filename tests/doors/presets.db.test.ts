@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(pelanggan|piutang)': 'pelanggan|order',
   '/api/(supplier|hutang)': 'supplier|pembelian-barang|bahan-baku',
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
-  '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode)': 'laporan-keuangan',
+  '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal)': 'laporan-keuangan',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':
     'pembelian-barang|supplier|pengaturan-website',

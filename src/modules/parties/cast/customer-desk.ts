@@ -1,3 +1,4 @@
+import '#modules/company/accounts/face.ts'
 import * as z from 'zod/mini'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
