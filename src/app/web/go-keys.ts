@@ -22,11 +22,11 @@ const PATIENCE = 1500
 export function useGoKeys(menu: readonly MenuItem[]): void {
   const navigate = useNavigate()
   const begunAt = useRef(-PATIENCE)
-  const actOf = (key: string) => {
+  const actOf = (key: string, _target: EventTarget | null, pressed: string) => {
     const isSecond = now().getTime() - begunAt.current < PATIENCE
     if (!isSecond) return key === 'g' ? () => void (begunAt.current = now().getTime()) : undefined
     begunAt.current = -PATIENCE
-    const to = entriesOf(menu).find((entry) => entry.id === PLACES[key])?.to
+    const to = entriesOf(menu).find((entry) => entry.id === PLACES[pressed])?.to
     return to ? () => void navigate({ to, search: lastSearch(to) }) : undefined
   }
   useSingleKeys(actOf, { first: true })

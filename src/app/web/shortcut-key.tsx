@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
+import { useKeyHints } from '#kit/screen/shell/key-hints.ts'
 import { useSingleKeys } from '#kit/screen/shell/keys.ts'
 
 const ShortcutSheet = lazy(() =>
@@ -13,9 +14,10 @@ export function openShortcuts(isOpen: boolean): void {
   useShortcuts.setState({ isOpen })
 }
 
-/** The sheet of shortcuts, opened by '?' anywhere inside. */
+/** The sheet of shortcuts, opened by '?' anywhere inside; Alt held shows keys where they stand. */
 export function ShortcutKey() {
   const isOpen = useShortcuts((state) => state.isOpen)
+  useKeyHints()
   useSingleKeys((key) => (key === '?' ? () => openShortcuts(true) : undefined), { first: true })
   if (!isOpen) return null
   return (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LETTERS } from '#kit/preferences/letters.ts'
 
 const zWord = z.string().check(z.regex(/^[\w.:/-]{1,60}$/))
 const zDensity = z.enum(['nyaman', 'normal', 'padat'])
@@ -29,8 +30,11 @@ const known = {
   look: zLook,
   /** Where one begins after signing in: an address of the menu. */
   'start-page': z.string().check(z.regex(/^\/[a-z-]{1,40}\/?$/)),
-  /** Whether single letters do something (WCAG 2.1.4). */
-  keys: z.strictObject({ single: z.boolean() }),
+  /** Whether single letters do something, and which do what they did not (WCAG 2.1.4). */
+  keys: z.strictObject({
+    single: z.boolean(),
+    letters: z.optional(z.partialRecord(z.enum(LETTERS), z.string().check(z.regex(/^[^\s\dA-Z]$/u)))),
+  }),
   /** The period of the dashboard's figures. */
   'dashboard-period': z.strictObject({
     period: z.enum(['bulan-ini', 'bulan-lalu', 'tahun-ini', 'rentang']),

@@ -44,6 +44,7 @@ export function SaveBar({ form, onCancel, again, also, onward, label = 'Simpan' 
           variant="outline"
           disabled={form.isSaving}
           onClick={() => void form.submit('again')}
+          data-keys="Ctrl Shift Enter"
           className="max-md:hidden"
         >
           Simpan & buat lagi
@@ -55,6 +56,7 @@ export function SaveBar({ form, onCancel, again, also, onward, label = 'Simpan' 
           disabled={form.isSaving}
           onClick={() => void form.submit('also')}
           title="Ctrl Shift S"
+          data-keys="Ctrl Shift S"
           className="max-md:flex-auto"
         >
           {also}
@@ -75,6 +77,7 @@ export function SaveBar({ form, onCancel, again, also, onward, label = 'Simpan' 
         isBusy={form.isSaving}
         busyText="Menyimpan…"
         onClick={() => void form.submit('close')}
+        data-keys="Ctrl S"
         className={also ? 'max-md:flex-auto' : 'max-md:flex-2'}
       >
         {label}

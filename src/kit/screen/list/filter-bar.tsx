@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { chipClass } from './chip-class.ts'
+import { useKeyOf } from '../shortcuts/use-key-of.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { filtersIn, isActive, keysOf, type ListFilter } from './filter.ts'
 import type { ListState } from './list-state.ts'
@@ -57,6 +58,7 @@ export function SearchBox({
   const asked = state.params['q'] ?? ''
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
+  const keyOf = useKeyOf()
   const latest = useRef(state)
   if (seen !== asked) {
     setSeen(asked)
@@ -94,7 +96,7 @@ export function SearchBox({
         aria-hidden
         className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden"
       >
-        /
+        {keyOf('/')}
       </kbd>
     </label>
   )

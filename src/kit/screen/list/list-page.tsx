@@ -25,6 +25,7 @@ import { FEW, ListTiles } from './list-tiles.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
 import { useLeftRow } from './left-row.ts'
+import { useKeyOf } from '../shortcuts/use-key-of.ts'
 import { SaveView } from './save-view.tsx'
 import { useSavedViews } from './saved-views.ts'
 import { useSelection, type Selection } from './selection.ts'
@@ -82,6 +83,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const selection = useSelection(JSON.stringify(state.params))
   const [isFiltering, setFiltering] = useState(false)
   const search = useRef<HTMLInputElement>(null)
+  const keyOf = useKeyOf()
   const mayCreate = useMayOpen(props.createAt ?? path)
 
   const answer = asked.data
@@ -137,6 +139,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       actions={<span className="flex items-center gap-2 max-md:hidden">{tools}</span>}
       // Where nothing is yet, the sheet of paper says it with the same button.
       primary={isFirst ? undefined : props.primary}
+      primaryKey={keyOf('n')}
     >
       {props.above}
       {few && props.tile ? (

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useState } from 'react'
 import { countNotices } from '#kit/notices/contract.ts'
 import { useAsk } from '../client/use-ask.ts'
+import { useAltKey } from '../shell/keys.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((parts) => ({ default: parts.NoticeSheet })))
@@ -9,6 +10,7 @@ const NoticeSheet = lazy(() => import('./notice-sheet.tsx').then((parts) => ({ d
 /** The bell of the topbar: how much waits, and the way to it. */
 export function NoticeBell() {
   const [isOpen, setOpen] = useState(false)
+  useAltKey('KeyT', () => setOpen(true))
   const { data } = useAsk(countNotices, {}, { isQuiet: true, freshFor: 30_000 })
   const unread = data?.unread ?? 0
   const many = unread > 99 ? '99+' : String(unread)
@@ -18,6 +20,8 @@ export function NoticeBell() {
         <IconButton
           label={unread > 0 ? `Pemberitahuan, ${many} belum dibaca` : 'Pemberitahuan'}
           icon={<Bell />}
+          hint="Alt T"
+          aria-keyshortcuts="Alt+T"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
           onPointerEnter={() => void import('./notice-sheet.tsx')}

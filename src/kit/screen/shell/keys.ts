@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { meantBy } from '#kit/preferences/letters.ts'
 import { preferenceNow } from '../client/preferences.ts'
 
 const WRITING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
@@ -13,12 +14,16 @@ function isTaken(
   return target instanceof HTMLElement && (target.matches(WRITING) || target.closest(FLOATING) !== null)
 }
 
-/** Single keys may be switched off in the account's settings. */
-function areKeysOn(): boolean {
-  return preferenceNow('keys', { single: true }).single
-}
+/** `key` is what a key means, whatever letter the person gave it; `pressed` is the key itself. */
+type ActOf = (key: string, target: EventTarget | null, pressed: string) => (() => void) | undefined
 
-type ActOf = (key: string, target: EventTarget | null) => (() => void) | undefined
+/** Single keys may be switched off, or given other letters, in the account's settings. */
+function actFor(event: KeyboardEvent, actOf: ActOf): (() => void) | undefined {
+  const { single, letters = {} } = preferenceNow('keys', { single: true })
+  if (!single || isTaken(event)) return undefined
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  return actOf(meantBy(pressed, letters) ?? '', event.target, pressed)
+}
 
 /** Single keys: answers what a key does here, or nothing. The shell's are heard before the page's. */
 export function useSingleKeys(actOf: ActOf, { first = false }: { readonly first?: boolean } = {}): void {
@@ -28,8 +33,7 @@ export function useSingleKeys(actOf: ActOf, { first = false }: { readonly first?
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTaken(event) || !areKeysOn()) return
-      const act = latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key, event.target)
+      const act = actFor(event, latest.current)
       if (!act) return
       event.preventDefault()
       act()
@@ -41,18 +45,23 @@ export function useSingleKeys(actOf: ActOf, { first = false }: { readonly first?
 
 /** Alt+Enter takes the one next step of a document, unless something floats above it. */
 export function useStepKey(take: (() => void) | undefined): void {
+  useAltKey('Enter', take)
+}
+
+/** Alt and a key, by where it lies: with Alt some keyboards write another sign. Rests while something floats above. */
+export function useAltKey(code: string, take: (() => void) | undefined): void {
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isStep = event.altKey && event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-      if (!isStep || event.defaultPrevented || !latest.current || document.querySelector('[role=dialog]')) return
+      const isIt = event.altKey && event.code === code && !event.ctrlKey && !event.metaKey
+      if (!isIt || event.defaultPrevented || !latest.current || document.querySelector('[role=dialog]')) return
       event.preventDefault()
       latest.current()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [code])
 }

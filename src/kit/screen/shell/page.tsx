@@ -20,6 +20,8 @@ interface PageProps {
   readonly actions?: ReactNode
   /** The one filled button; on a phone it stands across the bottom. */
   readonly primary?: ReactNode
+  /** The key that does the same. */
+  readonly primaryKey?: string
   /** Address of the list this page belongs to. */
   readonly back?: string
   /** Steps of the breadcrumb after the module's own. */
@@ -46,6 +48,7 @@ export function Page(props: PageProps) {
     meta,
     actions,
     primary,
+    primaryKey,
     back,
     crumbs = noCrumbs,
     fill,
@@ -85,7 +88,11 @@ export function Page(props: PageProps) {
         {hasTools ? (
           <div className="flex max-w-full flex-none flex-wrap items-center gap-2">
             {actions}
-            {primary ? <span className="ml-1 contents max-md:hidden">{primary}</span> : null}
+            {primary ? (
+              <span className="inline-flex items-center gap-2 empty:hidden max-md:hidden" data-keys={primaryKey}>
+                {primary}
+              </span>
+            ) : null}
           </div>
         ) : null}
       </header>

@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
 import { cx } from '../ui/cx.ts'
 import { shortcutGroups } from './shortcuts.ts'
+import { useKeyOf } from './use-key-of.ts'
 
 /** Every shortcut by place; single keys that are switched off are muted and say so. */
 export function ShortcutList({ areSinglesOn }: { readonly areSinglesOn: boolean }) {
+  const keyOf = useKeyOf()
   return (
     <div className="grid gap-6">
       {shortcutGroups.map(({ title, rows }) => (
@@ -30,7 +32,7 @@ export function ShortcutList({ areSinglesOn }: { readonly areSinglesOn: boolean 
                     {keys.map((key, at) => (
                       <Fragment key={key}>
                         {at > 0 ? <span className="text-xs text-subtle-foreground">atau</span> : null}
-                        <KeyCaps keys={key} />
+                        <KeyCaps keys={isSingle ? keyOf(key) : key} />
                       </Fragment>
                     ))}
                   </dd>

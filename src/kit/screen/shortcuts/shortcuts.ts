@@ -22,6 +22,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     rows: [
       { keys: ['Ctrl+K'], does: 'Cari apa saja, atau jalankan perintah' },
       { keys: ['F1'], does: 'Bantuan halaman ini' },
+      { keys: ['Alt+T'], does: 'Pemberitahuan' },
+      { keys: ['Alt (ditahan)'], does: 'Tampilkan tombol pintasan di halaman' },
       { keys: ['Ctrl+B'], does: 'Sempitkan atau lebarkan menu' },
       single('?', 'Daftar pintasan ini'),
       single('G lalu D', 'Ke Dashboard'),

@@ -32,6 +32,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
+      data-keys={hint}
       className={cx(
         'relative inline-grid flex-none place-items-center rounded-md text-muted-foreground transition-colors duration-120',
         'hover:bg-muted hover:text-foreground disabled:pointer-events-none disabled:text-subtle-foreground disabled:opacity-60',

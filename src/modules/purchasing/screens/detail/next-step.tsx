@@ -36,7 +36,7 @@ export function NextStep({ order, onOpen }: NextStepProps) {
   if (!step) return null
   const { label, icon } = STEPS[step]
   return (
-    <Button variant="filled" icon={icon} isBusy={submit.isBusy} title="Alt Enter" onClick={take}>
+    <Button variant="filled" icon={icon} isBusy={submit.isBusy} title="Alt Enter" data-keys="Alt Enter" onClick={take}>
       {label}
     </Button>
   )

@@ -33,14 +33,21 @@ export function RequestStep({ request, onOrder }: RequestStepProps) {
   useStepKey(isDraft ? hand : mayOrder ? onOrder : undefined)
   if (isDraft) {
     return (
-      <Button variant="filled" icon={<Send />} isBusy={submit.isBusy} title="Alt Enter" onClick={hand}>
+      <Button
+        variant="filled"
+        icon={<Send />}
+        isBusy={submit.isBusy}
+        title="Alt Enter"
+        data-keys="Alt Enter"
+        onClick={hand}
+      >
         Ajukan
       </Button>
     )
   }
   if (!mayOrder) return null
   return (
-    <Button variant="filled" icon={<ShoppingCart />} title="Alt Enter" onClick={onOrder}>
+    <Button variant="filled" icon={<ShoppingCart />} title="Alt Enter" data-keys="Alt Enter" onClick={onOrder}>
       Buat pembelian
     </Button>
   )

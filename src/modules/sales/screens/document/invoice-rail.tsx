@@ -29,7 +29,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
           {dueText(invoice)}
         </p>
         {invoice.can.includes('pay') && (
-          <Button wide icon={<Banknote />} title="Alt Enter" className="mt-4" onClick={onPay}>
+          <Button wide icon={<Banknote />} title="Alt Enter" data-keys="Alt Enter" className="mt-4" onClick={onPay}>
             Catat pembayaran
           </Button>
         )}

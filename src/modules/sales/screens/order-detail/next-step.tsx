@@ -34,7 +34,14 @@ export function NextStep({ order, onOpen }: NextStepProps) {
   if (!step) return null
   const { label, icon } = STEPS[step]
   return (
-    <Button variant="filled" icon={icon} isBusy={confirm.isBusy || invoice.isBusy} title="Alt Enter" onClick={take}>
+    <Button
+      variant="filled"
+      icon={icon}
+      isBusy={confirm.isBusy || invoice.isBusy}
+      title="Alt Enter"
+      data-keys="Alt Enter"
+      onClick={take}
+    >
       {label}
     </Button>
   )
