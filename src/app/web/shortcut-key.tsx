@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
-import { useKeyHints } from '#kit/screen/shell/key-hints.ts'
 import { useSingleKeys } from '#kit/screen/shell/keys.ts'
 
 const ShortcutSheet = lazy(() =>
@@ -14,10 +13,16 @@ export function openShortcuts(isOpen: boolean): void {
   useShortcuts.setState({ isOpen })
 }
 
+/** Fetched after the page: nobody holds Alt in the first moment. */
+function watchAltSoon(): () => void {
+  const watching = import('#kit/screen/shell/key-hints.ts').then((part) => part.watchAlt())
+  return () => void watching.then((stop) => stop())
+}
+
 /** The sheet of shortcuts, opened by '?' anywhere inside; Alt held shows keys where they stand. */
 export function ShortcutKey() {
   const isOpen = useShortcuts((state) => state.isOpen)
-  useKeyHints()
+  useEffect(watchAltSoon, [])
   useSingleKeys((key) => (key === '?' ? () => openShortcuts(true) : undefined), { first: true })
   if (!isOpen) return null
   return (
