@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { meantBy, pressedFor, takenBy } from '#kit/preferences/letters.ts'
+import { LETTERS, meantBy, pressedFor, takenBy } from '#kit/preferences/letters.ts'
+import { readPreference } from '#kit/preferences/shapes.ts'
 
 test.each([
   ['nothing changed', {}, 'n', 'n'],
@@ -17,4 +18,11 @@ test('a key is free unless another act has it', () => {
   expect(takenBy('e', 'n', { e: 'b' })).toBeUndefined()
   expect(takenBy('n', 'n', { n: 't' })).toBeUndefined()
   expect(pressedFor('n', { n: 't' })).toBe('t')
+})
+
+test('every letter may be given a key, and nothing else may', () => {
+  const kept = (letters: Record<string, string>) => readPreference('keys', { single: true, letters })
+  for (const letter of LETTERS) expect(kept({ [letter]: 'b' })).toBeDefined()
+  for (const wrong of [{ q: 'b' }, { n: 'B' }, { n: '1' }, { n: ' ' }, { n: 'ab' }, { nn: 'b' }])
+    expect(kept(wrong)).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { LETTERS } from '#kit/preferences/letters.ts'
 
 const zWord = z.string().check(z.regex(/^[\w.:/-]{1,60}$/))
 const zDensity = z.enum(['nyaman', 'normal', 'padat'])
@@ -33,7 +32,10 @@ const known = {
   /** Whether single letters do something, and which do what they did not (WCAG 2.1.4). */
   keys: z.strictObject({
     single: z.boolean(),
-    letters: z.optional(z.partialRecord(z.enum(LETTERS), z.string().check(z.regex(/^[^\s\dA-Z]$/u)))),
+    /** By the letter it was: `{ n: 't' }`. */
+    letters: z.optional(
+      z.record(z.string().check(z.regex(/^[/fnjkxeg?]$/)), z.string().check(z.regex(/^[^\s\dA-Z]$/u))),
+    ),
   }),
   /** The period of the dashboard's figures. */
   'dashboard-period': z.strictObject({
