@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
@@ -16,9 +16,10 @@ import { useGoKeys } from './go-keys.ts'
 import { HelpButton } from './help/help-button.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
 import { slotsFor } from './slots.ts'
-import { PreviewBanner } from './preview-banner.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const PreviewBanner = lazy(() => import('./preview-banner.tsx').then((part) => ({ default: part.PreviewBanner })))
 
 /** The shell with this person's menu; rebuilt when rights change. */
 export function AppShell() {
@@ -44,8 +45,19 @@ export function AppShell() {
         </>
       }
       search={<PaletteButton menu={menu} />}
-      notice={<PreviewBanner />}
+      notice={<PreviewNotice />}
     />
+  )
+}
+
+/** Few ever try a role: what says so is fetched when somebody does. */
+function PreviewNotice() {
+  const { data } = useAsk(me, {}, { freshFor: 60_000 })
+  if (!data?.preview) return null
+  return (
+    <Suspense fallback={null}>
+      <PreviewBanner />
+    </Suspense>
   )
 }
 

@@ -23,6 +23,6 @@ test('a key is free unless another act has it', () => {
 test('every letter may be given a key, and nothing else may', () => {
   const kept = (letters: Record<string, string>) => readPreference('keys', { single: true, letters })
   for (const letter of LETTERS) expect(kept({ [letter]: 'b' })).toBeDefined()
-  for (const wrong of [{ q: 'b' }, { n: 'B' }, { n: '1' }, { n: ' ' }, { n: 'ab' }, { nn: 'b' }])
-    expect(kept(wrong)).toBeUndefined()
+  const wrongs: Record<string, string>[] = [{ q: 'b' }, { n: 'B' }, { n: '1' }, { n: ' ' }, { n: 'ab' }, { nn: 'b' }]
+  for (const wrong of wrongs) expect(kept(wrong)).toBeUndefined()
 })
