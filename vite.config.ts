@@ -37,9 +37,10 @@ const groups = [
     test: /src\/app\/web\/(web|root|router)\.tsx|sign-in\/screens\/(login-form|auth-frame|auth-field|enter|news)\.|screen\/shell\/go\./,
   },
   {
+    // Warehouses are asked for on most pages.
     name: 'frame',
     priority: 20,
-    test: /src\/app\/web\/app-shell\.tsx|node_modules\/@radix-ui\/react-(popover|dialog)/,
+    test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
   },
   // Fetched later, when asked for: the calendar, the filters of a list, the pages of a paper.
   { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar)') },
