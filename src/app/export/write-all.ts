@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { mayPass } from '#kit/http/policy.ts'
-import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
+import { quietCaller } from '#kit/http/quiet-caller.ts'
+import { FileReply, type Served } from '#kit/http/serve.ts'
 import type { Cell } from '#kit/list/cells.ts'
 import { CSV_START, csvLine } from '#kit/list/csv.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
@@ -88,15 +89,4 @@ function readMe(actor: Actor, lists: number, tables: number): string {
   ].join('\r\n')
 }
 
-const nobody: Caller = {
-  ip: '',
-  userAgent: '',
-  requestId: 'job',
-  token: undefined,
-  session: undefined,
-  setCookie: () => undefined,
-  clearCookie: () => undefined,
-  cookie: () => undefined,
-  files: async () => [],
-  status: () => undefined,
-}
+const nobody = quietCaller({ ip: '', userAgent: '', requestId: 'job' })
