@@ -48,7 +48,7 @@ export function useStepKey(take: (() => void) | undefined): void {
   useAltKey('Enter', take)
 }
 
-/** Alt and a key, by where it lies: with Alt some keyboards write another sign. Rests while something floats above. */
+/** Alt and a key, by where it lies (with Alt some keyboards write another sign) or by name (either Enter). Rests while something floats above. */
 export function useAltKey(code: string, take: (() => void) | undefined): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useAltKey(code: string, take: (() => void) | undefined): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isIt = event.altKey && event.code === code && !event.ctrlKey && !event.metaKey
+      const isIt = event.altKey && (event.code === code || event.key === code) && !event.ctrlKey && !event.metaKey
       if (!isIt || event.defaultPrevented || !latest.current || document.querySelector('[role=dialog]')) return
       event.preventDefault()
       latest.current()
