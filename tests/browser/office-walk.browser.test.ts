@@ -70,6 +70,42 @@ test('the walk from record to record goes on over the pages of the list, in its 
   }
 })
 
+test('papers are walked as well: from invoice to invoice, surat jalan to surat jalan and kwitansi to kwitansi of their lists', async () => {
+  const { page, go } = desk
+  const lists = [
+    { list: 'invoice', api: '/api/invoice?sort=-date', named: 'dokumen' },
+    { list: 'surat-jalan', api: '/api/surat-jalan?sort=-date', named: 'dokumen' },
+    { list: 'pembayaran', api: '/api/pembayaran?sort=-date', named: 'kwitansi' },
+  ]
+  for (const { list, api, named } of lists) {
+    const ids = await idsOf(api)
+    const place = page.getByText(new RegExp(`^\\d+ dari ${ids.length}$`)).first()
+    const paper = () => new URL(page.url()).searchParams.get(named)
+    await go(`/order/?jenis=${list}`)
+    await page.locator(`[data-row="${ids[0]}"] a`).first().click()
+    await expect.poll(() => place.innerText(), patiently).toBe(`1 dari ${ids.length}`)
+    const first = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: 'Berikutnya' }).click()
+    await expect.poll(paper, patiently).toBe(ids[1])
+    await expect.poll(() => place.innerText(), patiently).toBe(`2 dari ${ids.length}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(first)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), patiently).toBe(first)
+  }
+})
+
+test('a statement leads to the very invoice it names, also where the order has several', async () => {
+  const { page, go } = desk
+  const answer = await page.request.get(`${office.url}/api/invoice?sort=date`)
+  const { rows } = (await answer.json()) as {
+    rows: { id: string; label: string; customerId: string; orderId: string; date: string }[]
+  }
+  const one = rows.find((row) => row.orderId)!
+  await go(`/pelanggan/transaksi/detail/${one.customerId}?dateFrom=${one.date}&dateTo=${one.date}`)
+  await page.getByRole('link', { name: one.label, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('dokumen'), patiently).toBe(one.id)
+})
+
 test('an address that is none says so, instead of asking to try again', async () => {
   await desk.go('/order/detail/bukan-id')
   await desk.page.getByText('Data ini tidak ditemukan.').waitFor()

@@ -1,11 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useNeighbours } from '../list/use-neighbours.ts'
 import { ChangedNote } from '../live/changed-note.tsx'
 import { Page } from '../shell/page.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { RecordPager } from './record-pager.tsx'
 
 interface DetailPageProps {
   /** The number or the name. */
@@ -70,55 +68,5 @@ export function DetailPage(props: DetailPageProps) {
         )}
       </div>
     </Page>
-  )
-}
-
-/** The record before and after, as in the list; Alt+↑ and Alt+↓. */
-function RecordPager({ place, before, after }: Neighbours) {
-  const navigate = useNavigate()
-  // Asked for before its page came: taken as soon as it is there.
-  const wish = useRef<'before' | 'after'>(undefined)
-  const go = (way: 'before' | 'after') => {
-    const step = way === 'before' ? before : after
-    wish.current = step === 'soon' ? way : undefined
-    if (!step || step === 'soon') return
-    step.take()
-    void navigate({ to: step.to, replace: true })
-  }
-  useEffect(() => {
-    if (wish.current) go(wish.current)
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const way = event.key === 'ArrowUp' ? 'before' : event.key === 'ArrowDown' ? 'after' : undefined
-      if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented) return
-      event.preventDefault()
-      go(way)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
-  return (
-    <span className="flex items-center gap-2 max-md:hidden">
-      <span className="text-xs whitespace-nowrap text-subtle-foreground figures">{place}</span>
-      <span className="flex">
-        <IconButton
-          size="sm"
-          label="Sebelumnya"
-          hint="Alt ↑"
-          icon={<ChevronUp />}
-          disabled={!before}
-          onClick={() => go('before')}
-        />
-        <IconButton
-          size="sm"
-          label="Berikutnya"
-          hint="Alt ↓"
-          icon={<ChevronDown />}
-          disabled={!after}
-          onClick={() => go('after')}
-        />
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
+import { RecordPager } from '../detail/record-pager.tsx'
+import { useNeighbours } from '../list/use-neighbours.ts'
 import { Go } from '../shell/go.tsx'
 import { windowTitle } from '../shell/identity.ts'
 import { usePageHead } from '../shell/page-head.ts'
@@ -12,10 +14,13 @@ interface DocumentHeadProps {
   /** The document this paper belongs to, and its page. */
   readonly of: string | null
   readonly back: string
+  /** The list of such papers, and the address this one has in it: one walks from paper to paper. */
+  readonly walk?: { readonly list: string; readonly here: string }
 }
 
-/** The name of the document in its tool row, and the way back to what it belongs to. */
-export function DocumentHead({ title, status, of, back }: DocumentHeadProps) {
+/** The name of the document in its tool row, the way back to what it belongs to, and to the papers beside it. */
+export function DocumentHead({ title, status, of, back, walk }: DocumentHeadProps) {
+  const neighbours = useNeighbours(walk?.list ?? '', walk?.here ?? '')
   useEffect(() => {
     document.title = windowTitle(title)
     usePageHead.setState({
@@ -37,6 +42,7 @@ export function DocumentHead({ title, status, of, back }: DocumentHeadProps) {
         {title}
       </h1>
       {status && <Badge tone={status.tone}>{status.text}</Badge>}
+      {neighbours && <RecordPager {...neighbours} />}
     </>
   )
 }

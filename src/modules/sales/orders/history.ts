@@ -25,7 +25,8 @@ export async function history(tx: Tx, actor: Actor, id: string): Promise<History
   for (const [subject, names] of subjects) {
     if (names.size > 0) entries.push(...(await entriesOf(tx, actor, subject, names)))
   }
-  return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? 1 : -1))
+  // Acts of one instant stay as they were written down: made, then confirmed.
+  return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
 async function entriesOf(tx: Tx, actor: Actor, subject: Subject, names: Named): Promise<HistoryEntry[]> {

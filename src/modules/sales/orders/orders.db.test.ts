@@ -10,6 +10,7 @@ import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from './contract.ts'
+import * as settings from './settings-contract.ts'
 
 let db: Database
 let shop: Shop
@@ -75,6 +76,19 @@ describe('a draft', () => {
     expect(await open(saved.id)).toMatchObject({ salespersonId: gone, salespersonName: 'Budi' })
     await expect(shop.do(order.updateOrder, asked(newId(), 2))).rejects.toBeInstanceOf(NotFound)
     await expect(shop.do(order.createOrder, draft({ salespersonId: gone }))).rejects.toBeInstanceOf(NotFound)
+  })
+
+  test('is due after the days of its customer, else after those of the company', async () => {
+    const terms = 'insert into payment_term (id, company_id, name, days) values ($1, $2, $3, 45) returning id'
+    const { rows } = await db.pool.query<{ id: string }>(terms, [newId(), shop.actor.companyId, 'Empat puluh lima'])
+    const agreed = await shop.customer({ name: 'PT Punya Termin', paymentTermId: rows[0]!.id })
+    const usual = await shop.customer({ name: 'PT Bawaan', paymentTermId: null })
+    const daysOf = async (given: object) => (await open((await shop.do(order.createOrder, draft(given))).id)).termDays
+    expect(await daysOf({ customerId: usual })).toBe(30)
+    await shop.do(settings.saveSalesSettings, { ...(await shop.do(settings.openSalesSettings, {})), termDays: 21 })
+    expect(await daysOf({ customerId: usual })).toBe(21)
+    expect(await daysOf({ customerId: agreed })).toBe(45)
+    expect(await daysOf({ customerId: agreed, termDays: 7 })).toBe(7)
   })
 
   test('past its day reads as expired', async () => {
@@ -172,6 +186,13 @@ describe('a confirmed order', () => {
       draft({ confirm: true, lines: [{ itemId: rare, qty: '5', price: '800000' }] }),
     )
     expect(saved.warnings).toContainEqual(expect.objectContaining({ code: 'short-stock', line: 0 }))
+  })
+
+  test('made and confirmed in one go, it tells both: who made it, who confirmed it, when', async () => {
+    const saved = await shop.do(order.createOrder, draft({ confirm: true }))
+    const told = await shop.do(order.orderHistory, { id: saved.id })
+    expect(told.map(({ act, by }) => `${by} ${act}`)).toEqual(['Rina confirm', 'Rina create'])
+    expect(told[0]!.at >= told[1]!.at).toBe(true)
   })
 
   test('cannot be edited, only amended', async () => {

@@ -25,9 +25,8 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createO
   const decided = await draftOf(tx, actor, asked)
   const saved = await insertDraft(tx, actor, decided.draft, null)
   await tellSeller(tx, actor, saved.order, null)
-  if (asked.confirm) return confirmNow(tx, actor, { ...saved, ...decided })
   await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
-  return savedAs(tx, actor, saved)
+  return asked.confirm ? confirmNow(tx, actor, { ...saved, ...decided }) : savedAs(tx, actor, saved)
 }
 
 /** Writes a draft anew as the person left it, if nobody else touched it meanwhile. */

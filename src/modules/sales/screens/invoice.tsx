@@ -26,9 +26,10 @@ const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((p
 /** /order/invoice/{orderId}: every invoice of the order, the newest open. */
 export function Invoice({ orderId }: { orderId: string }) {
   const asked = useAsk(orderInvoices, { id: orderId })
+  const { dokumen = '', kwitansi = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
   return (
     <AskedPage asked={asked} title="Invoice" back="/order/">
-      {(order) => <Invoices order={order} />}
+      {(order) => <Invoices key={`${orderId} ${dokumen} ${kwitansi}`} order={order} />}
     </AskedPage>
   )
 }
@@ -70,6 +71,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
             status={invoice && invoiceStatuses[invoice.status]}
             of={order.orderNumber}
             back={`/order/detail/${order.orderId}`}
+            walk={{ list: '/order/', here: addressOf(order, invoice, receipt) }}
           />
         }
         choices={
@@ -129,6 +131,12 @@ function namedIn(order: OrderInvoices, search: Readonly<Record<string, unknown>>
   const settled = order.invoices.find((one) => one.settlements.some((each) => each.sourceId === receipt))
   const asked = typeof search['dokumen'] === 'string' ? search['dokumen'] : undefined
   return { invoice: settled?.id ?? asked, receipt: settled ? receipt : '' }
+}
+
+// As the lists of invoices and of payments address it.
+function addressOf({ orderId }: OrderInvoices, invoice?: { id: string }, receipt?: { sourceId: string }) {
+  const page = `/order/invoice/${orderId}`
+  return receipt ? `${page}?kwitansi=${receipt.sourceId}` : `${page}?dokumen=${invoice?.id ?? ''}`
 }
 
 function invoiceOptions(invoices: readonly InvoiceDetail[]) {

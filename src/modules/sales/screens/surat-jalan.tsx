@@ -27,9 +27,10 @@ const SendPaperSheet = later(() => import('./acts/send-paper-sheet.tsx').then((p
 /** /order/surat-jalan/{orderId}: every surat jalan of the order, the newest open. */
 export function SuratJalan({ orderId }: { orderId: string }) {
   const asked = useAsk(orderDeliveries, { id: orderId })
+  const { dokumen = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
   return (
     <AskedPage asked={asked} title="Surat jalan" back="/order/">
-      {(order) => <Deliveries order={order} />}
+      {(order) => <Deliveries key={`${orderId} ${dokumen}`} order={order} named={dokumen} />}
     </AskedPage>
   )
 }
@@ -41,9 +42,8 @@ const SIZES = [
   { value: 'a5', label: 'A5' },
 ]
 
-function Deliveries({ order }: { order: OrderDeliveries }) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [chosen, setChosen] = useState(typeof search['dokumen'] === 'string' ? search['dokumen'] : undefined)
+function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonly named: string }) {
+  const [chosen, setChosen] = useState(named)
   const [size, setSize] = useState('')
   const [doing, setDoing] = useState<Doing>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
@@ -68,6 +68,7 @@ function Deliveries({ order }: { order: OrderDeliveries }) {
             status={delivery && deliveryStatuses[delivery.status]}
             of={order.orderNumber}
             back={`/order/detail/${order.orderId}`}
+            walk={{ list: '/order/', here: `/order/surat-jalan/${order.orderId}?dokumen=${delivery?.id ?? ''}` }}
           />
         }
         choices={

@@ -149,7 +149,7 @@ function Number({ row }: { readonly row: StatementRow }) {
   return (
     <Go
       to={`/order/invoice/${row.orderId}`}
-      search={{ id: row.id }}
+      search={{ dokumen: row.id }}
       className={`${look} rounded-sm hover:text-primary hover:underline`}
     >
       {row.number}
