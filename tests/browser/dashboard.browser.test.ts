@@ -56,6 +56,41 @@ test('the figures of cash open the table of the months that make them', async ()
   await page.getByRole('region', { name: 'Tabel arus kas' }).waitFor()
 })
 
+test('the chart tells the values of one month to the pointer and to the arrow keys, as its table has them', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  const chart = page.getByRole('slider', { name: /^Arus kas 12 bulan/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  const spoken = String(await chart.getAttribute('aria-valuetext'))
+  expect(spoken).toMatch(/^\p{L}+ \d{4}: Masuk Rp[\d.]+, Keluar Rp[\d.]+, Saldo −?Rp[\d.]+$/u)
+  const month = spoken.split(':')[0] ?? ''
+  await chart.getByText(month).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await chart.getByText(month).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  const frame = await chart.boundingBox()
+  if (!frame) throw new Error('no chart')
+  await page.mouse.move(frame.x + frame.width - 20, frame.y + 100)
+  await chart.getByText(month).waitFor()
+  await page.mouse.move(frame.x + frame.width / 2, frame.y - 60)
+  await chart.getByText(month).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Lihat tabel' }).click()
+  const cashIn = /Masuk Rp([\d.]+)/.exec(spoken)?.[1] ?? ''
+  await page.getByRole('row').filter({ hasText: month }).filter({ hasText: cashIn }).waitFor()
+})
+
+test('what customers and we owe is drawn by when it falls due', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  await page
+    .getByRole('img', { name: /Rp[\d.]+ (belum jatuh tempo|lewat tempo)/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('img', { name: /Rp[\d.]+ (belum jatuh tempo|lewat tempo)/ }).count()).toBe(2)
+})
+
 test('the chosen period is there the next day, on the same person', async () => {
   const { page } = await office.enter()
   await opened(page)

@@ -13,6 +13,13 @@ export const periodWords = {
 
 export type PeriodName = keyof typeof periodWords
 
+/** What is open by when it falls due: late, within a week, after that. */
+export interface DueParts {
+  readonly late: MoneyText
+  readonly soon: MoneyText
+  readonly later: MoneyText
+}
+
 /** One number with the list that makes it. */
 export interface Figure {
   readonly id: string
@@ -22,8 +29,10 @@ export interface Figure {
   readonly value: string | null
   /** The same of the period before. */
   readonly before?: string
-  /** How much of it is late. */
+  /** How many of it are late. */
   readonly late?: string
+  /** The value by when it falls due. Only of whoever sees all of it: it comes from kept sums. */
+  readonly due?: DueParts
   readonly to: string
   readonly search: Readonly<Record<string, string>>
 }

@@ -79,6 +79,25 @@ test('cash of a month is its row in the table of the cash flow, also when asked 
   expect(asDays.figures[0]?.value).toBe(month?.cashIn)
 })
 
+test('what is open is told by when it falls due: the parts are the whole, the late part is the list of what is late', async () => {
+  await db.pool.query(
+    `update purchase_order set next_due = next_due - 60 where company_id = $1 and open_due > 0 and id in (
+    select id from purchase_order where company_id = $1 and open_due > 0 order by id limit 1)`,
+    [boss.companyId],
+  )
+  const all = await figures(boss)
+  for (const id of ['piutang', 'hutang']) {
+    const figure = all.find((each) => each.id === id)
+    const { late, soon, later } = figure?.due ?? { late: '0', soon: '0', later: '0' }
+    expect(BigInt(late) + BigInt(soon) + BigInt(later), id).toBe(BigInt(figure?.value ?? -1))
+    expect(Number(figure?.late), id).toBeGreaterThan(0)
+  }
+  const late = (await desk().do(listInvoices, { isOverdue: 'true' })).totals['openDue']
+  expect(all.find(({ id }) => id === 'piutang')?.due?.late).toBe(late)
+  const part = { ...boss, scope: { ...boss.scope, ownOnly: true } }
+  expect((await figures(part)).filter(({ due }) => due)).toEqual([])
+})
+
 test('everybody sees the figures and tasks of their own work, nobody more than four', async () => {
   expect((await figures(boss)).map(({ id }) => id)).toEqual(['kas-masuk', 'kas-keluar', 'piutang', 'hutang'])
   expect(await figures(only())).toEqual([])

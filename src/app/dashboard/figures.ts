@@ -26,7 +26,7 @@ import { spanOf, type Span } from './period.ts'
 /** Figures shown at once. */
 const MOST = 4
 
-type Made = Pick<Figure, 'value' | 'before' | 'late'>
+type Made = Pick<Figure, 'value' | 'before' | 'late' | 'due'>
 
 interface FigureMaker extends Pick<Figure, 'id' | 'label' | 'unit' | 'to'> {
   readonly permission: string

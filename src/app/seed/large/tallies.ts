@@ -7,7 +7,7 @@ export const tallies = [
   `insert into tally (company_id, name, day, count, amount)
    select company_id, 'invoice-open', due_date, count(*), sum(open_due)
    from sales_invoice where state = 'posted' and open_due > 0 group by 1, 3`,
-  `insert into tally (company_id, name, count, amount)
-   select company_id, 'purchase-open', count(*), sum(open_due)
-   from purchase_order where bill in ('billed', 'partial') and open_due > 0 group by 1`,
+  `insert into tally (company_id, name, day, count, amount)
+   select company_id, 'purchase-open', coalesce(next_due, 'infinity'), count(*), sum(open_due)
+   from purchase_order where bill in ('billed', 'partial') and open_due > 0 group by 1, 3`,
 ]

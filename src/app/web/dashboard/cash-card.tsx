@@ -94,6 +94,7 @@ export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]
             names={names}
             groups={months.map((month) => ({
               name: monthName(month.period),
+              title: monthName(month.period, 'long'),
               bars: [month.cashIn, month.cashOut],
               line: month.left,
             }))}

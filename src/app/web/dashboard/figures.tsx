@@ -6,6 +6,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { cashFlow, type CashMonth } from '#modules/journal/contract.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CashCard } from './cash-card.tsx'
+import { DueBar } from './due-bar.tsx'
 import { Change, KpiRow, type Kpi } from './kpi-row.tsx'
 import { StagesCard } from './stages-card.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -55,11 +56,11 @@ function kpisOf({ data }: Answer, months: readonly CashMonth[] = []): Kpi[] {
   }))
 }
 
-/** The last months of a figure of cash. */
-function pictureOf({ id }: Figure, months: readonly CashMonth[]) {
+/** The last months of a figure of cash; what is open by when it falls due. */
+function pictureOf({ id, due }: Figure, months: readonly CashMonth[]) {
   if (id === 'kas-masuk') return <Sparkline values={months.map((month) => month.cashIn)} colour="var(--chart-3)" />
   if (id === 'kas-keluar') return <Sparkline values={months.map((month) => month.cashOut)} colour="var(--chart-2)" />
-  return null
+  return due ? <DueBar due={due} /> : null
 }
 
 function written({ unit, value }: Figure): string {
@@ -68,13 +69,15 @@ function written({ unit, value }: Figure): string {
   return Number(value) > 10_000 ? '10.000+' : thousands(value ?? '0')
 }
 
-function noteOf({ value, before, late, unit }: Figure, since: string | null) {
+function noteOf({ id, value, before, late, unit }: Figure, since: string | null) {
   if (value === null) return 'belum bisa dimuat'
   if (late !== undefined)
     return late === '0' ? (
       'tidak ada yang lewat tempo'
     ) : (
-      <span className="font-medium text-danger">{thousands(late)} invoice lewat tempo</span>
+      <span className="font-medium text-danger">
+        {thousands(late)} {id === 'hutang' ? 'pembelian' : 'invoice'} lewat tempo
+      </span>
     )
   if (before !== undefined && since) return <Change now={value} before={before} since={since} />
   return unit === 'count' && value === '0' ? 'semua sudah beres' : null
