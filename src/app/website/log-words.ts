@@ -28,6 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   approveRole: 'Order disetujui oleh (peran)',
   writeOffFrom: 'Hapus piutang perlu persetujuan mulai',
   writeOffRole: 'Hapus piutang disetujui oleh (peran)',
+  backdateDays: 'Barang boleh bertanggal mundur (hari)',
   priceTolerancePercent: 'Toleransi harga tagihan',
   overReceiptPercent: 'Toleransi terima lebih',
   orderBands: 'Persetujuan pesanan',

@@ -27,6 +27,7 @@ const sources: Record<LoggedSection, Source> = {
   satuan: { subjects: ['catalog-term'] },
   penjualan: { subjects: ['sales-setting'] },
   pembelian: { subjects: ['purchase-setting'] },
+  gudang: { subjects: ['stock-setting'] },
   persetujuan: { subjects: ['approval-rule'] },
   periode: { subjects: ['perusahaan'], acts: ['lock-period'] },
   surel: { subjects: ['mail'] },

@@ -3,11 +3,16 @@ import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tellItemFigures } from '#modules/catalog/face.ts'
 
+// What is damaged or on its way lies somewhere, but nobody can promise it.
+const isKept = sql`not exists (
+  select from warehouse w where w.id = b.warehouse_id and w.type in ('transit', 'rusak')
+)`
+
 // The item's own minimum is held against all that is there; a warehouse's, against what lies in it.
 // What stands in stock beside every item of the catalog: its lists sort and filter by it, its pickers show it.
 tellItemFigures({
   onHand: (actor, warehouseId) => sumOf(sql`b.qty`, actor, warehouseId),
-  available: (actor, warehouseId) => sumOf(sql`b.qty - b.reserved`, actor, warehouseId),
+  available: (actor, warehouseId) => sumOf(sql`b.qty - b.reserved`, actor, warehouseId, sql`and ${isKept}`),
   averageCost: (actor) => sql`(
     select round(sum(b.value) / nullif(sum(b.qty), 0), 2) ${balances(actor)}
   )`,
@@ -16,12 +21,17 @@ tellItemFigures({
       when coalesce(sum(b.qty), 0) <= 0 then 'habis'
       when sum(b.qty) <= t.min_stock or bool_or(b.qty <= b.min_qty) then 'menipis'
       else 'aman'
-    end ${balances(actor)}
+    end ${balances(actor)} and ${isKept}
   ) end`,
 })
 
-function sumOf(what: RawBuilder<unknown>, actor: Actor, warehouseId?: string): RawBuilder<unknown> {
-  const there = warehouseId === undefined ? sql`` : sql`and b.warehouse_id = ${warehouseId}`
+function sumOf(
+  what: RawBuilder<unknown>,
+  actor: Actor,
+  warehouseId: string | undefined,
+  which: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const there = warehouseId === undefined ? which : sql`and b.warehouse_id = ${warehouseId}`
   return sql`(select coalesce(sum(${what}), 0) ${balances(actor)} ${there})`
 }
 

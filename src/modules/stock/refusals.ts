@@ -1,4 +1,5 @@
-import { qtyFormat } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, qtyFormat } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 
 /** The sentences of what the stock book refuses. */
@@ -9,9 +10,9 @@ export const stockRefusals = {
   'stock.frozen': (f: Facts) =>
     `Barang di ${f.warehouse} sedang dihitung (opname), jadi belum boleh masuk atau keluar. ` +
     'Tunggu opname selesai atau pilih gudang lain.',
-  'stock.backdated': () =>
-    'Mencatat barang dengan tanggal yang sudah lewat perlu hak menyetujui stok. ' +
-    'Pakai tanggal hari ini, atau minta rekan yang berhak.',
+  'stock.backdated': (f: Facts) =>
+    `Mencatat barang bertanggal sebelum ${dayFormat(String(f.from) as Day, 'short')} perlu hak menyetujui stok. ` +
+    'Pakai tanggal yang lebih baru, atau minta rekan yang berhak.',
   'stock.same-warehouse': () => 'Gudang asal dan tujuan sama. Pilih gudang tujuan yang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,

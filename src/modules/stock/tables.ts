@@ -6,6 +6,7 @@ export interface StockTables {
   stock_balance: BalanceRow
   stock_move: MoveRow
   stock_reservation: ReservationRow
+  stock_setting: SettingRow
 }
 
 interface WarehouseRow {
@@ -83,4 +84,12 @@ interface ReservationRow {
   item_id: string
   warehouse_id: string
   qty: string
+}
+
+interface SettingRow {
+  company_id: string
+  backdate_days: number
+  version: Generated<number>
+  updated_at: Generated<string>
+  updated_by: string | null
 }

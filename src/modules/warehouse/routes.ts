@@ -13,6 +13,8 @@ import { countRoutes } from '#modules/warehouse/opname/routes.ts'
 import { warehousePaperRoutes } from '#modules/warehouse/papers/routes.ts'
 import { addWarehouse, changeWarehouse } from '#modules/warehouse/save-warehouse.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
+import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
+import { openStockRules, saveStockRules } from '#modules/warehouse/stock-rules-contract.ts'
 import { changeStockSettings } from '#modules/warehouse/stock-settings.ts'
 import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
@@ -24,6 +26,8 @@ export const warehouseRoutes: readonly Served[] = [
   ...transferRoutes,
   ...countRoutes,
   ...warehousePaperRoutes,
+  serve(openStockRules, ({ tx, actor }) => openRules(tx, actor)),
+  serve(saveStockRules, ({ tx, actor, asked }) => saveRules(tx, actor, asked)),
   serve(contract.listWarehouses, ({ tx, actor, asked }) => listOf(tx, warehouseSource(actor), actor, asked)),
   serve(contract.exportWarehouses, ({ tx, actor, asked }) =>
     exportOf(tx, warehouseSource(actor), actor, asked, 'Gudang'),

@@ -13,6 +13,7 @@ import { listPeriodLocks } from '#modules/journal/contract.ts'
 import { PeriodLockCard } from '#modules/journal/screens/period-lock-card.tsx'
 import { PurchaseSettingsCard } from '#modules/purchasing/screens/purchase-settings-card.tsx'
 import { SalesSettingsCard } from '#modules/sales/screens/sales-settings-card.tsx'
+import { StockRulesCard } from '#modules/warehouse/screens/stock-rules-card.tsx'
 import { ExportEverything } from './website/export-section.tsx'
 import { TrashSection } from './website/trash-section.tsx'
 import { TermsCard } from '#modules/catalog/screens/terms-card.tsx'
@@ -66,6 +67,7 @@ export function WebsiteSettings() {
       content: <SalesSettingsCard />,
     },
     { id: 'pembelian', title: 'Pembelian', about: 'Termin dan toleransi', content: <PurchaseSettingsCard /> },
+    { id: 'gudang', title: 'Gudang & stok', about: 'Tanggal mundur', content: <StockRulesCard /> },
     {
       id: 'persetujuan',
       title: 'Persetujuan',

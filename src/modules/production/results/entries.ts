@@ -33,7 +33,7 @@ export interface Act {
 
 /** Writes down an act, books it and remembers who did it. */
 export async function writeAct(tx: Tx, actor: Actor, order: Order, act: Act): Promise<void> {
-  if (act.kind !== 'labour') assertMayBackdate(actor, act.on, 'rumah-produksi')
+  if (act.kind !== 'labour') await assertMayBackdate(tx, actor, act.on, 'rumah-produksi')
   const by = { created_by: actor.userId, created_by_name: actor.name }
   const about = { id: act.id, company_id: actor.companyId, order_id: order.id, kind: act.kind, entry_date: act.on }
   await insertEntry(

@@ -91,7 +91,7 @@ export async function bringIn(
     })),
   }
   // What goes straight to a site is used at once: no stock of an earlier day changes.
-  if (!goods.isSite) assertMayBackdate(actor, goods.on, 'pembelian-barang')
+  if (!goods.isSite) await assertMayBackdate(tx, actor, goods.on, 'pembelian-barang')
   const moves = await moveGoods(tx, actor, goods)
   await remember(tx, actor, order, receipt)
   await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: value, on })

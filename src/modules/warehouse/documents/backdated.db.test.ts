@@ -6,6 +6,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { today } from '#kit/posting/today.ts'
+import { historyOf } from '#kit/history/history.ts'
+import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
@@ -38,13 +40,30 @@ const send = (actor: Actor, date: Day) =>
     }),
   )
 
-test('a day that is over needs the right to approve stock; today does not, nor does opening stock, nor a draft', async () => {
-  const [now, before] = [today(clerk), addDays(today(clerk), -1)]
+test('what came within three days is written down by everybody; before that it takes the right to approve stock', async () => {
+  const [now, latest, before] = [today(clerk), addDays(today(clerk), -3), addDays(today(clerk), -4)]
   await put(clerk, now)
+  await put(clerk, latest)
+  await send(clerk, latest)
   await put(clerk, before, 'saldo_awal')
   await put(clerk, before, 'penerimaan', false)
   await expect(put(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated', field: 'date' })
   await expect(send(clerk, before)).rejects.toMatchObject({ code: 'stock.backdated' })
   await put(house.actor, before)
   await send(house.actor, before)
+})
+
+test('a company says how many days it lets everybody, and who changed it stands in the log', async () => {
+  const days = (backdateDays: number) => db.withTx((tx) => saveRules(tx, house.actor, { backdateDays }))
+  expect(await openRules(db.read, clerk)).toEqual({ backdateDays: 3 })
+  await days(0)
+  await expect(put(clerk, addDays(today(clerk), -1))).rejects.toMatchObject({ code: 'stock.backdated' })
+  await put(clerk, today(clerk))
+  expect(await days(10)).toEqual({ backdateDays: 10 })
+  await put(clerk, addDays(today(clerk), -10))
+  const lines = await historyOf(db.read, house.companyId, 'stock-setting', house.companyId)
+  expect(lines.map(({ changes }) => changes['backdateDays'])).toEqual([
+    [0, 10],
+    [3, 0],
+  ])
 })

@@ -31,7 +31,7 @@ export async function postDraft(
   lines: readonly store.DocumentLine[],
 ): Promise<{ number: string; version: number }> {
   // Opening stock is of the day before the books began: that day is over for everybody.
-  if (about.type !== 'saldo_awal') stock.assertMayBackdate(actor, about.on)
+  if (about.type !== 'saldo_awal') await stock.assertMayBackdate(tx, actor, about.on)
   const document = { kind: stockDocument, id: about.id }
   const aside = directionOf(about.type) === 'aside' ? await stock.ownPlace(tx, actor, 'rusak') : undefined
   const moves = await moved(tx, actor, about, { lines, asideId: aside?.id })
