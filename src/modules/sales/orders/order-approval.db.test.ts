@@ -57,6 +57,7 @@ test('whoever handed it in does not say yes; another person does, and the order 
     'confirm',
     'approve',
     'submit',
+    'create',
   ])
 })
 
