@@ -20,7 +20,7 @@ export { release, reserve, type ReservedLine } from '#modules/stock/reservations
 export { backdateDays, keepBackdateDays } from '#modules/stock/rule-store.ts'
 export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
 export { revalue, type PriceLine } from '#modules/stock/revalue.ts'
-export { changeSettings, type StockSettings } from '#modules/stock/settings.ts'
+export { beginSettings, changeSettings, type StockSettings } from '#modules/stock/settings.ts'
 export { transfer, type TransferredGoods } from '#modules/stock/transfer.ts'
 export {
   addWarehouse,

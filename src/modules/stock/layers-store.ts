@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import type { Document } from '#modules/stock/moves.ts'
 import type { Holding } from '#modules/stock/rules.ts'
 
 /** Where pieces came in: a receipt, or a transfer that put them down. */
@@ -22,6 +23,8 @@ export interface Span {
 /** Goods that left, and where a transfer put them down. `start` counts what left later. */
 export interface WentOut {
   readonly projectId: string | null
+  readonly of: Document
+  readonly seq: bigint
   readonly start: Quantity
   readonly size: Quantity
   readonly into: CameIn | null
@@ -47,7 +50,7 @@ export async function sinceMove(
     outs as (
       select since.*, -stands as size, sum(-stands) over (order by seq desc) + stands as start from since where stands < 0
     )
-    select came.qty::text as "cameIn", o.project_id as "projectId", o.start::text as start, o.size::text as size,
+    select came.qty::text as "cameIn", o.project_id as "projectId", o.kind, o.document_id as "documentId", o.seq::text as seq, o.start::text as start, o.size::text as size,
       down.warehouse_id as "intoId", down.posting_seq::text as "intoSeq",
       case when down.type = 'transit' then down.line_id end as "carriedBy"
     from came
@@ -72,6 +75,9 @@ export async function sinceMove(
 interface Row {
   readonly cameIn: string
   readonly projectId: string | null
+  readonly kind: string | null
+  readonly documentId: string | null
+  readonly seq: string | null
   readonly start: string | null
   readonly size: string | null
   readonly intoId: string | null
@@ -82,7 +88,9 @@ interface Row {
 function wentOut(itemId: string, row: Row, size: string): WentOut {
   const { intoId, intoSeq, carriedBy } = row
   const into = intoId === null ? null : { itemId, warehouseId: intoId, seq: BigInt(intoSeq ?? '0'), carriedBy }
-  return { projectId: row.projectId, start: quantity(row.start ?? '0'), size: quantity(size), into }
+  const of = { kind: row.kind ?? '', id: row.documentId ?? '' }
+  const seq = BigInt(row.seq ?? '0')
+  return { projectId: row.projectId, of, seq, start: quantity(row.start ?? '0'), size: quantity(size), into }
 }
 
 /** What a transfer line still carries. */

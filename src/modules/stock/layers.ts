@@ -1,6 +1,7 @@
 import { ZERO } from '#ground/money.ts'
 import { minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { Taker } from '#modules/stock/late-cost.ts'
 import { carriedNow, sinceMove, type CameIn, type Span } from '#modules/stock/layers-store.ts'
 import { keyOf } from '#modules/stock/moves.ts'
 import type { Original } from '#modules/stock/reverse-store.ts'
@@ -21,6 +22,8 @@ export interface Layer {
   readonly lying: readonly Lying[]
   readonly left: Quantity
   readonly used: readonly Used[]
+  /** The same by the documents that took them. */
+  readonly takers: readonly Taker[]
 }
 
 /**
@@ -38,12 +41,14 @@ export async function layersOf(
   for (const receipt of receipts) {
     const lying: Lying[] = []
     const used: Used[] = []
+    const takers: Taker[] = []
     const start = { ...receipt, carriedBy: null }
-    await follow({ tx, companyId, held, lying, used }, start, { from: ZERO_QTY, to: receipt.qty })
+    await follow({ tx, companyId, held, lying, used, takers }, start, { from: ZERO_QTY, to: receipt.qty })
     const merged = together(lying, placeOf)
     layers.set(receipt.id, {
       lying: merged,
       left: sumQty(merged.map((one) => one.qty)),
+      takers,
       used: together(used, (one) => one.projectId ?? '~').toSorted((a, b) => byName(a.projectId, b.projectId)),
     })
   }
@@ -58,6 +63,7 @@ interface Following {
   readonly held: ReadonlyMap<string, Holding>
   readonly lying: Lying[]
   readonly used: Used[]
+  readonly takers: Taker[]
 }
 
 async function follow(of: Following, move: CameIn, span: Span): Promise<void> {
@@ -77,7 +83,11 @@ async function follow(of: Following, move: CameIn, span: Span): Promise<void> {
     const part = { from: maxQty(minusQty(from, start), ZERO_QTY), to: minQty(minusQty(to, start), out.size) }
     if (part.to <= part.from) continue
     if (out.into) await follow(of, out.into, part)
-    else of.used.push({ projectId: out.projectId, qty: minusQty(part.to, part.from) })
+    else {
+      const qty = minusQty(part.to, part.from)
+      of.used.push({ projectId: out.projectId, qty })
+      of.takers.push({ of: out.of, seq: out.seq, qty })
+    }
   }
 }
 

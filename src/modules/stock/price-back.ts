@@ -11,7 +11,10 @@ const ONE = quantity('1')
  * Takes prices of one receipt back from where its pieces lie now: first from where each was put, then from where the
  * pieces were taken since, if no other price was put there. What was used meanwhile is a difference.
  */
-export function pricesBackwards(moves: readonly Original[], lying: readonly Lying[]): MovingLine[] {
+export function pricesBackwards(
+  moves: readonly Original[],
+  lying: readonly Lying[],
+): { readonly lines: readonly MovingLine[]; readonly gone: readonly GonePrice[] } {
   const free = new Map(lying.map((one) => [placeOf(one), one.qty]))
   const takes = moves.map((move) => ({ move, taken: [] as Taken[], left: move.prices?.covered ?? ZERO_QTY }))
   const take = (one: (typeof takes)[number], from: Lying) => {
@@ -25,7 +28,23 @@ export function pricesBackwards(moves: readonly Original[], lying: readonly Lyin
     for (const from of lying.filter((each) => each.warehouseId === one.move.warehouseId)) take(one, from)
   // On the way nothing is taken that was not put there: the paper that carries the goods knows no other price of them.
   for (const one of takes) for (const from of lying.filter((each) => each.carriedBy === null)) take(one, from)
-  return takes.flatMap(({ move, taken }) => priceBackwards(move, taken))
+  return {
+    lines: takes.flatMap(({ move, taken }) => priceBackwards(move, taken)),
+    gone: takes.flatMap(({ move, taken, left }) => {
+      const covered = move.prices?.covered
+      if (!covered) return []
+      const parts = taken.map((one) => one.qty)
+      const value = negate(move.value)
+      return [{ since: move.seq, qty: left, value: minus(value, sum(sharesOf(value, covered, parts))) }]
+    }),
+  }
+}
+
+/** Of a price that is taken back: pieces that left after it was put there, and what it was of them. */
+export interface GonePrice {
+  readonly since: bigint
+  readonly qty: Quantity
+  readonly value: Money
 }
 
 interface Taken {

@@ -16,6 +16,9 @@ export const stockRefusals = {
   'stock.same-warehouse': () => 'Gudang asal dan tujuan sama. Pilih gudang tujuan yang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,
+  'stock.has-settings': (f: Facts) =>
+    `Batas barang ini di ${f.warehouse} sudah diatur. Ubah dari halaman stoknya, atau pilih gudang lain.`,
+  'stock.not-kept': (f: Facts) => `${f.warehouse} bukan tempat menyimpan persediaan. Pilih gudang lain.`,
   'item.in-stock': (f: Facts) =>
     `Barang ini masih ada ${qtyFormat(String(f.onHand))} di gudang. Keluarkan dulu, lalu arsipkan.`,
   'item.reserved': (f: Facts) =>

@@ -4,6 +4,8 @@ import { minusQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { chargedTo } from '#modules/stock/late-cost.ts'
+import { insertLateCosts, type LateCost } from '#modules/stock/late-cost-store.ts'
 import { layersOf, placeOf, type Layer } from '#modules/stock/layers.ts'
 import { heldAnywhere, keyOf, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
 import { originalMoves, type Original } from '#modules/stock/reverse-store.ts'
@@ -40,13 +42,18 @@ export async function revalue(
   const receipts = (await standingOf(tx, actor, ids)).filter((move) => move.received > 0n)
   const layers = await layersOf(tx, actor.companyId, receipts, held)
   const now = new Map<string, Holding>()
+  const late: LateCost[] = []
 
   const lines = prices.flatMap((price) => {
     const receipt = found(receipts.find((move) => move.documentId === price.of.id && move.lineId === price.of.lineId))
     const layer = price.isLeaving ? leavingFrom(receipt, held) : found(layers.get(receipt.id))
-    return pricedLines(price, receipt, layer, now)
+    const priced = pricedLines(price, receipt, layer, now)
+    late.push(...chargedTo(receipt.itemId, priced.difference, minusQty(receipt.qty, layer.left), layer.takers))
+    return priced.lines
   })
-  return writeMoves(tx, actor, { ...asked, lines }, held)
+  const moves = await writeMoves(tx, actor, { ...asked, lines }, held)
+  await insertLateCosts(tx, actor.companyId, asked.document, late)
+  return moves
 }
 
 // Where nothing is held nothing leaves: there the price finds no goods.
@@ -54,10 +61,15 @@ function leavingFrom(receipt: Original, holdings: ReadonlyMap<string, Holding>):
   const held = found(holdings.get(keyOf(receipt)))
   const isHere = held.qty > 0n
   const lying = isHere ? [{ warehouseId: receipt.warehouseId, carriedBy: null, qty: receipt.qty, held }] : []
-  return { lying, left: isHere ? receipt.qty : ZERO_QTY, used: [] }
+  return { lying, left: isHere ? receipt.qty : ZERO_QTY, used: [], takers: [] }
 }
 
-function pricedLines(price: PriceLine, receipt: Original, layer: Layer, now: Map<string, Holding>): MovingLine[] {
+function pricedLines(
+  price: PriceLine,
+  receipt: Original,
+  layer: Layer,
+  now: Map<string, Holding>,
+): { readonly lines: readonly MovingLine[]; readonly difference: Money } {
   const about = { ...receipt, qty: ZERO_QTY, lineId: price.lineId ?? null, revaluesId: receipt.id }
   const parts = layer.lying.map((one) => one.qty)
   const shares = sharesOf(price.value, receipt.qty, parts)
@@ -72,10 +84,13 @@ function pricedLines(price: PriceLine, receipt: Original, layer: Layer, now: Map
   })
   const difference = minus(price.value, sum(placed.map((line) => line.value)))
   const borne = borneBy(difference, minusQty(receipt.qty, layer.left), layer.used)
-  return [
-    ...placed.filter((line) => line.value !== 0n),
-    ...borne.map((one) => ({ ...about, projectId: one.projectId, effectOn: used(one.value) })),
-  ]
+  return {
+    lines: [
+      ...placed.filter((line) => line.value !== 0n),
+      ...borne.map((one) => ({ ...about, projectId: one.projectId, effectOn: used(one.value) })),
+    ],
+    difference,
+  }
 }
 
 function inStock(value: Money): MovingLine['effectOn'] {

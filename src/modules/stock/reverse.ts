@@ -4,6 +4,8 @@ import { minusQty, negateQty, plusQty, type Quantity } from '#ground/quantity.ts
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { chargedTo } from '#modules/stock/late-cost.ts'
+import { insertLateCosts, mirrorLateCosts, type LateCost } from '#modules/stock/late-cost-store.ts'
 import { layersOf } from '#modules/stock/layers.ts'
 import { heldAnywhere, heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
 import { pricesBackwards } from '#modules/stock/price-back.ts'
@@ -33,11 +35,17 @@ export async function reverse(
   const anywhere = await heldAnywhere(tx, actor.companyId, priced)
   const moves = (await standing(tx, actor, first)).filter((move) => move.qty !== 0n || move.value !== 0n)
   const held = new Map([...anywhere, ...(await heldNow(tx, actor.companyId, moves))])
+  const prices = await takenPrices(tx, actor, moves, held)
   const lines = [
     ...moves.filter((move) => move.qty !== 0n).map((move) => backwards(move, move.qty, move.lineId)),
-    ...(await takenPrices(tx, actor, moves, held)),
+    ...prices.lines,
   ]
-  return writeMoves(tx, actor, { document: asked.as ?? document, on: asked.on, lines }, held)
+  const as = asked.as ?? document
+  if (first.some((move) => move.prices !== null)) {
+    await mirrorLateCosts(tx, actor.companyId, document, as)
+    await insertLateCosts(tx, actor.companyId, as, prices.late)
+  }
+  return writeMoves(tx, actor, { document: as, on: asked.on, lines }, held)
 }
 
 /** Takes part of earlier lines back at their original cost: returned or rejected goods. */
@@ -100,13 +108,23 @@ async function takenPrices(
   actor: Actor,
   moves: readonly Original[],
   held: ReadonlyMap<string, Holding>,
-): Promise<MovingLine[]> {
+): Promise<{ readonly lines: readonly MovingLine[]; readonly late: readonly LateCost[] }> {
   const prices = moves.filter((move) => move.qty === 0n)
   const ids = prices.flatMap((move) => move.prices?.receiptId ?? [])
   const receipts = await standing(tx, actor, await movesById(tx, actor.companyId, [...new Set(ids)]))
   const layers = await layersOf(tx, actor.companyId, receipts, held)
   const byReceipt = Map.groupBy(prices, (move) => move.prices?.receiptId ?? '')
-  return [...byReceipt].flatMap(([id, group]) => pricesBackwards(group, layers.get(id)?.lying ?? []))
+  const back = [...byReceipt].map(([id, group]) => {
+    const layer = layers.get(id)
+    const { lines, gone } = pricesBackwards(group, layer?.lying ?? [])
+    // Whoever took pieces after the price was put there took them at it.
+    const late = gone.flatMap(({ since, qty, value }) => {
+      const takers = layer?.takers.filter((one) => one.seq > since) ?? []
+      return chargedTo(group[0]?.itemId ?? '', value, qty, takers)
+    })
+    return { lines, late }
+  })
+  return { lines: back.flatMap((one) => one.lines), late: back.flatMap((one) => one.late) }
 }
 
 // The last piece takes all that is left of the original value.

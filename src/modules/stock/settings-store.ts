@@ -16,6 +16,22 @@ export async function lockSettings(tx: Tx, companyId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** The same of an item in a warehouse. */
+export async function lockSettingsAt(
+  tx: Tx,
+  companyId: string,
+  key: { readonly itemId: string; readonly warehouseId: string },
+) {
+  return db(tx)
+    .selectFrom('stock_balance')
+    .select(['id', 'min_qty as minQty', 'reorder_qty as reorderQty', 'rack'])
+    .where('company_id', '=', companyId)
+    .where('item_id', '=', key.itemId)
+    .where('warehouse_id', '=', key.warehouseId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Saves them. */
 export async function updateSettings(
   tx: Tx,

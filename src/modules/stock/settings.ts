@@ -1,9 +1,12 @@
 import type { Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { lockSettings, updateSettings } from '#modules/stock/settings-store.ts'
+import { heldAndOpen } from '#modules/stock/moves.ts'
+import { lockSettings, lockSettingsAt, updateSettings } from '#modules/stock/settings-store.ts'
+import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
 /** What people may set on a stock. */
 export interface StockSettings {
@@ -21,4 +24,23 @@ export async function changeSettings(tx: Tx, actor: Actor, asked: StockSettings)
   expectVersion(before, asked.version)
   await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, asked)
   return before
+}
+
+/** Says how much of an item a warehouse keeps, also before any of it lies there; what was said already stays. */
+export async function beginSettings(
+  tx: Tx,
+  actor: Actor,
+  asked: Omit<StockSettings, 'id' | 'version'> & { readonly itemId: string; readonly warehouseId: string },
+): Promise<{ id: string }> {
+  const place = found((await warehousesById(tx, actor.companyId, [asked.warehouseId])).get(asked.warehouseId))
+  const says = { warehouse: place.name }
+  const at = { field: 'warehouseId' }
+  // Goods on their way or set aside as damaged are nobody's supply.
+  if (place.type === 'transit' || place.type === 'rusak') throw new Refusal('stock.not-kept', says, at)
+  await heldAndOpen(tx, actor, [asked])
+  const row = found(await lockSettingsAt(tx, actor.companyId, asked))
+  if ([row.minQty, row.reorderQty, row.rack].some((said) => said !== null))
+    throw new Refusal('stock.has-settings', says, at)
+  await updateSettings(tx, { companyId: actor.companyId, by: actor.userId }, { ...asked, id: row.id })
+  return { id: row.id }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The rows of this book, and what it reads of an item. Moves and balances are written by plain SQL in the stores. */
 export interface StockTables {
@@ -7,6 +7,7 @@ export interface StockTables {
   stock_move: MoveRow
   stock_reservation: ReservationRow
   stock_setting: SettingRow
+  stock_late_cost: LateCostRow
 }
 
 interface WarehouseRow {
@@ -92,4 +93,15 @@ interface SettingRow {
   version: Generated<number>
   updated_at: Generated<string>
   updated_by: string | null
+}
+
+interface LateCostRow {
+  id: GeneratedAlways<string>
+  company_id: string
+  item_id: string
+  document_kind: string
+  document_id: string
+  price_kind: string
+  price_id: string
+  value: bigint
 }
