@@ -45,7 +45,7 @@ export function Shell({ menu, trail, slots, version, company, user, search, noti
             id="isi"
             tabIndex={-1}
             data-scroll-restoration-id="isi"
-            className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto outline-none"
+            className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto outline-none"
           >
             <Outlet />
           </main>
