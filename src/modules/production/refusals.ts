@@ -30,5 +30,7 @@ export const productionRefusals = {
   'spk.no-output': () => 'Belum ada hasil. Catat hasilnya dulu, atau selesaikan sebagai gagal.',
   'spk.has-output': () => 'SPK ini sudah punya hasil. Batalkan catatan hasilnya dulu.',
   'spk.fail-reason': () => 'Tulis mengapa produksi ini gagal.',
+  'spk.item-open': (f: Facts) =>
+    `Barang ini masih dipakai SPK ${f.number}. Selesaikan atau batalkan SPK itu dulu, lalu arsipkan.`,
   'spk.entry-gone': () => 'Catatan ini sudah dibatalkan. Muat ulang halamannya.',
 }

@@ -22,6 +22,8 @@ export const salesRefusals = {
     'Anda boleh menyimpan order sebagai draf, tetapi tidak mengonfirmasinya. Minta rekan yang berhak.',
   'order.over-limit': (f: Facts) =>
     `${f.customer} melebihi batas kredit ${money(f.limit)}. Terima pembayaran dulu, atau minta batasnya dinaikkan.`,
+  'order.item-on-order': (f: Facts) =>
+    `Barang ini masih dipesan di order ${f.number}. Kirim, tutup, atau batalkan dulu, lalu arsipkan.`,
   'order.held': (f: Facts) => `Order ${f.number} sedang ditahan: ${f.reason}. Lanjutkan ordernya dulu.`,
   'order.closed': (f: Facts) => `Order ${f.number} sudah ditutup. Buat order baru.`,
   'order.has-documents': (f: Facts) =>

@@ -1,3 +1,4 @@
+import './guard-item.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'

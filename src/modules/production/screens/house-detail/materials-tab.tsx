@@ -100,5 +100,5 @@ function columnsFor(seesCosts: boolean): readonly PlainColumn<HouseStock>[] {
 }
 
 function isLow(row: HouseStock): boolean {
-  return row.minimum !== null && Number(row.available) < Number(row.minimum)
+  return row.place === 'raw' && row.minimum !== null && Number(row.onHand) <= Number(row.minimum)
 }
