@@ -198,6 +198,23 @@ export const valuationTotal = endpoint({
   reads: ['stock'],
 })
 
+const settings = {
+  minQty: zOrNull(zQuantityOrZero),
+  reorderQty: zOrNull(zPositiveQuantity),
+  rack: zOptionalText(40),
+}
+
+/** How much of an item a warehouse keeps, also before any of it lies there. */
+export const beginStockSettings = endpoint({
+  method: 'POST',
+  path: '/api/stock/batas',
+  permission: 'update stock',
+  input: z.strictObject({ itemId: zId, warehouseId: zId, ...settings }),
+  answer: answer<{ id: string }>(),
+  touches: ['stock', 'warehouses', 'catalog'],
+  idempotent: true,
+})
+
 /** Minimum and rack; quantities are never edited in place. */
 export const changeStockSettings = endpoint({
   method: 'PUT',
@@ -206,9 +223,7 @@ export const changeStockSettings = endpoint({
   input: z.strictObject({
     id: zId,
     version: zVersion,
-    minQty: zOrNull(zQuantityOrZero),
-    reorderQty: zOrNull(zPositiveQuantity),
-    rack: zOptionalText(40),
+    ...settings,
   }),
   answer: answer<{ id: string }>(),
   touches: ['stock', 'warehouses'],

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { stockColumns, warehouseColumns } from '#modules/warehouse/columns.ts'
 
 const balancesHere = sql`from stock_balance b where b.company_id = w.company_id and b.warehouse_id = w.id`
-const minimum = sql`coalesce(b.min_qty, i.min_stock)`
+/** Where goods are kept for use; on the way and among the damaged ones nothing is ever too few. */
+const isKept = sql`w.type not in ('transit', 'rusak')`
+const minimum = sql`case when ${isKept} then coalesce(b.min_qty, i.min_stock) end`
 
 /** Tab gudang, or one warehouse of it. */
 export function warehouseSource(actor: Actor, only?: string): ListSource {
@@ -30,7 +32,13 @@ export function warehouseSource(actor: Actor, only?: string): ListSource {
   }
 }
 
-/** Tab stock: one item in one warehouse a row. */
+/** Tab stock: one item in one warehouse a row; what went through a place in between leaves no empty row. */
+export function listedStock(actor: Actor): ListSource {
+  const all = stockSource(actor)
+  return { ...all, where: sql<SqlBool>`${all.where} and (${isKept} or b.qty <> 0)` }
+}
+
+/** Every stock, also of places in between: one item in one warehouse a row. */
 export function stockSource(actor: Actor): ListSource {
   return {
     columns: stockColumns,
@@ -49,10 +57,15 @@ export function stockSource(actor: Actor): ListSource {
       available: sql`(b.qty - b.reserved)`,
       unit: sql.ref('i.base_unit'),
       minQty: minimum,
-      needsReorder: sql`(${minimum} is not null and b.qty - b.reserved + b.incoming <= ${minimum})`,
+      needsReorder: sql`(
+        i.status = 'aktif' and i.archived_at is null and ${minimum} is not null
+        and b.qty - b.reserved + b.incoming <= ${minimum}
+      )`,
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
       lastMoveAt: sql`coalesce(b.last_move_at, b.updated_at)`,
-      status: sql`case when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman' end`,
+      status: sql`case
+        when not ${isKept} then 'aman' when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
+      end`,
     },
     search: sql.ref('i.search'),
     defaultSort: 'itemName',

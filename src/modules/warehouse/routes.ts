@@ -8,14 +8,14 @@ import * as stock from '#modules/stock/face.ts'
 import * as contract from '#modules/warehouse/contract.ts'
 import { documentRoutes } from '#modules/warehouse/documents/routes.ts'
 import { explainStock } from '#modules/warehouse/explain-stock.ts'
-import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
+import { listedStock, warehouseSource } from '#modules/warehouse/list-sources.ts'
 import { countRoutes } from '#modules/warehouse/opname/routes.ts'
 import { warehousePaperRoutes } from '#modules/warehouse/papers/routes.ts'
 import { addWarehouse, changeWarehouse } from '#modules/warehouse/save-warehouse.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { openRules, saveRules } from '#modules/warehouse/stock-rules.ts'
 import { openStockRules, saveStockRules } from '#modules/warehouse/stock-rules-contract.ts'
-import { changeStockSettings } from '#modules/warehouse/stock-settings.ts'
+import { beginStockSettings, changeStockSettings } from '#modules/warehouse/stock-settings.ts'
 import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
 import { valuationTotal } from '#modules/warehouse/valuation.ts'
@@ -32,7 +32,7 @@ export const warehouseRoutes: readonly Served[] = [
   serve(contract.exportWarehouses, ({ tx, actor, asked }) =>
     exportOf(tx, warehouseSource(actor), actor, asked, 'Gudang'),
   ),
-  serve(contract.exportStock, ({ tx, actor, asked }) => exportOf(tx, stockSource(actor), actor, asked, 'Stok')),
+  serve(contract.exportStock, ({ tx, actor, asked }) => exportOf(tx, listedStock(actor), actor, asked, 'Stok')),
   serve(contract.pickWarehouse, async ({ tx, actor }) => {
     const all = await stock.warehouses(tx, actor.companyId)
     return all
@@ -45,8 +45,9 @@ export const warehouseRoutes: readonly Served[] = [
   }),
   serve(contract.addWarehouse, ({ tx, actor, asked }) => addWarehouse(tx, actor, asked)),
   serve(contract.changeWarehouse, ({ tx, actor, asked }) => changeWarehouse(tx, actor, asked)),
-  serve(contract.listStock, ({ tx, actor, asked }) => listOf(tx, stockSource(actor), actor, asked)),
+  serve(contract.listStock, ({ tx, actor, asked }) => listOf(tx, listedStock(actor), actor, asked)),
   serve(contract.openStock, ({ tx, actor, asked }) => openStock(tx, actor, asked.id)),
+  serve(contract.beginStockSettings, ({ tx, actor, asked }) => beginStockSettings(tx, actor, asked)),
   serve(contract.changeStockSettings, ({ tx, actor, asked }) => changeStockSettings(tx, actor, asked)),
   serve(contract.explainStock, ({ tx, actor, asked }) => explainStock(tx, actor, asked)),
   serve(contract.listValuation, ({ tx, actor, asked }) => listOf(tx, valuationSource(actor, asked.on), actor, asked)),

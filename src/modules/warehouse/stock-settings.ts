@@ -6,7 +6,25 @@ import { changesBetween, recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import * as stock from '#modules/stock/face.ts'
-import type { changeStockSettings as endpoint } from '#modules/warehouse/contract.ts'
+import type {
+  beginStockSettings as beginEndpoint,
+  changeStockSettings as endpoint,
+} from '#modules/warehouse/contract.ts'
+
+const labels = { minQty: 'Batas min', reorderQty: 'Jumlah beli lagi', rack: 'Rak' }
+
+/** Says how much of an item one of the person's warehouses keeps, before the first of it comes. */
+export async function beginStockSettings(
+  tx: Tx,
+  actor: Actor,
+  asked: AskedOf<typeof beginEndpoint>,
+): Promise<{ id: string }> {
+  if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
+  const { id } = await stock.beginSettings(tx, actor, asked)
+  const changes = changesBetween({ minQty: null, reorderQty: null, rack: null }, asked, labels)
+  await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
+  return { id }
+}
 
 /** Changes the minimum, the reorder quantity and the rack of one stock; never its quantity. */
 export async function changeStockSettings(
@@ -19,7 +37,7 @@ export async function changeStockSettings(
 
   const qty = (text: string | null) => (text === null ? null : quantity(text))
   const was = { rack: before.rack, minQty: qty(before.minQty), reorderQty: qty(before.reorderQty) }
-  const changes = changesBetween(was, asked, { minQty: 'Batas min', reorderQty: 'Jumlah beli lagi', rack: 'Rak' })
+  const changes = changesBetween(was, asked, labels)
   await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
 }

@@ -1,33 +1,44 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Gauge from 'lucide-react/icons/gauge'
+import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
 import { BarRows, type BarRow } from '#kit/screen/chart/bar-rows.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { Item } from '#modules/catalog/contract.ts'
 import { listStock, type StockRow } from '#modules/warehouse/contract.ts'
+import { KeepSheet } from '#modules/warehouse/screens/face.tsx'
 
 /** How much of an item lies in which warehouse, what is promised of it and what is coming. */
 export function ItemStock({ item }: { readonly item: Item }) {
   const asked = useAsk(listStock, { itemId: item.id, sort: '-onHand', size: '100' })
+  const [isSetting, setSetting] = useState(false)
+  const maySet = useCan('update stock') && !item.archivedAt
+  const move = (
+    <GoButton to="/gudang/tambah-stock" search={{ item: item.id }} size="sm" variant="ghost" icon={<ArrowLeftRight />}>
+      Catat mutasi
+    </GoButton>
+  )
   return (
     <Card
       title="Stok per gudang"
       aside={
-        <GoButton
-          to="/gudang/tambah-stock"
-          search={{ item: item.id }}
-          size="sm"
-          variant="ghost"
-          icon={<ArrowLeftRight />}
-        >
-          Catat mutasi
-        </GoButton>
+        <span className="flex">
+          {maySet && (
+            <Button size="sm" variant="ghost" icon={<Gauge />} onClick={() => setSetting(true)}>
+              Atur batas
+            </Button>
+          )}
+          {move}
+        </span>
       }
     >
       {asked.failure && !asked.data ? (
@@ -41,6 +52,12 @@ export function ItemStock({ item }: { readonly item: Item }) {
           <BarRows label={`Stok ${item.name} per gudang`} rows={asked.data.rows.map((row) => barOf(row))} />
           {asked.data.totals['value'] !== undefined && <Value value={asked.data.totals['value']} />}
         </>
+      )}
+      {isSetting && (
+        <KeepSheet
+          item={{ id: item.id, label: item.name, more: { unit: item.baseUnit } }}
+          onClose={() => setSetting(false)}
+        />
       )}
     </Card>
   )

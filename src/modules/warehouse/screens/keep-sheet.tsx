@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ask } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { QuantityField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import type { FieldErrors } from '#kit/screen/form/store.ts'
+import { TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { PickField } from '#kit/screen/picker/pick-field.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { itemSource } from '#modules/catalog/screens/face.tsx'
+import { beginStockSettings, pickWarehouse } from '#modules/warehouse/contract.ts'
+
+interface KeepSheetProps {
+  /** Of which item; asked for when left out. */
+  readonly item?: Choice
+  /** In which warehouse; asked for when left out. */
+  readonly warehouseId?: string
+  readonly onClose: () => void
+}
+
+const goods = 'bahan_baku,barang,produk_jadi,alat'
+
+/** Atur batas: the minimum of an item in a warehouse, before the first of it comes there. */
+export function KeepSheet({ item, warehouseId, onClose }: KeepSheetProps) {
+  const key = useSaveKey()
+  const [source] = useState(() => itemSource({ kinds: goods, only: true }))
+  const places = useAsk(pickWarehouse, {}, { freshFor: 60_000 }).data ?? []
+  const form = useForm({
+    initial: { item: item ?? null, warehouseId: warehouseId ?? '', minQty: '', reorderQty: '', rack: '' },
+    check: (values): FieldErrors => ({
+      ...(!values.item && { item: ['Pilih barang.'] }),
+      ...(!values.warehouseId && { warehouseId: ['Pilih gudang.'] }),
+      ...(!values.minQty && { minQty: ['Isi batasnya.'] }),
+    }),
+    save: (values) => {
+      const { item: picked, minQty, reorderQty, rack } = values
+      return ask(
+        beginStockSettings,
+        { itemId: picked?.id ?? '', warehouseId: values.warehouseId, minQty, reorderQty: reorderQty || null, rack },
+        { key: key.of(values) },
+      )
+    },
+    saved: () => {
+      refetchTouched(beginStockSettings.touches)
+      notify('Batas disimpan.')
+      onClose()
+    },
+  })
+  const options = places.filter(({ type }) => type !== 'rusak').map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormSheet form={form} title={item ? `Batas ${item.label}` : 'Atur batas barang'} onClose={onClose}>
+      {!item && <PickField name="item" label="Barang" source={source} placeholder="Cari barang…" autoFocus />}
+      {!warehouseId && <SelectField name="warehouseId" label="Gudang" options={options} />}
+      <Amounts />
+      <TextField name="rack" label="Lokasi rak" optional maxLength={40} capitals />
+    </FormSheet>
+  )
+}
+
+function Amounts() {
+  const item = useValue<Choice | null>('item')
+  const unit = item?.more?.['unit']
+  const shown = typeof unit === 'string' ? unit : undefined
+  return (
+    <FieldRow>
+      <QuantityField name="minQty" label="Batas minimum" unit={shown} hint="Sampai angka ini stok ditandai menipis." />
+      <QuantityField
+        name="reorderQty"
+        label="Jumlah beli lagi"
+        optional
+        unit={shown}
+        hint="Biasanya dibeli sebanyak ini."
+      />
+    </FieldRow>
+  )
+}
