@@ -30,6 +30,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(barang|satuan)': 'bahan-baku|pembelian-barang|order|stock|biaya',
   '/api/(arus-kas|jurnal|neraca-saldo|kunci-periode|saldo-awal)': 'laporan-keuangan',
   '/api/(rumah-produksi|resep|spk|produksi)': 'rumah-produksi|biaya',
+  '/api/pembelian-barang/(:id/penerimaan|penerimaan|terima-banyak)': 'pembelian-barang|stock',
   '/api/(pembelian-barang|cetak-pembelian|tagihan-pembelian|pembayaran-supplier|uang-muka-supplier|retur-beli|biaya-perolehan|nota-toko)':
     'pembelian-barang|supplier|pengaturan-website',
   '/api/(order|surat-jalan|invoice|pembayaran|retur|nota-kredit|cetak|hapus-buku)':
@@ -73,7 +74,7 @@ const MEANT: Readonly<Record<string, { readonly opens: readonly string[]; readon
     never: [/^\/api\/(users|roles|settings|jurnal|invoice|spk)/],
   },
   Gudang: {
-    opens: ['/api/stock', '/api/gudang', '/api/transfer'],
+    opens: ['/api/stock', '/api/gudang', '/api/transfer', '/api/pembelian-barang'],
     never: [/^\/api\/(users|roles|settings|jurnal|piutang|hutang|stock\/nilai|cetak-gudang\/nilai)/],
   },
   Keuangan: {

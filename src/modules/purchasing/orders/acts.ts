@@ -1,5 +1,6 @@
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { mayReceive } from '../receipts/rights.ts'
 import type { PurchaseAct, PurchaseLineDetail } from './detail.ts'
 import type { OpenedPurchase } from './open-store.ts'
 
@@ -26,7 +27,7 @@ export function actsOf(
     ['decide', isWaiting && mayDecide && may('approve')],
     ['withdraw', isWaiting && may('update')],
     ['amend', isOpen && order.amendment === null && may('update')],
-    ['receive', isOpen && !order.is_held && toReceive && may('create')],
+    ['receive', isOpen && !order.is_held && toReceive && mayReceive(actor)],
     ['bill', isPosted && has((line) => line.toBill !== '0') && may('create')],
     ['pay-advance', isOpen && order.billing !== 'full' && may('create')],
     ['return', isPosted && isReturnable && may('create')],

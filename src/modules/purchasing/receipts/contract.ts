@@ -135,7 +135,7 @@ export const exportReceipts = endpoint({
 export const startReceipt = endpoint({
   method: 'GET',
   path: '/api/pembelian-barang/:id/penerimaan/awal',
-  permission: ['create pembelian-barang', 'update pembelian-barang'],
+  permission: ['create pembelian-barang', 'update pembelian-barang', 'create stock'],
   input: zOnlyId,
   answer: answer<ReceivableOrder>(),
   reads: ['purchases', 'receipts'],
@@ -176,7 +176,7 @@ const receiptFields = {
 export const createReceipt = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/:id/penerimaan',
-  permission: 'create pembelian-barang',
+  permission: ['create pembelian-barang', 'create stock'],
   input: z.strictObject({ id: zId, ...receiptFields, files: zFileIds(), post: z._default(zBool, false) }),
   answer: answer<DocumentRef>(),
   touches: posting,
@@ -193,7 +193,7 @@ export interface ReceivedMany {
 export const receiveMany = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/terima-banyak',
-  permission: 'create pembelian-barang',
+  permission: ['create pembelian-barang', 'create stock'],
   input: z.strictObject({ ids: z.array(zId).check(z.minLength(1), z.maxLength(50)) }),
   answer: answer<ReceivedMany>(),
   touches: posting,
@@ -203,7 +203,7 @@ export const receiveMany = endpoint({
 export const updateReceipt = endpoint({
   method: 'PUT',
   path: '/api/pembelian-barang/penerimaan/:id',
-  permission: 'update pembelian-barang',
+  permission: ['update pembelian-barang', 'create stock'],
   input: z.strictObject({ id: zId, version: zVersion, ...receiptFields }),
   answer: answer<DocumentRef>(),
   touches,
@@ -214,7 +214,7 @@ export const updateReceipt = endpoint({
 export const postReceipt = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/penerimaan/:id/terima',
-  permission: 'update pembelian-barang',
+  permission: ['update pembelian-barang', 'create stock'],
   input: zAct,
   answer: answer<DocumentRef>(),
   touches: posting,

@@ -12,6 +12,7 @@ import { mostReceived, toReceive } from '../orders/rules.ts'
 import { linesOf, readPurchase } from '../orders/store.ts'
 import { plainText } from '../plain.ts'
 import { settingsOf } from '../settings.ts'
+import { mayPostReceipts } from './rights.ts'
 import type { ReceiptAct, ReceiptDetail, ReceiptLineDetail, ReceiptStatus, ReceivableOrder } from './contract.ts'
 import { checkReceivable } from './receive.ts'
 import { readReceipt, receiptLinesOf, type Receipt, type ReceiptLine } from './store.ts'
@@ -144,8 +145,8 @@ function actsOf(receipt: Receipt, actor: Actor, lines: readonly ReceiptLineDetai
   const isPosted = receipt.state === 'posted'
   const isUntouched = lines.every((line) => line.billed === '0' && line.returned === '0')
   const acts: readonly [ReceiptAct, boolean][] = [
-    ['edit', isDraft && may('update')],
-    ['post', isDraft && may('update')],
+    ['edit', isDraft && mayPostReceipts(actor)],
+    ['post', isDraft && mayPostReceipts(actor)],
     ['bill', isPosted && lines.some((line) => line.toBill !== '0') && may('create')],
     ['return', isPosted && lines.some((line) => line.qtyAccepted !== line.returned) && may('create')],
     ['void', isPosted && isUntouched && may('delete')],

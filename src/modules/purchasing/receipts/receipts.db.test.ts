@@ -204,6 +204,21 @@ test('a draft is written anew, posted and deleted', async () => {
   await allLaws(db)
 })
 
+test('who keeps the store receives what others ordered, and nothing else of buying', async () => {
+  const item = await buyer.house.item({ name: 'Kaca', unit: 'lembar' })
+  const made = await buyer.ordered({ lines: [{ itemId: item, qty: '10', price: '50000' }] })
+  const rights = ['view pembelian-barang', 'create stock']
+  const keeper = buyer.as({ can: (permission: string) => rights.includes(permission) })
+  expect((await keeper.do(order.openPurchase, { id: made.id })).can).toEqual(['receive'])
+  const lines = [{ orderLineId: made.lines[0]!.id, qtyReceived: '6' }]
+  await keeper.do(receipt.createReceipt, { id: made.id, lines, post: true })
+  expect((await keeper.do(receipt.receiveMany, { ids: [made.id] })).received).toHaveLength(1)
+  expect(await buyer.stock(item)).toMatchObject({ onHand: q('10') })
+  const blind = buyer.as({ can: (permission: string) => permission === 'create stock' })
+  await refused(blind.do(receipt.receiveMany, { ids: [made.id] }), 'receipt.may-not-post')
+  await allLaws(db)
+})
+
 test('twenty receipts at once never bring more than was ordered', async () => {
   const item = await buyer.house.item()
   const made = await buyer.ordered({ lines: [{ itemId: item, qty: '10', price: '1003' }] })
@@ -250,7 +265,9 @@ test('several orders are received at once: all that is to come, and what has not
   expect(done.skipped).toEqual([held.number])
   expect(await buyer.stock(item)).toMatchObject({ onHand: q('20'), value: 1_800_000n })
   expect((await buyer.do(receipt.receiveMany, { ids })).received).toEqual([])
-  const clerk = buyer.as({ can: (permission: string) => permission !== 'update pembelian-barang' })
+  const clerk = buyer.as({
+    can: (permission: string) => !['update pembelian-barang', 'create stock'].includes(permission),
+  })
   await refused(clerk.do(receipt.receiveMany, { ids }), 'receipt.may-not-post')
   await allLaws(db)
 })

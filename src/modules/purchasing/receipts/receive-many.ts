@@ -1,5 +1,4 @@
 import { quantity, ZERO_QTY } from '#ground/quantity.ts'
-import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -8,13 +7,14 @@ import { progressOf } from '../orders/incoming.ts'
 import { toReceive } from '../orders/rules.ts'
 import { linesOf, lockPurchase, type Purchase } from '../orders/store.ts'
 import type { ReceivedMany, receiveMany as receiveManyDoor } from './contract.ts'
+import { assertMayReceive } from './rights.ts'
 import { createFor } from './write.ts'
 
 type Asked = AskedOf<typeof receiveManyDoor>
 
 /** Receives all that is still to come of several orders, none of it rejected; what has nothing to come is told, not refused. */
 export async function receiveMany(tx: Tx, actor: Actor, asked: Asked): Promise<ReceivedMany> {
-  if (!actor.can('update pembelian-barang')) throw new Refusal('receipt.may-not-post')
+  assertMayReceive(actor, { post: true })
   const received: string[] = []
   const skipped: string[] = []
   // In key order: two people who tick the same orders wait for each other.

@@ -15,6 +15,7 @@ import { intoTrash } from '#kit/trash/trash.ts'
 import { warehouseFor } from '../facts.ts'
 import { linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
 import { settingsOf } from '../settings.ts'
+import { assertMayReceive } from './rights.ts'
 import type { createReceipt, updateReceipt } from './contract.ts'
 import { bringIn, checkReceivable, receivable, type LineIn } from './receive.ts'
 import { checkArrival, decideArrival } from './rules.ts'
@@ -32,7 +33,7 @@ export type ReceiptAsked = Omit<AskedOf<typeof createReceipt>, 'id' | 'post' | '
 
 /** Makes a receipt of an order; `post` also brings the goods into the books. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createReceipt>): Promise<DocumentRef> {
-  if (asked.post && !actor.can('update pembelian-barang')) throw new Refusal('receipt.may-not-post')
+  assertMayReceive(actor, asked)
   const order = await lockPurchase(tx, actor, asked.id)
   return createFor(tx, actor, { order, lines: await linesOf(tx, order.id) }, asked)
 }

@@ -14,7 +14,7 @@ import { printPurchase } from './print.ts'
 export function ReceiptMenu({ receipt }: { readonly receipt: PurchaseReceipt }) {
   const [isAsking, setAsking] = useState(false)
   const mayVoid = useCan('delete pembelian-barang') && receipt.state === 'posted'
-  const mayPost = useCan('update pembelian-barang') && receipt.state === 'draft'
+  const mayPost = useCan(postReceipt.permission) && receipt.state === 'draft'
   const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
   const undo = useAct(voidReceipt, { say: `${receipt.label} dibatalkan.`, onDone: () => setAsking(false) })
   return (

@@ -16,7 +16,8 @@ interface BulkReceiveProps {
 /** Ticked orders whose goods all came whole and sound are received at once. */
 export function BulkReceive({ selection, rows }: BulkReceiveProps) {
   const [isAsking, setAsking] = useState(false)
-  const mayReceive = [useCan('create pembelian-barang'), useCan('update pembelian-barang')].every(Boolean)
+  const mayBuy = [useCan('create pembelian-barang'), useCan('update pembelian-barang')].every(Boolean)
+  const mayReceive = [mayBuy, useCan('create stock')].some(Boolean)
   const receive = useAct(receiveMany, {
     onDone: (done) => {
       setAsking(false)

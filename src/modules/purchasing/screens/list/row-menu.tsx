@@ -3,6 +3,8 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { duplicatePurchase } from '../../orders/contract.ts'
+import { paySupplier } from '../../payments/contract.ts'
+import { createReceipt } from '../../receipts/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
 import { printPurchase } from '../detail/print.ts'
 
@@ -11,6 +13,8 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
   const navigate = useNavigate()
   const mayUpdate = useCan('update pembelian-barang')
   const mayCreate = useCan('create pembelian-barang')
+  const mayReceive = useCan(createReceipt.permission)
+  const mayPay = useCan(paySupplier.permission)
   const duplicate = useAct(duplicatePurchase, {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/pembelian-barang/edit/${copy.id}`,
@@ -25,8 +29,8 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
       {mayUpdate && row.state !== 'void' && (
         <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${row.id}` })}>Ubah</MenuItem>
       )}
-      {mayCreate && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
-      {mayCreate && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
+      {mayReceive && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
+      {mayPay && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
       <MenuItem onSelect={() => void printPurchase('po', row.id)}>Cetak PO</MenuItem>
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
     </>
