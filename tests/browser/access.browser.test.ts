@@ -31,6 +31,7 @@ test('a role is tried in one warehouse: what it sees is told first, and one’s 
   const { page, go } = admin
   const [mine, other] = await api<{ id: string; name: string }[]>(page, '/api/gudang/pilih')
   await go('/permissions')
+  await page.getByRole('button', { name: 'Gudang', exact: true }).click()
   await page.getByRole('button', { name: 'Tindakan untuk peran Gudang' }).click()
   await page.getByRole('menuitem', { name: 'Coba sebagai peran ini' }).click()
   const sheet = page.getByRole('dialog', { name: 'Coba sebagai Gudang' })
@@ -52,6 +53,59 @@ test('a role is tried in one warehouse: what it sees is told first, and one’s 
   await page.waitForURL('**/permissions')
   await menuOf(page).getByRole('link', { name: 'Permissions' }).waitFor()
   await page.getByRole('button', { name: 'Selesai mencoba' }).waitFor({ state: 'detached' })
+})
+
+test('roles stand beside the matrix of the chosen one: what a save would change is marked, counted, and asked about', async () => {
+  const { page, go, path } = admin
+  await go('/permissions')
+  await page.getByRole('button', { name: 'Gudang', exact: true }).click()
+  await expect.poll(path).toContain('peran=')
+  const sheet = page.getByRole('region', { name: 'Peran Gudang' })
+  expect(await sheet.getByRole('img', { name: /^Dipegang / }).getAttribute('title')).toContain(budi.name)
+  await sheet.getByRole('checkbox', { name: 'Tambah Supplier', exact: true }).click()
+  // A tick brings what it needs.
+  await sheet.getByRole('checkbox', { name: 'Tambah Supplier, ditambah' }).waitFor()
+  await page.getByText(/^\d+ izin ditambah/).waitFor()
+  await page.getByText(/Berlaku bagi \d+ pengguna/).waitFor()
+
+  await page.getByRole('button', { name: 'Pembelian', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Simpan perubahan sebelum keluar?' })
+  await asked.getByRole('button', { name: 'Tetap di sini' }).click()
+  await sheet.getByRole('checkbox', { name: 'Tambah Supplier, ditambah' }).waitFor()
+  await page.getByRole('button', { name: 'Batal', exact: true }).click()
+  await page.getByText(/izin ditambah/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Pembelian', exact: true }).click()
+  await page.getByRole('region', { name: 'Peran Pembelian' }).waitFor()
+
+  await page.getByRole('searchbox', { name: 'Cari modul' }).fill('gaji')
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Semua izin/ }).count()).toBe(2)
+  await page.getByRole('button', { name: 'Pemilik', exact: true }).click()
+  const owners = page.getByRole('region', { name: 'Peran Pemilik' })
+  await owners.getByText('tidak bisa diubah').waitFor()
+  expect(await owners.getByRole('checkbox', { name: 'Hapus Order', exact: true }).isDisabled()).toBe(true)
+})
+
+test('two administrators change one role: the second sees both before anything is written over', async () => {
+  const other = await office.enter()
+  await admin.go('/permissions')
+  await admin.page.getByRole('button', { name: 'Auditor', exact: true }).click()
+  const mine = admin.page.getByRole('region', { name: 'Peran Auditor' })
+  await mine.getByRole('checkbox', { name: 'Tambah Order', exact: true }).click()
+  await other.go('/permissions')
+  await other.page.getByRole('button', { name: 'Auditor', exact: true }).click()
+  await other.page
+    .getByRole('region', { name: 'Peran Auditor' })
+    .getByRole('checkbox', { name: 'Tambah Supplier', exact: true })
+    .click()
+  await other.page.getByRole('button', { name: /^Simpan/ }).click()
+  await other.page.getByText('Peran Auditor disimpan').first().waitFor()
+  await admin.page.getByRole('button', { name: /^Simpan/ }).click()
+  const dialog = admin.page.getByRole('dialog', { name: 'Data ini sudah berubah' })
+  await dialog.getByRole('button', { name: 'Muat ulang' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await mine.getByRole('checkbox', { name: 'Tambah Supplier', exact: true }).isChecked()).toBe(true)
+  expect(await mine.getByRole('checkbox', { name: 'Tambah Order', exact: true }).isChecked()).toBe(false)
+  await other.window.close()
 })
 
 test('a person is tried: all their roles and their scope, by name', async () => {

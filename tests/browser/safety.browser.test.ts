@@ -62,6 +62,7 @@ test('an administrator tries the role of the warehouse, sees its screens, saves 
   const { page, go } = await office.enter({}, { width: 1366, height: 800 })
   await go('/permissions')
   await page.getByRole('tab', { name: /Peran/ }).click()
+  await page.getByRole('button', { name: 'Gudang', exact: true }).click()
   await page.getByRole('button', { name: 'Tindakan untuk peran Gudang' }).click()
   await page.getByRole('menuitem', { name: 'Coba sebagai peran ini' }).click()
   const sheet = page.getByRole('dialog', { name: 'Coba sebagai Gudang' })

@@ -1,6 +1,7 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { clockText } from '../format/zone.ts'
 import type { FormHandle, Then } from './use-form.ts'
 
@@ -14,19 +15,29 @@ interface SaveBarProps {
   readonly also?: string
   /** A third, on to the next document: 'Simpan & buat invoice'; where there is room. */
   readonly onward?: string
+  /** At the left, in place of when the draft was kept: what a save would change. */
+  readonly told?: ReactNode
+  /** Where it stands in a grid. */
+  readonly className?: string
 }
 
 /** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+S, Ctrl+Shift+Enter. */
-export function SaveBar({ form, onCancel, again, also, onward, label = 'Simpan' }: SaveBarProps) {
+export function SaveBar({ form, onCancel, again, also, onward, told, className, label = 'Simpan' }: SaveBarProps) {
   useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
   return (
-    <div className="sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 flex-wrap items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2">
+    <div
+      className={cx(
+        'sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 flex-wrap items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2',
+        className,
+      )}
+    >
       <span
         className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:gap-1 max-md:empty:hidden"
         aria-live="polite"
       >
-        {keptAt && (
+        {told}
+        {!told && keptAt && (
           <>
             <CloudCheck className="text-success" aria-hidden />
             <span>

@@ -5,7 +5,9 @@ import { FieldError } from '../form/field.tsx'
 export const tick =
   'relative size-4 flex-none appearance-none rounded-sm border border-input bg-card outline-offset-2 checked:border-primary checked:bg-primary ' +
   'checked:after:absolute checked:after:top-px checked:after:left-[4.5px] checked:after:h-[9px] checked:after:w-[5px] checked:after:scale-92 checked:after:rotate-42 ' +
-  'checked:after:border-primary-foreground checked:after:border-r-[1.75px] checked:after:border-b-[1.75px] max-md:size-5 max-md:checked:after:top-[3px] max-md:checked:after:left-[6.5px]'
+  'checked:after:border-primary-foreground checked:after:border-r-[1.75px] checked:after:border-b-[1.75px] max-md:size-5 max-md:checked:after:top-[3px] max-md:checked:after:left-[6.5px] ' +
+  // What is ticked for good stays readable.
+  'disabled:checked:border-border-strong disabled:checked:bg-muted disabled:checked:after:border-subtle-foreground'
 
 interface CheckBoxProps {
   readonly label: ReactNode

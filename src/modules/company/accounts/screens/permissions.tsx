@@ -1,33 +1,80 @@
+import { useSearch } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
-import { listUsers } from '#modules/company/accounts/contract.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Card } from '#kit/screen/ui/card.tsx'
+import { addRole, listRoles, listUsers } from '#modules/company/accounts/contract.ts'
 import { InvitationsTab } from './permissions/invitations-tab.tsx'
 import { LogTab } from './permissions/log-tab.tsx'
 import { PeopleTab } from './permissions/people-tab.tsx'
+import { RoleSheet } from './permissions/role-sheet.tsx'
 import { RolesTab } from './permissions/roles-tab.tsx'
 import type { ScopeChoices } from './permissions/scope-fields.tsx'
 
 /** /permissions: roles, people, invitations, and who changed what. */
 export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
-  const people = useAsk(listUsers, {})
-  const waiting = people.data?.filter((person) => person.status === 'pending').length
+  const people = useAsk(listUsers, {}).data
+  const roles = useAsk(listRoles, {}).data
+  const mayAdd = useCan(addRole.permission)
+  const [isAdding, setAdding] = useState(false)
+  const isPhone = useIsPhone()
+  const part = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)['bagian'] ?? 'peran'
+  const waiting = people?.filter((person) => person.status === 'pending').length ?? 0
   return (
-    <Page title="Permissions">
+    <Page
+      title="Permissions"
+      primary={
+        mayAdd &&
+        part === 'peran' && (
+          // On a desktop the bar that saves holds the filled one.
+          <Button variant={isPhone ? 'filled' : 'outline'} icon={<Plus />} onClick={() => setAdding(true)}>
+            Tambah peran
+          </Button>
+        )
+      }
+    >
       <Tabbed
         label="Bagian hak akses"
+        onCanvas
         tabs={[
-          { value: 'peran', label: 'Peran', content: <RolesTab choices={choices} /> },
+          { value: 'peran', label: 'Peran', count: roles?.length, content: <RolesTab choices={choices} /> },
           {
             value: 'pengguna',
             label: 'Pengguna',
-            count: waiting || undefined,
-            content: <PeopleTab choices={choices} />,
+            count: waiting > 0 ? `${waiting} menunggu` : people?.length,
+            hot: waiting > 0,
+            content: (
+              <Card flush className="overflow-hidden">
+                <PeopleTab choices={choices} />
+              </Card>
+            ),
           },
-          { value: 'undangan', label: 'Undangan', content: <InvitationsTab /> },
-          { value: 'log', label: 'Riwayat', content: <LogTab /> },
+          {
+            value: 'undangan',
+            label: 'Undangan',
+            content: (
+              <Card flush className="overflow-hidden">
+                <InvitationsTab />
+              </Card>
+            ),
+          },
+          {
+            value: 'log',
+            label: 'Riwayat',
+            content: (
+              <Card flush>
+                <LogTab />
+              </Card>
+            ),
+          },
         ]}
       />
+      {isAdding && <RoleSheet onClose={() => setAdding(false)} />}
     </Page>
   )
 }

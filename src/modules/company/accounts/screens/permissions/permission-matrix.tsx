@@ -1,139 +1,113 @@
 import { Fragment } from 'react'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
-import { tickBox } from '#kit/screen/form/choice-fields.tsx'
-import { heldOf, ticked, tickedAll } from '#modules/company/accounts/matrix.ts'
-import { actionWords, permissionText, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
-import {
-  actions,
-  actionsOf,
-  alwaysGranted,
-  subjects,
-  type Action,
-  type Permission,
-  type Subject,
-} from '#modules/company/accounts/permissions.ts'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { heldOf, tickedAll } from '#modules/company/accounts/matrix.ts'
+import { actionWords, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
+import { actionsOf, subjects, type Action, type Permission } from '#modules/company/accounts/permissions.ts'
+import { MatrixRow } from './matrix-row.tsx'
+import { MatrixTick } from './matrix-tick.tsx'
 
-const rightsOf = (subject: Subject): Permission[] =>
-  actionsOf[subject].map((action): Permission => `${action} ${subject}`)
+/** Actions with a column of their own; the others stand with their names in the last. */
+const columns: readonly Action[] = ['view', 'create', 'update', 'delete']
+
 const rightsTo = (action: Action): Permission[] =>
   subjects.filter((subject) => actionsOf[subject].includes(action)).map((subject): Permission => `${action} ${subject}`)
 
+interface PermissionMatrixProps {
+  readonly name: string
+  /** What is saved: what differs from it is marked. */
+  readonly before: readonly string[]
+  /** Shows only the modules whose name holds this. */
+  readonly find?: string
+  /** Nothing can be ticked: the role of owners, or somebody who may only look. */
+  readonly isFixed?: boolean
+  /** In a sheet it scrolls by itself; on a page the page does. */
+  readonly isBoxed?: boolean
+}
+
 /** Subjects by actions. A tick brings what it needs; unticking Lihat clears the row. */
-export function PermissionMatrix({ name }: { readonly name: string }) {
+export function PermissionMatrix({ name, before, find = '', isFixed, isBoxed }: PermissionMatrixProps) {
   const { store } = useFormScope()
   const held = new Set(useValue<readonly string[]>(name) ?? [])
+  const was = new Set(before)
   const write = (next: ReadonlySet<string>) => store.write(name, [...next].toSorted())
+  const wanted = find.trim().toLowerCase()
+  const groups = subjectGroups
+    .map(({ title, subjects: all }) => ({
+      title,
+      subjects: all.filter((subject) => subjectWords[subject].toLowerCase().includes(wanted)),
+    }))
+    .filter((group) => group.subjects.length > 0)
   return (
     <div
-      className="max-h-[max(320px,calc(100dvh-20rem))] overflow-auto rounded-lg border border-border"
+      className={
+        isBoxed
+          ? 'max-h-[max(320px,calc(100dvh-20rem))] overflow-auto rounded-lg border border-border'
+          : 'overflow-x-auto lg:overflow-visible'
+      }
       role="region"
       aria-label="Matriks izin"
       tabIndex={0}
     >
-      <table className="w-full border-separate border-spacing-0 text-small">
+      <table className="w-full border-separate border-spacing-0">
         <thead>
-          <tr className="[&>*]:sticky [&>*]:top-0 [&>*]:z-1 [&>*]:border-b [&>*]:border-border [&>*]:bg-row-hover">
-            <th scope="col" className="left-0 z-2! h-12 min-w-44 px-3 text-left font-medium max-md:min-w-36">
-              Menu
+          <tr className="text-xs text-muted-foreground [&>*]:sticky [&>*]:top-0 [&>*]:z-1 [&>*]:border-y [&>*]:border-border [&>*]:bg-row-hover">
+            <th scope="col" className="left-0 z-2! h-10 min-w-36 pr-2 pl-5 text-left font-medium max-md:pl-3">
+              Modul
             </th>
-            {actions.map((action) => (
-              <th key={action} scope="col" className="px-2 text-center font-medium">
-                <span className="grid justify-items-center gap-1 py-1">
+            {columns.map((action) => (
+              <th key={action} scope="col" className="w-19 px-1 text-center font-medium">
+                <span className="grid justify-items-center pt-1">
                   {actionWords[action]}
-                  <Tick
+                  <MatrixTick
                     label={`${actionWords[action]} semua`}
                     state={heldOf(held, rightsTo(action))}
+                    isFixed={isFixed}
                     onChange={(isOn) => write(tickedAll(held, rightsTo(action), isOn))}
                   />
                 </span>
               </th>
             ))}
-            <th scope="col" className="px-3 text-center font-medium">
+            <th scope="col" className="min-w-44 px-2 text-left font-medium">
+              Lainnya
+            </th>
+            <th scope="col" className="w-16 pr-4 text-center font-medium">
               Semua
             </th>
           </tr>
         </thead>
         <tbody>
-          {subjectGroups.map((group) => (
+          {groups.map((group) => (
             <Fragment key={group.title}>
               <tr>
                 <th
                   scope="colgroup"
-                  colSpan={actions.length + 2}
-                  className="border-b border-border-subtle bg-card px-3 pt-4 pb-1.5 text-left text-xs font-semibold text-muted-foreground"
+                  colSpan={columns.length + 3}
+                  className="h-8 border-b border-border-subtle bg-card pl-5 text-left text-xs font-semibold text-muted-foreground max-md:pl-3"
                 >
                   {group.title}
                 </th>
               </tr>
               {group.subjects.map((subject) => (
-                <Row key={subject} subject={subject} held={held} write={write} />
+                <MatrixRow
+                  key={subject}
+                  subject={subject}
+                  columns={columns}
+                  held={held}
+                  was={was}
+                  isFixed={isFixed}
+                  write={write}
+                />
               ))}
             </Fragment>
           ))}
         </tbody>
       </table>
+      {groups.length === 0 && (
+        <p className={cx('px-5 py-8 text-center text-muted-foreground')}>
+          Tidak ada modul yang cocok dengan “{find.trim()}”.
+        </p>
+      )}
     </div>
-  )
-}
-
-interface RowProps {
-  readonly subject: Subject
-  readonly held: ReadonlySet<string>
-  readonly write: (next: ReadonlySet<string>) => void
-}
-
-function Row({ subject, held, write }: RowProps) {
-  return (
-    <tr className="hover:bg-row-hover [&>*]:border-b [&>*]:border-border-subtle">
-      <th scope="row" className="sticky left-0 h-10 bg-card px-3 text-left font-normal max-md:h-12">
-        {subjectWords[subject]}
-      </th>
-      {actions.map((action) => {
-        const right: Permission = `${action} ${subject}`
-        if (!actionsOf[subject].includes(action)) return <td key={action} aria-hidden="true" />
-        return (
-          <td key={action} className="px-2 text-center">
-            <Tick
-              label={permissionText(right)}
-              state={held.has(right) ? 'all' : 'none'}
-              isFixed={alwaysGranted.includes(right)}
-              onChange={(isOn) => write(ticked(held, right, isOn))}
-            />
-          </td>
-        )
-      })}
-      <td className="px-3 text-center">
-        <Tick
-          label={`Semua izin ${subjectWords[subject]}`}
-          state={heldOf(held, rightsOf(subject))}
-          onChange={(isOn) => write(tickedAll(held, rightsOf(subject), isOn))}
-        />
-      </td>
-    </tr>
-  )
-}
-
-interface TickProps {
-  readonly label: string
-  readonly state: ReturnType<typeof heldOf>
-  readonly isFixed?: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-function Tick({ label, state, isFixed, onChange }: TickProps) {
-  return (
-    <label className="inline-grid size-8 place-items-center align-middle max-md:size-11">
-      <input
-        type="checkbox"
-        aria-label={label}
-        className={tickBox}
-        checked={state === 'all' || isFixed === true}
-        disabled={isFixed}
-        ref={(box) => {
-          if (box) box.indeterminate = state === 'some'
-        }}
-        onChange={() => onChange(state !== 'all')}
-      />
-    </label>
   )
 }

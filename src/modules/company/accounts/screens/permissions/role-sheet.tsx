@@ -12,6 +12,7 @@ import { difference } from '#modules/company/accounts/matrix.ts'
 import { permissionText, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { alwaysGranted, subjects } from '#modules/company/accounts/permissions.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
+import { latestRole, roleLabels, roleValues } from './role-values.ts'
 
 interface RoleSheetProps {
   /** The one that is changed, or the one a new role begins from. */
@@ -20,19 +21,18 @@ interface RoleSheetProps {
   readonly onClose: () => void
 }
 
-/** Tambah peran, Ubah peran: name, the matrix, and what the change gives and takes. */
+/** Tambah peran, and Ubah peran on a phone: name, the matrix, and what the change gives and takes. */
 export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
   const edited = isCopy ? undefined : role
   const initial = {
-    name: isCopy ? `Salinan ${role?.name ?? ''}` : (role?.name ?? ''),
-    description: role?.description ?? '',
-    permissions: [...(role?.permissions ?? alwaysGranted)].toSorted(),
+    ...roleValues(role),
+    ...(isCopy && { name: `Salinan ${role?.name ?? ''}` }),
   }
   const form = useForm({
     initial,
     draft: `peran/${edited?.id ?? 'tambah'}`,
-    save: (values): Promise<{ readonly message: string }> =>
-      edited ? ask(changeRole, { ...values, id: edited.id, version: edited.version }) : ask(addRole, values),
+    save: ({ version, ...values }): Promise<{ readonly message: string }> =>
+      edited ? ask(changeRole, { ...values, id: edited.id, version }) : ask(addRole, values),
     saved: ({ message }) => {
       refetchTouched(changeRole.touches)
       notify(message)
@@ -45,10 +45,11 @@ export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
       title={edited ? `Ubah peran ${edited.name}` : 'Tambah peran'}
       onClose={onClose}
       width="w-200"
+      conflict={edited && { latest: () => latestRole(edited.id), labels: roleLabels }}
     >
       <TextField name="name" label="Nama peran" maxLength={60} />
       <TextField name="description" label="Keterangan" optional maxLength={300} />
-      <PermissionMatrix name="permissions" />
+      <PermissionMatrix name="permissions" before={initial.permissions} isBoxed />
       <WhatChanges before={initial.permissions} users={edited?.users ?? 0} />
       <Preview />
     </FormSheet>

@@ -1,0 +1,63 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { addRole, changeRole, removeRole, type RoleLine } from '#modules/company/accounts/contract.ts'
+import { startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { RoleSheet } from './role-sheet.tsx'
+import type { ScopeChoices } from './scope-fields.tsx'
+import { TryRoleSheet } from './try-sheet.tsx'
+
+interface RoleMenuProps {
+  readonly role: RoleLine
+  readonly choices: ScopeChoices
+  readonly onChange: () => void
+}
+
+/** What else can be done with a role: try it, copy it, remove it. */
+export function RoleMenu({ role, choices, onChange }: RoleMenuProps) {
+  const [open, setOpen] = useState<'try' | 'copy' | 'remove'>()
+  const mayChange = useCan(changeRole.permission)
+  const mayAdd = useCan(addRole.permission)
+  const mayRemove = useCan(removeRole.permission)
+  const mayTry = useCan(startPreview.permission)
+  const label = `Tindakan untuk peran ${role.name}`
+  const close = () => setOpen(undefined)
+  if (!mayTry && !mayAdd && (role.isOwner || (!mayChange && !mayRemove))) return null
+  return (
+    <>
+      <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
+        {mayTry && <MenuItem onSelect={() => setOpen('try')}>Coba sebagai peran ini</MenuItem>}
+        {mayChange && !role.isOwner && <MenuItem onSelect={onChange}>Ubah</MenuItem>}
+        {mayAdd && <MenuItem onSelect={() => setOpen('copy')}>Gandakan</MenuItem>}
+        {mayRemove && !role.isOwner && (
+          <MenuItem danger onSelect={() => setOpen('remove')}>
+            Hapus
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'try' && <TryRoleSheet role={role} choices={choices} onClose={close} />}
+      {open === 'copy' && <RoleSheet role={role} isCopy onClose={close} />}
+      {open === 'remove' && <RemoveRole role={role} onClose={close} />}
+    </>
+  )
+}
+
+function RemoveRole({ role, onClose }: { readonly role: RoleLine; readonly onClose: () => void }) {
+  const act = useAct(removeRole, { say: ({ message }) => message, onDone: onClose })
+  return (
+    <Confirm
+      title={`Hapus peran ${role.name}?`}
+      text="Peran yang masih dipakai atau ditawarkan lewat undangan tidak bisa dihapus."
+      act="Hapus peran"
+      isDanger
+      isBusy={act.isBusy}
+      refusal={act.refusal?.message}
+      onConfirm={() => void act.now({ id: role.id })}
+      onClose={onClose}
+    />
+  )
+}
