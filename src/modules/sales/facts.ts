@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
-import { openCompanyOf } from '#modules/company/companies/face.ts'
+import { openCompanyOf, payableInto } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
@@ -35,6 +35,19 @@ export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): 
   return found(mine.find((each) => each.id === asked))
 }
 
+/** Answers 404 when a line names a warehouse that is not ours, or not this person's; those that stood there stay. */
+export async function checkWarehouses(
+  tx: Tx,
+  actor: Actor,
+  asked: readonly (string | null)[],
+  standing: readonly (string | null)[] = [],
+): Promise<void> {
+  const fresh = asked.filter((id) => id !== null && !standing.includes(id))
+  if (fresh.length === 0) return
+  const mine = await warehouses(tx, actor.companyId)
+  for (const id of fresh) found(mine.find((each) => each.id === id && isWithin(actor.scope.warehouses, id)))
+}
+
 /**
  * Who sells: the person named, else the customer's usual one, else whoever writes the document. One already named there
  * stays, though gone since; anybody else must be of this company, or the answer is 404.
@@ -49,6 +62,17 @@ export async function salespersonFor(
   if (asked === null) return (usual !== null && (await personOf(tx, actor.companyId, usual))) || self
   if (asked === standing?.id) return standing
   return asked === self.id ? self : found(await personOf(tx, actor.companyId, asked))
+}
+
+/** Answers 404 for a bank account that is not this company's; one that stood on the invoice already stays. */
+export async function checkAccount(
+  tx: Tx,
+  actor: Actor,
+  asked: string | null,
+  standing: string | null = null,
+): Promise<void> {
+  if (asked === null || asked === standing) return
+  found((await payableInto(tx, actor.companyId)).find((each) => each.id === asked))
 }
 
 /** Who sells by an order as it stands. */

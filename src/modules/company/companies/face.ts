@@ -98,6 +98,12 @@ export interface Letterhead {
   readonly signatories: readonly Signatory[]
 }
 
+/** The bank accounts of the company, as one chooses among them. */
+export async function payableInto(tx: Tx, id: string): Promise<{ id: string; name: string }[]> {
+  const accounts = await bankAccountsOf(tx, id)
+  return accounts.map(({ id, bank, account_no }) => ({ id, name: `${bank} ${account_no}` }))
+}
+
 /** Gathers what a paper prints of the company. */
 export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
   const row = found(await companyRow(tx, id))

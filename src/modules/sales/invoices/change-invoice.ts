@@ -19,6 +19,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { creditNotesOf } from '../returns/store.ts'
 import { seeCustomer } from '../see-customer.ts'
+import { checkAccount } from '../facts.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contract.ts'
@@ -41,6 +42,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendInv
   const { order, invoice } = await locked(tx, actor, asked.id)
   expectState(invoice, 'posted', 'draft')
   expectVersion(versioned(invoice), asked.version)
+  await checkAccount(tx, actor, asked.bankAccountId, invoice.bank_account_id)
   const change = {
     due_date: asked.dueDate,
     billing_address: asked.billingAddress,

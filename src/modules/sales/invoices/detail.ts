@@ -114,6 +114,8 @@ export interface OrderInvoices {
     readonly invoiced: QtyText
     readonly toInvoice: QtyText
   }[]
+  /** Where customers may be told to pay. */
+  readonly bankAccounts: readonly { readonly id: string; readonly name: string }[]
   readonly downPaymentOpen: MoneyText
   readonly retentionOpen: MoneyText
   /** Newest first. */

@@ -11,7 +11,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { post } from '#modules/journal/face.ts'
 import { dealableCustomer } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
-import { sellerFact } from '../facts.ts'
+import { sellerFact, checkAccount } from '../facts.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
@@ -49,6 +49,7 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createI
   const { id: orderId, kind, post: isIssued, ...call } = asked
   const order = await lockOrder(tx, actor, orderId)
   expectState(order, 'posted')
+  await checkAccount(tx, actor, call.bankAccountId)
   const decided = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
 
   const id = newId()
@@ -64,6 +65,7 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createI
 /** Writes a draft invoice anew. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateInvoice>): Promise<DocumentRef> {
   const { order, invoice } = await lockedDraft(tx, actor, asked)
+  await checkAccount(tx, actor, asked.bankAccountId, invoice.bank_account_id)
   const saved = await decideAgain(tx, actor, { order, invoice, asked: askedOf(asked) }, {})
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'update' })
   return { id: invoice.id, number: null, version: saved.invoice.version }

@@ -11,6 +11,7 @@ import { withheldOf } from '#kit/posting/settlement.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
+import { payableInto } from '#modules/company/companies/face.ts'
 import { progressOf } from './decide.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 import { openedInvoices, type KeptWriteOff, type OpenedInvoice } from './open-store.ts'
@@ -54,6 +55,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     customerName: order.customer_name,
     can: allowed.flatMap(([act, isAllowed]) => (isAllowed && mayUpdate ? [act] : [])),
     billable,
+    bankAccounts: await payableInto(tx, actor.companyId),
     downPaymentOpen: String(minus(order.down_payment_billed, order.down_payment_applied)),
     retentionOpen: String(retentionOpen),
     invoices: await Promise.all((await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(tx, actor, row))),

@@ -83,7 +83,8 @@ describe('a draft', () => {
     const { rows } = await db.pool.query<{ id: string }>(terms, [newId(), shop.actor.companyId, 'Empat puluh lima'])
     const agreed = await shop.customer({ name: 'PT Punya Termin', paymentTermId: rows[0]!.id })
     const usual = await shop.customer({ name: 'PT Bawaan', paymentTermId: null })
-    const daysOf = async (given: object) => (await open((await shop.do(order.createOrder, draft(given))).id)).termDays
+    const daysOf = async (given: Record<string, unknown>) =>
+      (await open((await shop.do(order.createOrder, draft(given))).id)).termDays
     expect(await daysOf({ customerId: usual })).toBe(30)
     await shop.do(settings.saveSalesSettings, { ...(await shop.do(settings.openSalesSettings, {})), termDays: 21 })
     expect(await daysOf({ customerId: usual })).toBe(21)

@@ -7,14 +7,14 @@ import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { dealableCustomer, placesOf, type CustomerFacts } from '#modules/parties/face.ts'
-import { itemFacts, salespersonFor, sellerFact, sellerOf, warehouseFor } from '../facts.ts'
+import { checkWarehouses, itemFacts, salespersonFor, sellerFact, sellerOf, warehouseFor } from '../facts.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { confirmNow, type SavedOrder } from './confirm-order.ts'
 import type { createOrder, updateOrder } from './contract.ts'
 import { decideDraft, type Draft, type OrderAsked } from './draft.ts'
 import { settingsOf, type Settings } from './settings.ts'
-import { changeOrder, insertOrder, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
+import { changeOrder, insertOrder, linesOf, lockOrder, removeOrder, replaceLines, type Order } from './store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
@@ -121,6 +121,13 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order):
     },
   )
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
+  const standing = before ? (await linesOf(tx, before.id)).map((line) => line.warehouse_id) : []
+  await checkWarehouses(
+    tx,
+    actor,
+    asked.lines.map((line) => line.warehouseId),
+    standing,
+  )
   const settings = await settingsOf(tx, actor.companyId)
   const { termDays } = settings
   return {

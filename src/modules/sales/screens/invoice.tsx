@@ -102,7 +102,11 @@ function Invoices({ order }: { order: OrderInvoices }) {
               <Button icon={<Send />} onClick={() => setDoing('send')}>
                 <span className="max-md:sr-only">Kirim</span>
               </Button>
-              <InvoiceMenu invoice={invoice} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
+              <InvoiceMenu
+                invoice={invoice}
+                accounts={order.bankAccounts}
+                onIssue={mayIssue ? () => setDoing('issue') : undefined}
+              />
             </>
           )
         }

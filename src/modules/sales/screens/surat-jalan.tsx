@@ -19,6 +19,7 @@ import { Which } from '#kit/screen/document/which.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { deliveryStatuses } from './words.ts'
 
+const AmendDelivery = later(() => import('./acts/amend-delivery.tsx').then((parts) => parts.AmendDelivery))
 const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
 const ReceiveSheet = later(() => import('./acts/receive-sheet.tsx').then((parts) => parts.ReceiveSheet))
 const ReturnSheet = later(() => import('./acts/return-sheet.tsx').then((parts) => parts.ReturnSheet))
@@ -35,7 +36,7 @@ export function SuratJalan({ orderId }: { orderId: string }) {
   )
 }
 
-type Doing = 'deliver' | 'receive' | 'return' | 'send' | 'void'
+type Doing = 'amend' | 'deliver' | 'receive' | 'return' | 'send' | 'void'
 const SIZES = [
   { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
@@ -92,7 +93,12 @@ function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonl
               <Button icon={<Send />} onClick={() => setDoing('send')}>
                 <span className="max-md:sr-only">Kirim</span>
               </Button>
-              <DeliveryMenu delivery={delivery} onDeliver={deliver} onVoid={() => setDoing('void')} />
+              <DeliveryMenu
+                delivery={delivery}
+                onDeliver={deliver}
+                onAmend={() => setDoing('amend')}
+                onVoid={() => setDoing('void')}
+              />
             </>
           )
         }
@@ -116,6 +122,7 @@ function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonl
           onSent={(sent) => setChosen(sent.id)}
         />
       )}
+      {doing === 'amend' && delivery && <AmendDelivery delivery={delivery} onClose={close} />}
       {doing === 'receive' && delivery && <ReceiveSheet delivery={delivery} onClose={close} />}
       {doing === 'return' && delivery && <ReturnSheet delivery={delivery} onClose={close} />}
       {doing === 'send' && delivery && (

@@ -2,25 +2,33 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
-import { sendDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
+import { deleteDelivery, sendDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
 
 interface DeliveryMenuProps {
   readonly delivery: DeliveryDetail
   readonly onDeliver?: () => void
+  readonly onAmend: () => void
   readonly onVoid: () => void
 }
 
 /** What else can be done with a surat jalan. */
-export function DeliveryMenu({ delivery, onDeliver, onVoid }: DeliveryMenuProps) {
+export function DeliveryMenu({ delivery, onDeliver, onAmend, onVoid }: DeliveryMenuProps) {
   const send = useAct(sendDelivery, { say: (done) => `Surat jalan ${done.number ?? ''} dikirim.` })
+  const drop = useAct(deleteDelivery, { say: 'Draf surat jalan dihapus.' })
   const { can } = delivery
-  if (!onDeliver && !can.includes('send') && !can.includes('void')) return null
+  if (!onDeliver && !can.some((act) => act !== 'receive' && act !== 'return')) return null
   return (
     <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
       {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
       {can.includes('send') && (
         <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>
           Kirim sekarang
+        </MenuItem>
+      )}
+      {can.includes('amend') && <MenuItem onSelect={onAmend}>Ubah keterangan</MenuItem>}
+      {can.includes('delete') && (
+        <MenuItem danger onSelect={() => void drop.now({ id: delivery.id })}>
+          Hapus draf
         </MenuItem>
       )}
       {can.includes('void') && (

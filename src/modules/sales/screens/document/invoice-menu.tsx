@@ -5,36 +5,52 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
-import { postInvoice, voidInvoice, type InvoiceDetail } from '../../invoices/contract.ts'
+import {
+  deleteInvoice,
+  postInvoice,
+  voidInvoice,
+  type InvoiceDetail,
+  type OrderInvoices,
+} from '../../invoices/contract.ts'
 
 const WriteOffSheet = later(() =>
   import('../../write-offs/screens/write-off-sheet.tsx').then((parts) => parts.WriteOffSheet),
 )
+const AmendInvoice = later(() => import('../acts/amend-invoice.tsx').then((parts) => parts.AmendInvoice))
 const CreditSheet = later(() => import('../acts/credit-sheet.tsx').then((parts) => parts.CreditSheet))
 
 interface InvoiceMenuProps {
   readonly invoice: InvoiceDetail
+  readonly accounts: OrderInvoices['bankAccounts']
   readonly onIssue?: () => void
 }
 
-/** What else can be done with an invoice: another one, a credit note, undoing it. */
-export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
-  const [doing, setDoing] = useState<'credit' | 'write-off' | 'void'>()
+const OFFERED: readonly InvoiceDetail['can'][number][] = ['amend', 'post', 'credit', 'write-off', 'void', 'delete']
+
+/** What else can be done with an invoice: another one, what may still change, a credit note, undoing it. */
+export function InvoiceMenu({ invoice, accounts, onIssue }: InvoiceMenuProps) {
+  const [doing, setDoing] = useState<'amend' | 'credit' | 'write-off' | 'void'>()
   const close = () => setDoing(undefined)
   const issue = useAct(postInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.` })
   const undo = useAct(voidInvoice, { say: `${invoice.label} dibatalkan.`, onDone: close })
+  const drop = useAct(deleteInvoice, { say: 'Draf invoice dihapus.' })
   const { can } = invoice
-  if (!onIssue && !can.some((act) => act === 'post' || act === 'credit' || act === 'write-off' || act === 'void'))
-    return null
+  if (!onIssue && !OFFERED.some((act) => can.includes(act))) return null
   return (
     <>
       <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
         {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
+        {can.includes('amend') && <MenuItem onSelect={() => setDoing('amend')}>Ubah keterangan</MenuItem>}
         {can.includes('post') && (
           <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>
         )}
         {can.includes('credit') && <MenuItem onSelect={() => setDoing('credit')}>Nota kredit</MenuItem>}
         {can.includes('write-off') && <MenuItem onSelect={() => setDoing('write-off')}>Hapus buku</MenuItem>}
+        {can.includes('delete') && (
+          <MenuItem danger onSelect={() => void drop.now({ id: invoice.id })}>
+            Hapus draf
+          </MenuItem>
+        )}
         {can.includes('void') && (
           <>
             <MenuLine />
@@ -44,6 +60,7 @@ export function InvoiceMenu({ invoice, onIssue }: InvoiceMenuProps) {
           </>
         )}
       </Menu>
+      {doing === 'amend' && <AmendInvoice invoice={invoice} accounts={accounts} onClose={close} />}
       {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
       {doing === 'write-off' && <WriteOffSheet invoice={invoice} onClose={close} />}
       {doing === 'void' && (

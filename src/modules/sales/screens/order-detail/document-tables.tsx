@@ -16,7 +16,7 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       title: 'Nomor',
       width: 132,
       cell: (row) => (
-        <Go className={numberLink} to={`/order/surat-jalan/${order.id}`}>
+        <Go className={numberLink} to={`/order/surat-jalan/${order.id}?dokumen=${row.id}`}>
           {row.label}
         </Go>
       ),
@@ -65,7 +65,7 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
       width: 132,
       cell: (row) => (
         <>
-          <Go className={numberLink} to={`/order/invoice/${order.id}`}>
+          <Go className={numberLink} to={`/order/invoice/${order.id}?dokumen=${row.id}`}>
             {row.label}
           </Go>
           <small className="block text-xs text-muted-foreground md:hidden">{invoiceSaid(row).text}</small>

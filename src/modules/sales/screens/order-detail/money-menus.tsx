@@ -7,13 +7,18 @@ import { printPdf } from '#kit/screen/paper/print.ts'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { OrderPayment, OrderReturn } from '../../orders/detail.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { openPaper, type PaperKind } from '../../papers/contract.ts'
 import { voidPayment } from '../../payments/contract.ts'
 import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
 
-/** What can be done with a payment: its kwitansi, or taking it back. */
+const AmendPayment = later(() => import('../../payments/screens/amend-payment.tsx').then((parts) => parts.AmendPayment))
+
+/** What can be done with a payment: its kwitansi, the bukti potong that came later, or taking it back. */
 export function PaymentMenu({ payment }: { payment: OrderPayment }) {
   const [isAsking, setAsking] = useState(false)
+  const [isAmending, setAmending] = useState(false)
+  const mayAmend = useCan('update order') && payment.state === 'posted'
   const mayVoid = useCan('delete order') && payment.state === 'posted'
   const undo = useAct(voidPayment, {
     say: `Pembayaran ${payment.number ?? ''} dibatalkan.`,
@@ -23,8 +28,14 @@ export function PaymentMenu({ payment }: { payment: OrderPayment }) {
     <>
       <RowMenu label={`Tindakan pembayaran ${payment.number ?? ''}`}>
         <MenuItem onSelect={() => void print('kwitansi', payment.id)}>Cetak kwitansi</MenuItem>
+        {mayAmend && (
+          <MenuItem onSelect={() => setAmending(true)}>
+            {payment.withheld === '0' ? 'Ubah keterangan' : 'Bukti potong & keterangan'}
+          </MenuItem>
+        )}
         {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan pembayaran</VoidItem>}
       </RowMenu>
+      {isAmending && <AmendPayment id={payment.id} onClose={() => setAmending(false)} />}
       {isAsking && (
         <Confirm
           isDanger

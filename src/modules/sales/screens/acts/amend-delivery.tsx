@@ -1,0 +1,77 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { amendDelivery, openDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
+
+interface AmendDeliveryProps {
+  readonly delivery: DeliveryDetail
+  readonly onClose: () => void
+}
+
+const LABELS = {
+  vehiclePlate: 'No. polisi',
+  expedition: 'Ekspedisi',
+  driverName: 'Nama sopir',
+  driverPhone: 'HP sopir',
+  recipientName: 'Nama penerima',
+  recipientPhone: 'Telepon penerima',
+  recipientAddress: 'Alamat kirim',
+  notes: 'Keterangan',
+}
+
+/** What may still change of a surat jalan that left: who drives it, to whom it goes. Never what is on the truck. */
+export function AmendDelivery({ delivery, onClose }: AmendDeliveryProps) {
+  const form = useForm({
+    initial: valuesOf(delivery),
+    save: (values) => doAct(amendDelivery, { id: delivery.id, ...values }),
+    saved: () => {
+      notify(`${delivery.label} disimpan.`)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet
+      form={form}
+      title={`Ubah ${delivery.label}`}
+      onClose={onClose}
+      conflict={{ latest: async () => valuesOf(await ask(openDelivery, { id: delivery.id })), labels: LABELS }}
+    >
+      <p className="text-small text-muted-foreground">
+        Barang dan jumlahnya tidak berubah lagi. Catat retur, atau batalkan surat jalannya.
+      </p>
+      <FieldRow>
+        <TextField name="vehiclePlate" label={LABELS.vehiclePlate} optional capitals maxLength={20} />
+        <TextField name="expedition" label={LABELS.expedition} optional maxLength={120} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="driverName" label={LABELS.driverName} optional maxLength={120} />
+        <PhoneField name="driverPhone" label={LABELS.driverPhone} optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="recipientName" label={LABELS.recipientName} optional maxLength={120} />
+        <PhoneField name="recipientPhone" label={LABELS.recipientPhone} optional />
+      </FieldRow>
+      <TextArea name="recipientAddress" label={LABELS.recipientAddress} optional rows={2} maxLength={500} />
+      <TextArea name="notes" label={LABELS.notes} optional rows={2} maxLength={2000} />
+    </FormSheet>
+  )
+}
+
+function valuesOf(delivery: DeliveryDetail) {
+  return {
+    version: delivery.version,
+    vehiclePlate: delivery.vehiclePlate ?? '',
+    expedition: delivery.expedition ?? '',
+    driverName: delivery.driverName ?? '',
+    driverPhone: delivery.driverPhone ?? '',
+    recipientName: delivery.recipientName ?? '',
+    recipientPhone: delivery.recipientPhone ?? '',
+    recipientAddress: delivery.recipientAddress ?? '',
+    notes: delivery.notes ?? '',
+  }
+}

@@ -1,0 +1,74 @@
+import { ask } from '#kit/screen/client/ask.ts'
+import { doAct } from '#kit/screen/client/do-act.ts'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { amendInvoice, openInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
+
+interface AmendInvoiceProps {
+  readonly invoice: InvoiceDetail
+  readonly accounts: OrderInvoices['bankAccounts']
+  readonly onClose: () => void
+}
+
+const LABELS = {
+  dueDate: 'Jatuh tempo',
+  taxInvoiceNo: 'No. faktur pajak',
+  customerPoNo: 'No. PO pelanggan',
+  bankAccountId: 'Rekening di invoice',
+  billingAddress: 'Alamat tagihan',
+  notes: 'Catatan di invoice',
+}
+
+/** What may still change on an issued invoice: when it is due, its faktur pajak, where to pay. Never what is billed. */
+export function AmendInvoice({ invoice, accounts, onClose }: AmendInvoiceProps) {
+  const form = useForm({
+    initial: valuesOf(invoice),
+    save: ({ bankAccountId, ...values }) =>
+      doAct(amendInvoice, { id: invoice.id, ...values, bankAccountId: bankAccountId || null }),
+    saved: () => {
+      notify(`${invoice.label} disimpan.`)
+      onClose()
+    },
+  })
+  const options = accounts.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormSheet
+      form={form}
+      title={`Ubah ${invoice.label}`}
+      onClose={onClose}
+      conflict={{ latest: async () => valuesOf(await ask(openInvoice, { id: invoice.id })), labels: LABELS }}
+    >
+      <p className="text-small text-muted-foreground">
+        Barang dan nilainya tidak berubah lagi. Pakai nota kredit, atau batalkan invoicenya.
+      </p>
+      <FieldRow>
+        <DateField name="dueDate" label={LABELS.dueDate} today={today()} />
+        <TextField name="taxInvoiceNo" label={LABELS.taxInvoiceNo} optional maxLength={20} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="customerPoNo" label={LABELS.customerPoNo} optional maxLength={60} />
+        <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
+      </FieldRow>
+      <TextArea name="billingAddress" label={LABELS.billingAddress} optional rows={2} maxLength={500} />
+      <TextArea name="notes" label={LABELS.notes} optional rows={2} maxLength={2000} />
+    </FormSheet>
+  )
+}
+
+function valuesOf(invoice: InvoiceDetail) {
+  return {
+    version: invoice.version,
+    dueDate: invoice.dueDate,
+    taxInvoiceNo: invoice.taxInvoiceNo ?? '',
+    customerPoNo: invoice.customerPoNo ?? '',
+    bankAccountId: invoice.bankAccountId ?? '',
+    billingAddress: invoice.billingAddress ?? '',
+    notes: invoice.notes ?? '',
+  }
+}
