@@ -5,6 +5,7 @@ import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
 import { openingPayableImport } from '#modules/purchasing/bills/opening.import.ts'
+import { purchaseImport } from '#modules/purchasing/orders/orders.import.ts'
 import { openingReceivableImport } from '#modules/sales/invoices/opening.import.ts'
 import { openingStockImport } from '#modules/warehouse/opening-stock.import.ts'
 import { warehouseImport } from '#modules/warehouse/warehouses.import.ts'
@@ -17,6 +18,7 @@ export const importers: readonly Importer[] = [
   productImport,
   warehouseImport,
   houseImport,
+  purchaseImport,
   openingStockImport,
   openingReceivableImport,
   openingPayableImport,

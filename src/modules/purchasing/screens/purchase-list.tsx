@@ -7,6 +7,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -18,6 +19,8 @@ import { purchaseColumns } from './list/columns.tsx'
 import { PurchaseRowMenu } from './list/row-menu.tsx'
 
 const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
+
+const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['create pembelian-barang'] }]
 
 /** Everything we asked suppliers for, and where each order stands. */
 export function PurchaseList({ above }: { readonly above: ReactNode }) {
@@ -63,7 +66,14 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       )}
       createAt={mayCreate ? '/pembelian-barang/tambah' : undefined}
       primary={primary}
-      actions={mayCreate && <CashButton />}
+      actions={
+        mayCreate && (
+          <>
+            <ImportButton of={importable} />
+            <CashButton />
+          </>
+        )
+      }
       first={{
         title: 'Belum ada pembelian.',
         text: 'Pesan barang ke supplier, lalu catat penerimaan, tagihan dan pembayarannya di sini.',

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { Twin } from '#kit/import/importer.ts'
+import { own } from '../store.ts'
+
+/** By what rows of one file are one order. */
+export interface OneOrder {
+  readonly supplierId: string
+  readonly date: Day
+  readonly supplierRef: string
+  readonly warehouseId: string
+  /** Said by every order of one file, and by no other. */
+  readonly internalNotes: string
+}
+
+/** The draft that earlier rows of the same file have made, if it is still as they left it. */
+export async function draftFromFile(tx: Tx, actor: Actor, one: OneOrder): Promise<string | undefined> {
+  const row = await own(tx)
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('supplier_id', '=', one.supplierId)
+    .where('order_date', '=', one.date)
+    .where('warehouse_id', '=', one.warehouseId)
+    .where('supplier_ref', '=', one.supplierRef)
+    .where('internal_notes', '=', one.internalNotes)
+    .where('state', '=', 'draft')
+    .where('updated_by', '=', actor.userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lines of orders that were written down already: supplier, number and item together. */
+export async function orderedAlready(tx: Tx, companyId: string, texts: readonly string[]): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select key as text, min(o.id::text) as id, min(coalesce(o.number, 'draf') || ' ' || o.supplier_name) as label
+    from purchase_order o
+    join purchase_order_line l on l.order_id = o.id and l.item_id is not null
+    cross join lateral (
+      select o.supplier_id || '|' || lower(regexp_replace(trim(o.supplier_ref), '\\s+', ' ', 'g')) || '|' || l.item_id as key
+    ) k
+    where o.company_id = ${companyId} and o.state <> 'void' and o.supplier_ref is not null
+      and o.supplier_id = any (${[...new Set(texts.map((text) => text.split('|')[0] ?? ''))]}::uuid[])
+      and key = any (${[...texts]}::text[])
+    group by key
+  `.execute(own(tx))
+  return rows
+}
+
+/** Tells whether somebody touched an order by hand since it came from a file. */
+export async function isTouched(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ by: boolean }>`
+    select exists (
+      select from history
+      where company_id = ${companyId} and subject = 'purchase-order' and subject_id = ${id} and via <> 'import'
+    ) as by
+  `.execute(own(tx))
+  return rows[0]?.by ?? false
+}
