@@ -21,13 +21,13 @@ const form = () => {
 }
 const save = vi.fn(async (_values: Values) => 'ok')
 
-function Nota({ files }: Values) {
+function Nota({ files, queue }: Values & { readonly queue?: string }) {
   const own = useForm<Values, string>({ initial: { files }, save, saved: () => undefined })
   useEffect(() => void (held.form = own), [own])
   return (
     <TooltipProvider>
       <FormContext value={{ store: own.store, id: own.id }}>
-        <AttachmentField name="files" label="Foto nota" optional />
+        <AttachmentField name="files" label="Foto nota" optional {...(queue && { queue })} />
       </FormContext>
     </TooltipProvider>
   )
@@ -52,6 +52,19 @@ test('a photo that arrives is a value of the form, and can be taken out again', 
   expect(form().store.read('files')).toEqual(['f1'])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Buang nota.jpg' })))
   expect(form().store.read('files')).toEqual([])
+})
+
+test('another sheet of the same page takes up nothing of what this one left unsent', async () => {
+  const line = aLine(kept('f1'))
+  line.hold()
+  const first = render(<Nota files={[]} queue="bayar:s1" />)
+  await give(aFile())
+  first.unmount()
+  const other = render(<Nota files={[]} queue="bayar:s2" />)
+  expect(screen.queryByText('nota.jpg')).toBeNull()
+  other.unmount()
+  render(<Nota files={[]} queue="bayar:s1" />)
+  expect(screen.getByText('nota.jpg')).toBeTruthy()
 })
 
 test('a save waits for a photo on its way, and takes it along', async () => {

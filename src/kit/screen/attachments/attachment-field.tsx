@@ -18,6 +18,11 @@ import { useDrop, usePaste } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
 import { addUploads, adoptUploads, uploadsSettled, useUploads } from './uploads.ts'
 
+interface AttachmentFieldProps extends FieldProps {
+  /** Of a sheet: what it is for, 'bayar:<supplier>'. Two forms of one page must not get each other's photos. */
+  readonly queue?: string
+}
+
 /**
  * Photos and papers of a form whose record does not exist yet. The value at `name` is a list of ids (`string[]`, []
  * at first), for the contract's `files: zFileIds()`; the verb gives them to the new record with `claimFiles`. They
@@ -25,13 +30,13 @@ import { addUploads, adoptUploads, uploadsSettled, useUploads } from './uploads.
  *
  *   <AttachmentField name="files" label="Foto nota" optional />
  */
-export function AttachmentField(props: FieldProps) {
-  const { name, label, optional } = props
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { name, label, optional, queue = name } = props
   const { store } = useFormScope()
   const control = useControl({ ...props, optional: true })
   const ids = useValue<readonly string[] | undefined>(name) ?? none
   // The same form at the same address takes up what a reload left unsent.
-  const [of] = useState(() => `form:${location.pathname}${location.search}#${name}`)
+  const [of] = useState(() => `form:${location.pathname}${location.search}#${queue}`)
   const [known, setKnown] = useState<readonly KeptFile[]>([])
   const uploads = useUploads(({ list }) => list).filter((one) => one.of === of)
   const unknown = ids.filter((id) => !known.some((file) => file.id === id))

@@ -52,7 +52,7 @@ function Advancing({ start, order, onClose }: AdvanceSheetProps & { readonly sta
     <FormSheet form={form} title={`Uang muka ${order.label}`} onClose={onClose} saveLabel="Bayar">
       <MoneyField name="amount" label="Jumlah" autoFocus hint={`Dipotong dari tagihan ${order.supplierName} nanti.`} />
       <PayingFields start={start} />
-      <AttachmentField name="files" label="Bukti bayar" optional />
+      <AttachmentField name="files" label="Bukti bayar" optional queue={`uang-muka:${order.id}`} />
     </FormSheet>
   )
 }

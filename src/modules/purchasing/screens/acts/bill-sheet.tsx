@@ -112,7 +112,7 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
             label={`Potong ${pphWords[kind]}${rate ? ` ${rate.replace('.', ',')}%` : ''} saat dibayar`}
           />
         )}
-        <AttachmentField name="files" label="Foto nota" optional />
+        <AttachmentField name="files" label="Foto nota" optional queue={`tagihan:${billable.supplierId}`} />
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSheet>
       {duplicates.dialog}

@@ -107,7 +107,7 @@ export function LandedSheet({ order, onClose }: LandedSheetProps) {
           ))}
         </fieldset>
         <Shares />
-        <AttachmentField name="files" label="Foto nota" optional />
+        <AttachmentField name="files" label="Foto nota" optional queue={`biaya:${order.id}`} />
       </FormSheet>
       {duplicates.dialog}
     </>

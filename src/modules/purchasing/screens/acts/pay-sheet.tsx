@@ -101,7 +101,7 @@ function Paying({ title, start, bills, meant, onClose }: PayingProps) {
       />
       <Leaving />
       <PayingFields start={start} />
-      <AttachmentField name="files" label="Bukti bayar" optional />
+      <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar:${start.supplierId}`} />
     </FormSheet>
   )
 }

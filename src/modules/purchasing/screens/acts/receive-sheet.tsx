@@ -85,7 +85,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
           <Line key={line.orderLineId} line={line} index={index} />
         ))}
       </div>
-      <AttachmentField name="files" label="Foto barang atau surat jalan" optional />
+      <AttachmentField name="files" label="Foto barang atau surat jalan" optional queue={`terima:${order.orderId}`} />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField

@@ -80,7 +80,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
         Bagian yang sudah ditagih memotong hutang; yang sudah dibayar menjadi uang muka di supplier.
       </p>
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
-      <AttachmentField name="files" label="Foto barang" optional />
+      <AttachmentField name="files" label="Foto barang" optional queue={`retur:${label}`} />
       <DateField name="date" label="Tanggal" today={today()} />
       <FieldRow>
         <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} />
