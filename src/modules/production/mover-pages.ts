@@ -5,6 +5,17 @@ import { own } from './store.ts'
 
 // Material and pieces are read on the order of their house.
 tellMoverPages('production', entryPages)
+tellMoverPages('production-order', orderPages)
+
+async function orderPages(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, MoverPage>> {
+  const { rows } = await sql<{ id: string; houseId: string; number: string | null }>`
+    select id, house_id as "houseId", number from production_order
+    where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
+  `.execute(own(tx))
+  return new Map(
+    rows.map(({ id, houseId, number }) => [id, { to: `/rumah-produksi/detail/${houseId}?spk=${id}`, number }]),
+  )
+}
 
 async function entryPages(tx: Tx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, MoverPage>> {
   const { rows } = await sql<{ id: string; orderId: string; houseId: string; number: string | null }>`

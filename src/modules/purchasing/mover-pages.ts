@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { tellMoverPages, type MoverPage } from '#modules/stock/face.ts'
 import { own } from './store.ts'
 
-// Receipts are read on the page of their order, bills and returns in their lists.
+// Receipts are read beside their order, bills and returns in their lists.
 tellMoverPages('goods-receipt', receiptPages)
 tellMoverPages('purchase-bill', async (_tx, _companyId, ids) => listed('tagihan', ids))
 tellMoverPages('purchase-return', async (_tx, _companyId, ids) => listed('retur', ids))
@@ -16,7 +16,7 @@ async function receiptPages(
   const { rows } = await sql<{ id: string; orderId: string }>`
     select id, order_id as "orderId" from goods_receipt where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
   `.execute(own(tx))
-  return new Map(rows.map(({ id, orderId }) => [id, { to: `/pembelian-barang/detail/${orderId}` }]))
+  return new Map(rows.map(({ id, orderId }) => [id, { to: `/pembelian-barang/detail/${orderId}?bagian=penerimaan` }]))
 }
 
 function listed(kind: 'tagihan' | 'retur', ids: readonly string[]): ReadonlyMap<string, MoverPage> {

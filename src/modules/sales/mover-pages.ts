@@ -3,9 +3,10 @@ import { tellMoverPages, type MoverPage } from '#modules/stock/face.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from './store.ts'
 
-// Deliveries and returns are read on the page of their order.
+// Deliveries and returns are read on the page of their order, and so is what an order keeps for itself.
 tellMoverPages('delivery', (tx, companyId, ids) => ordersOf(tx, sql`sales_delivery`, { companyId, ids }))
 tellMoverPages('return', (tx, companyId, ids) => ordersOf(tx, sql`sales_return`, { companyId, ids }))
+tellMoverPages('order', async (_tx, _companyId, ids) => new Map(ids.map((id) => [id, { to: `/order/detail/${id}` }])))
 
 async function ordersOf(
   tx: Tx,

@@ -22,12 +22,13 @@ export async function behindMoves(
     rows.map((row) => ({ kind: row.kind, id: row.documentId })),
   )
   const numbers = await numbersOf(tx, companyId, [
-    ...new Set(rows.flatMap((row) => [row.documentId, row.originalId ?? []].flat())),
+    ...new Set(rows.flatMap((row) => [row.documentId, row.originalId ?? [], row.transferId ?? []].flat())),
   ])
   return (row) => {
     const page = pages.get(row.documentId)
-    const own = numbers.get(row.documentId) ?? page?.number ?? numbers.get(row.originalId ?? '')
-    return { number: own ?? null, to: page?.to ?? placeOf(row) }
+    // An arrival has no number of its own: it is known by its transfer, what was taken back by what it was.
+    const above = numbers.get(row.transferId ?? '') ?? numbers.get(row.originalId ?? '')
+    return { number: numbers.get(row.documentId) ?? page?.number ?? above ?? null, to: page?.to ?? placeOf(row) }
   }
 }
 

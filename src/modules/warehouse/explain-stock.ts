@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { Explained, ExplainedFigure } from '#kit/explained.ts'
 import { found } from '#kit/http/not-found.ts'
 import { listOf } from '#kit/list/list.ts'
+import { moverPages, type MoverPage } from '#modules/stock/face.ts'
 import type { StockRow } from '#modules/warehouse/answers.ts'
 import { behindMoves } from '#modules/warehouse/card-documents.ts'
 import { movesCounted, reservedFor } from '#modules/warehouse/explain-store.ts'
@@ -57,6 +58,8 @@ async function onHand(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
 
 async function free(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
   const reserved = await reservedFor(tx, actor.companyId, row)
+  const keepers = reserved.map(({ kind, documentId }) => ({ kind, id: documentId }))
+  const pages = await moverPages(tx, actor.companyId, keepers)
   return {
     title: 'Stok tersedia',
     result: qty(row.available, row.unit),
@@ -71,9 +74,13 @@ async function free(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
       label: each.number ?? 'Tanpa nomor',
       detail: 'menahan stok ini',
       figure: qty(each.qty, row.unit),
-      ...(each.kind === 'order' && { to: `/order/detail/${each.documentId}` }),
+      ...pageOf(pages.get(each.documentId)),
     })),
   }
+}
+
+function pageOf(page: MoverPage | undefined): { readonly to?: string } {
+  return page ? { to: page.to } : {}
 }
 
 type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readonly after: ExplainedFigure }

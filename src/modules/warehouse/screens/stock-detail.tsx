@@ -1,6 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -11,7 +13,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { explainStock, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { changeStockSettings, explainStock, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
 import { stockActs, stockLabels } from './stock-acts.ts'
 import { StockTrend } from './stock-card/stock-trend.tsx'
@@ -20,6 +22,7 @@ import { StockStatus } from './stock-tab/columns.tsx'
 /** Kartu stok: one item in one warehouse, move by move. */
 export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   const asked = useAsk(openStock, { id: stockId })
+  const mayUpdate = useCan(changeStockSettings.permission)
   return (
     <AskedPage asked={asked} title="Kartu stok" back="/gudang/">
       {(stock) => (
@@ -43,7 +46,12 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
               Catat mutasi
             </GoButton>
           }
-          rail={<Figures stock={stock} />}
+          rail={
+            <>
+              <Figures stock={stock} />
+              <Attachments subject="stok" ownerId={stock.id} canChange={mayUpdate} />
+            </>
+          }
         >
           <Card title="Stok 90 hari">
             <StockTrend stock={stock} />

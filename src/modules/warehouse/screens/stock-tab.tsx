@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -64,6 +65,15 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       actions={
         <>
           <ImportButton of={importable} />
+          <GoButton
+            to="/gudang/tambah-stock"
+            search={{ jenis: 'opname' }}
+            variant="ghost"
+            icon={<ClipboardList />}
+            className="max-lg:hidden"
+          >
+            Opname
+          </GoButton>
           <ValuationButton />
         </>
       }

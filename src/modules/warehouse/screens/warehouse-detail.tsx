@@ -1,7 +1,9 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
 import { useSearch } from '@tanstack/react-router'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -13,12 +15,15 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { openWarehouse, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
+import { changeWarehouse, openWarehouse, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
+import { MoreActs } from './more-acts.tsx'
 import { placeLabels, stockActs } from './stock-acts.ts'
 import { CountsTab } from './warehouse-detail/counts-tab.tsx'
 import { DocumentsTab } from './warehouse-detail/documents-tab.tsx'
 import { GoodsTab } from './warehouse-detail/goods-tab.tsx'
 import { TransfersTab } from './warehouse-detail/transfers-tab.tsx'
+import { PlaceMenu } from './warehouse-tab/place-menu.tsx'
+import { usePlaceSheets } from './warehouse-tab/place-sheets.tsx'
 
 const DocumentPage = later(() => import('./document.tsx').then((parts) => parts.DocumentPage), {
   fallback: <Loading rows={8} />,
@@ -42,6 +47,8 @@ export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
 
 function Place({ gudangId }: { readonly gudangId: string }) {
   const asked = useAsk(openWarehouse, { id: gudangId })
+  const sheets = usePlaceSheets()
+  const mayUpdate = useCan(changeWarehouse.permission)
   return (
     <AskedPage asked={asked} title="Gudang" back="/gudang/">
       {(warehouse) => (
@@ -51,15 +58,24 @@ function Place({ gudangId }: { readonly gudangId: string }) {
           badge={<PlaceBadge warehouse={warehouse} />}
           meta={[warehouse.code, warehouseTypes[warehouse.type], warehouse.city].filter(Boolean).join(' · ')}
           actions={
-            warehouse.type === 'transit' ? undefined : (
-              <GoButton
-                to="/gudang/tambah-stock"
-                search={{ gudang: gudangId, jenis: 'opname' }}
-                icon={<ClipboardList />}
-              >
-                Mulai opname
-              </GoButton>
-            )
+            <>
+              {warehouse.type !== 'transit' && (
+                <GoButton
+                  to="/gudang/tambah-stock"
+                  search={{ gudang: gudangId, jenis: 'opname' }}
+                  icon={<ClipboardList />}
+                >
+                  Mulai opname
+                </GoButton>
+              )}
+              <MoreActs isEmpty={!mayUpdate && warehouse.type === 'transit'}>
+                <PlaceMenu
+                  row={warehouse}
+                  onEdit={() => sheets.edit(warehouse)}
+                  onKeep={() => sheets.keep(warehouse)}
+                />
+              </MoreActs>
+            </>
           }
           primary={
             warehouse.type === 'transit' ? undefined : (
@@ -68,7 +84,12 @@ function Place({ gudangId }: { readonly gudangId: string }) {
               </GoButton>
             )
           }
-          rail={<Figures warehouse={warehouse} />}
+          rail={
+            <>
+              <Figures warehouse={warehouse} />
+              <Attachments subject="gudang" ownerId={gudangId} canChange={mayUpdate && !warehouse.isArchived} />
+            </>
+          }
         >
           <Tabbed
             label="Bagian gudang"
@@ -80,6 +101,7 @@ function Place({ gudangId }: { readonly gudangId: string }) {
             ]}
           />
           <RecordActivity subject="gudang" ownerId={gudangId} words={stockActs} labels={placeLabels} />
+          {sheets.sheet}
         </DetailPage>
       )}
     </AskedPage>

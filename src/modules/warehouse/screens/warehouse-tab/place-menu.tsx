@@ -1,0 +1,53 @@
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { beginStockSettings, changeWarehouse, type WarehouseRow } from '#modules/warehouse/contract.ts'
+
+interface PlaceMenuProps {
+  readonly row: WarehouseRow
+  readonly onEdit: () => void
+  /** Opens the sheet that says how much of an item is kept here. */
+  readonly onKeep: () => void
+}
+
+/** What can be done with a warehouse from the list, and from its page. */
+export function PlaceMenu({ row, onEdit, onKeep }: PlaceMenuProps) {
+  const mayUpdate = useCan(changeWarehouse.permission)
+  const mayKeep = useCan(beginStockSettings.permission) && !row.isArchived
+  const isSupply = row.type !== 'transit' && row.type !== 'rusak'
+  return (
+    <>
+      {mayUpdate && (
+        <MenuItem hint="E" onSelect={onEdit}>
+          Ubah
+        </MenuItem>
+      )}
+      {row.type !== 'transit' && (
+        <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.id, jenis: 'opname' }}>
+          Opname
+        </MenuGo>
+      )}
+      {mayKeep && isSupply && <MenuItem onSelect={onKeep}>Atur batas barang</MenuItem>}
+      {mayUpdate && <Turn row={row} />}
+    </>
+  )
+}
+
+function Turn({ row }: Pick<PlaceMenuProps, 'row'>) {
+  const change = useAct(changeWarehouse, {
+    say: row.isArchived ? `${row.name} diaktifkan.` : `${row.name} dinonaktifkan.`,
+  })
+  const { id, version, code, name, type, address, city, keeper, racks, allowNegative } = row
+  const turn = () =>
+    void change.now({
+      ...{ id, version, code, name, type, address, city, keeper, racks: [...racks], allowNegative },
+      isArchived: !row.isArchived,
+    })
+  return (
+    <>
+      <MenuLine />
+      <MenuItem onSelect={turn}>{row.isArchived ? 'Aktifkan' : 'Nonaktifkan'}</MenuItem>
+    </>
+  )
+}
