@@ -47,6 +47,18 @@ test('a role is tried in one warehouse: what it sees is told first, and one’s 
   await banner.getByText(mine!.name).waitFor()
   expect(await menuOf(page).getByRole('link', { name: 'Permissions' }).count()).toBe(0)
   expect((await api<{ id: string }[]>(page, '/api/gudang/pilih')).map(({ id }) => id)).toEqual([mine!.id])
+  // Nothing was asked for that the role may not: no refusal is told, and no toast lies over the way back.
+  await page
+    .getByRole('list', { name: 'Angka utama' })
+    .or(page.getByRole('heading', { name: 'Perlu tindakan' }))
+    .first()
+    .waitFor()
+  expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0)
+  const way = await page.getByRole('button', { name: 'Selesai mencoba' }).boundingBox()
+  for (const toast of await page.locator('[data-sonner-toast]').all()) {
+    const told = await toast.boundingBox()
+    if (told && way) expect(told.x, 'the toast stands beside the button').toBeGreaterThan(way.x + way.width)
+  }
   expect((await page.request.get(`${office.url}/api/gudang/${other!.id}`)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Selesai mencoba' }).click()

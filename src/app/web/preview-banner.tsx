@@ -46,7 +46,8 @@ export function PreviewBanner() {
         <strong>{preview.role}</strong>; cakupan {reachOf(preview, names)}. Semua hanya dilihat; tidak ada yang
         tersimpan.
       </p>
-      <Button isBusy={end.isBusy} onClick={() => void end.now({})}>
+      {/* At the left where there is room: toasts come down over the right. */}
+      <Button isBusy={end.isBusy} onClick={() => void end.now({})} className="md:-order-1">
         Selesai mencoba
       </Button>
     </div>

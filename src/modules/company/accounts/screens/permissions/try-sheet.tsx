@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { refetchAll } from '#kit/screen/client/answers.ts'
+import { signIn } from '#kit/screen/client/auth.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -7,6 +8,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listRoles, type RoleLine, type UserLine } from '#modules/company/accounts/contract.ts'
 import { startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { me } from '#modules/company/sign-in/contract.ts'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
 import { ScopeTold, Sight } from './sight.tsx'
 
@@ -29,7 +31,7 @@ export function TryRoleSheet({ role, choices, onClose }: TrySheetProps & { reado
     },
     save: ({ scope: { companies, warehouses, ownOnly } }) =>
       ask(startPreview, { id: role.id, companies, warehouses, ownOnly }),
-    saved: begun,
+    saved: (answer) => void begun(answer),
   })
   return (
     <FormSheet form={form} title={`Coba sebagai ${role.name}`} saveLabel="Coba" busyText="Membuka…" onClose={onClose}>
@@ -47,7 +49,7 @@ export function TryPersonSheet({ person, choices, onClose }: TrySheetProps & { r
   const form = useForm({
     initial: {},
     save: () => ask(startPersonPreview, { id: person.id }),
-    saved: begun,
+    saved: (answer) => void begun(answer),
   })
   return (
     <FormSheet form={form} title={`Coba sebagai ${person.name}`} saveLabel="Coba" busyText="Membuka…" onClose={onClose}>
@@ -58,11 +60,14 @@ export function TryPersonSheet({ person, choices, onClose }: TrySheetProps & { r
   )
 }
 
-// First away from here: who is tried may not ask what this page asks.
+// First the rights of whoever is tried, so that no part of the page asks for what they may not; then away from here,
+// where they may not be.
 function useBegun() {
   const navigate = useNavigate()
-  return ({ message }: { readonly message: string }) => {
+  return async ({ message }: { readonly message: string }) => {
+    signIn(await ask(me, {}))
     notify(message)
-    void navigate({ to: '/dashboard' }).then(refetchAll)
+    await navigate({ to: '/dashboard' })
+    refetchAll()
   }
 }
