@@ -107,6 +107,13 @@ test('rows are told in the words of the badge', async () => {
   expect(rejected.rows[0]).toMatchObject({ hasRejects: true })
 })
 
+test('orders are found by what is in them, and tell what was paid', async () => {
+  const { rows } = await db.pool.query('select item_id from purchase_order_line limit 1')
+  const { count, rows: found } = await buyer.do(order.listPurchases, { item: rows[0].item_id, sort: '-total' } as never)
+  expect([count, found[0]]).toMatchObject([3, { paid: '500', createdBy: buyer.actor.name }])
+  expect((await buyer.do(order.listPurchases, { item: buyer.supplierId } as never)).count).toBe(0)
+})
+
 test('papers say in their list what they say when opened, and sums are of the whole filter', async () => {
   const bills = await buyer.do(bill.listBills, { status: 'partial' } as never)
   expect(bills).toMatchObject({ count: 3 })

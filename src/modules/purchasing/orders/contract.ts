@@ -24,7 +24,8 @@ const touches = ['purchases', 'purchase-requests']
 const posting = ['purchases', 'purchase-requests', 'stock', 'suppliers']
 const view = 'view pembelian-barang'
 
-const inView = { view: z.optional(z.enum(purchaseViews)) }
+/** `item`: only orders with a line of it. */
+const inView = { view: z.optional(z.enum(purchaseViews)), item: z.optional(zId) }
 
 /** The list of orders: `q` finds numbers, suppliers and their references. */
 export const listPurchases = endpoint({

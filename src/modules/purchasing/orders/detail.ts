@@ -55,7 +55,10 @@ export interface PurchaseRow {
   readonly lineCount: number
   readonly total: MoneyText
   readonly billedTotal: MoneyText
+  readonly paid: MoneyText
   readonly openDue: MoneyText
+  readonly createdBy: string
+  readonly createdAt: string
   readonly linesToReceive: number
   readonly linesReceived: number
   readonly receiving: Progress | 'not-needed'

@@ -12,7 +12,10 @@ import { purchaseColumns, type PurchaseView } from './columns.ts'
 const CAP = 1000
 
 /** The list of orders: one table, every shown figure kept on the row. */
-export function purchaseSource(actor: Actor, asked: ListAsked & { readonly view?: PurchaseView }): ListSource {
+export function purchaseSource(
+  actor: Actor,
+  asked: ListAsked & { readonly view?: PurchaseView; readonly item?: string },
+): ListSource {
   const day = today(actor)
   const tie = sql.ref('purchase_order.id')
   const expected = sql`coalesce(purchase_order.expected_date, date '9999-12-31')`
@@ -22,11 +25,14 @@ export function purchaseSource(actor: Actor, asked: ListAsked & { readonly view?
   return {
     columns: purchaseColumns,
     from: sql`purchase_order`,
-    where: sql`purchase_order.company_id = ${actor.companyId} and ${visiblePurchases(actor)} and ${viewOf(actor, asked.view)}`,
+    where: sql`purchase_order.company_id = ${actor.companyId} and ${visiblePurchases(actor)} and ${viewOf(actor, asked.view)}
+      and ${withItem(asked.item)}`,
     alias: 'purchase_order',
     at: {
       label: sql`coalesce(purchase_order.number, 'DRAFT-' || upper(right(purchase_order.id::text, 6)))`,
       date: sql.ref('purchase_order.order_date'),
+      paid: sql`purchase_order.billed_total - purchase_order.open_due`,
+      createdBy: sql.ref('purchase_order.created_by_name'),
       status: sql.ref('purchase_order.stage'),
       isLate: sql`coalesce(${isLate}, false)`,
       daysLate: sql`case when ${isLate} then ${day}::date - purchase_order.expected_date else 0 end`,
@@ -40,6 +46,11 @@ export function purchaseSource(actor: Actor, asked: ListAsked & { readonly view?
     defaultSort: asked.view === 'terlambat' ? 'expectedDate' : '-date',
     zone: actor.zone,
   }
+}
+
+function withItem(item: string | undefined): RawBuilder<SqlBool> {
+  if (item === undefined) return sql`true`
+  return sql`exists (select from purchase_order_line l where l.order_id = purchase_order.id and l.item_id = ${item})`
 }
 
 /** How many orders wait in each view; never counts further than the cap. */

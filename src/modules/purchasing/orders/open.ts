@@ -1,5 +1,5 @@
 import { daysBetween, day, type Day } from '#ground/day.ts'
-import { money } from '#ground/money.ts'
+import { minus, money } from '#ground/money.ts'
 import { quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -59,7 +59,10 @@ function rowOf(order: Purchase, on: Day): PurchaseRow {
     lineCount: order.line_count,
     total: String(order.total),
     billedTotal: String(order.billed_total),
+    paid: String(minus(order.billed_total, order.open_due)),
     openDue: String(order.open_due),
+    createdBy: order.created_by_name,
+    createdAt: order.created_at,
     linesToReceive: order.lines_to_receive,
     linesReceived: order.lines_received,
     receiving: order.receiving,

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { addDays, weekdayOf } from '#ground/day.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -8,13 +8,15 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
+import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { later } from '#kit/screen/client/later.tsx'
+import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
-import { countPurchases, exportPurchases, listPurchases } from '../orders/contract.ts'
+import { countPurchases, exportPurchases, listPurchases, startPurchase } from '../orders/contract.ts'
 import { purchaseColumns } from './list/columns.tsx'
 import { PurchaseRowMenu } from './list/row-menu.tsx'
 
@@ -25,7 +27,9 @@ const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['crea
 /** Everything we asked suppliers for, and where each order stands. */
 export function PurchaseList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countPurchases, {}, { freshFor: 30_000 }).data
-  const [filters] = useState(filtersOf)
+  const places = useAsk(startPurchase, {}, { freshFor: 60_000 }).data?.warehouses
+  const [sources] = useState(() => ({ supplier: supplierSource(), item: itemSource() }))
+  const filters = useMemo(() => filtersOf(sources, places ?? []), [sources, places])
   const mayCreate = useCan('create pembelian-barang')
   const add = mayCreate && (
     <GoButton to="/pembelian-barang/tambah" variant="filled" icon={<Plus />}>
@@ -120,12 +124,27 @@ function thisWeek() {
   return { nextDueFrom: monday, nextDueTo: addDays(monday, 6) }
 }
 
-function filtersOf(): readonly ListFilter[] {
+interface Sources {
+  readonly supplier: ChoiceSource
+  readonly item: ChoiceSource
+}
+
+function filtersOf(
+  sources: Sources,
+  places: readonly { readonly id: string; readonly name: string }[],
+): readonly ListFilter[] {
   return [
     { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(purchaseStatusWords) },
-    { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: supplierSource() },
+    { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: sources.supplier },
     { key: 'date', label: 'Periode', kind: 'days', quick: true },
     { key: 'bill', label: 'Pembayaran', kind: 'many', quick: true, words: optionsOf(purchaseBillWords) },
+    {
+      key: 'warehouseId',
+      label: 'Gudang',
+      kind: 'many',
+      words: places.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { key: 'item', label: 'Berisi barang', kind: 'one', source: sources.item },
     { key: 'total', label: 'Nilai', kind: 'amounts' },
     { key: 'expectedDate', label: 'Perkiraan tiba', kind: 'days' },
     { key: 'isLate', label: 'Terlambat', kind: 'flag' },

@@ -20,7 +20,7 @@ const ASKED = {
     title: 'Buka lagi SPK ini?',
     text: 'Yang dibukukan saat selesai ditarik kembali. Hasil dan bahannya tetap.',
   },
-  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf dihapus dan tidak bisa dipulihkan.' },
+  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.' },
 } as const
 
 interface OrderMenuProps {

@@ -217,7 +217,7 @@ function BillActs({ bill, onPay, onClose }: SeenProps) {
           text={
             asking === 'void'
               ? 'Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL.'
-              : 'Draf dihapus dan tidak bisa dipulihkan.'
+              : 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.'
           }
           act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
           isBusy={undo.isBusy || drop.isBusy}

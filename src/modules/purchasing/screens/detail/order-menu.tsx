@@ -43,7 +43,11 @@ const ASKED = {
     title: 'Batalkan nota toko ini?',
     text: 'Pembayaran, tagihan dan penerimaannya ikut dibatalkan: kas kembali, stok berkurang.',
   },
-  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf dihapus dan tidak bisa dipulihkan.' },
+  delete: {
+    act: 'Hapus draf',
+    title: 'Hapus draf ini?',
+    text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.',
+  },
 } as const
 
 /** Everything else that can be done with an order, as far as its state and the person allow. */

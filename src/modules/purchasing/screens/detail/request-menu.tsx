@@ -60,7 +60,11 @@ const ASKED = {
     title: 'Batalkan permintaan ini?',
     text: 'Permintaan tetap tersimpan dengan tanda BATAL.',
   },
-  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf dihapus dan tidak bisa dipulihkan.' },
+  delete: {
+    act: 'Hapus draf',
+    title: 'Hapus draf ini?',
+    text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.',
+  },
 } as const
 
 /** Everything else that can be done with a request. */

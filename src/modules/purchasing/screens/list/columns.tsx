@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { Fraction } from '#kit/screen/detail/progress.tsx'
+import { InstantText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -67,6 +68,15 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     total: (sum) => <Money value={sum} />,
   },
   {
+    id: 'paid',
+    title: 'Dibayar (Rp)',
+    width: 116,
+    align: 'right',
+    priority: 9,
+    isSpare: true,
+    cell: (row) => <Money value={row.paid} />,
+  },
+  {
     id: 'openDue',
     title: 'Sisa (Rp)',
     width: 112,
@@ -116,6 +126,19 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     priority: 7,
     isSpare: true,
     cell: expected,
+  },
+  { id: 'createdBy', title: 'Dibuat oleh', width: 128, priority: 10, isSpare: true, cell: (row) => row.createdBy },
+  {
+    id: 'createdAt',
+    title: 'Dibuat',
+    width: 88,
+    priority: 11,
+    isSpare: true,
+    cell: (row) => (
+      <span className="text-muted-foreground">
+        <InstantText value={row.createdAt} />
+      </span>
+    ),
   },
 ]
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { MenuItem } from '#kit/screen/ui/menu.tsx'
-import { duplicatePurchase } from '../../orders/contract.ts'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { deletePurchase, duplicatePurchase } from '../../orders/contract.ts'
 import { paySupplier } from '../../payments/contract.ts'
 import { createReceipt } from '../../receipts/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
@@ -14,11 +14,13 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
   const mayUpdate = useCan('update pembelian-barang')
   const mayCreate = useCan('create pembelian-barang')
   const mayReceive = useCan(createReceipt.permission)
+  const mayDelete = useCan('delete pembelian-barang')
   const mayPay = useCan(paySupplier.permission)
   const duplicate = useAct(duplicatePurchase, {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/pembelian-barang/edit/${copy.id}`,
   })
+  const remove = useAct(deletePurchase, { say: 'Draf dihapus. Dari Sampah bisa dipulihkan selama 30 hari.' })
   const detail = `/pembelian-barang/detail/${row.id}`
   const open = (buka?: string) => () => void navigate({ to: detail, search: buka ? { buka } : {} })
   const isPosted = row.state === 'posted'
@@ -33,6 +35,14 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
       {mayPay && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
       <MenuItem onSelect={() => void printPurchase('po', row.id)}>Cetak PO</MenuItem>
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+      {mayDelete && row.state === 'draft' && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={() => void remove.now({ id: row.id })}>
+            Hapus draf
+          </MenuItem>
+        </>
+      )}
     </>
   )
 }

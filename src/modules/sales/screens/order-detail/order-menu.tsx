@@ -46,7 +46,11 @@ const ASKED = {
     text: 'Order ini dibatalkan dan disalin menjadi draf baru yang bisa diubah.',
     title: 'Revisi order ini?',
   },
-  delete: { act: 'Hapus draf', text: 'Draf dihapus dan tidak bisa dipulihkan.', title: 'Hapus draf ini?' },
+  delete: {
+    act: 'Hapus draf',
+    text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.',
+    title: 'Hapus draf ini?',
+  },
 } as const
 
 /** Everything else that can be done with an order, as far as its state and the person allow. */
