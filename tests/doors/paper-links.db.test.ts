@@ -185,9 +185,11 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   penawaran: 'sales_order',
   'surat-jalan': 'sales_delivery',
   invoice: 'sales_invoice',
+  'tanda-terima': 'sales_invoice',
   kwitansi: 'sales_payment',
   'nota-retur': 'sales_credit_note',
   'rekening-koran': 'customer',
+  'surat-tagihan': 'customer',
   po: 'purchase_order',
   retur: 'purchase_return',
 }

@@ -13,11 +13,13 @@ import { payableCardPaper } from '#modules/purchasing/papers/payable-card.ts'
 import { purchaseOrderPaper } from '#modules/purchasing/papers/purchase-order.ts'
 import { purchaseRequestPaper } from '#modules/purchasing/papers/purchase-request.ts'
 import { purchaseReturnPaper } from '#modules/purchasing/papers/purchase-return.ts'
+import { acknowledgementPaper } from '#modules/sales/papers/acknowledgement.ts'
 import { deliveryNotePaper } from '#modules/sales/papers/delivery-note.ts'
 import * as sold from '#modules/sales/papers/examples.ts'
 import { invoicePaper } from '#modules/sales/papers/invoice.ts'
 import { quotationPaper } from '#modules/sales/papers/quotation.ts'
 import { receiptPaper } from '#modules/sales/papers/receipt.ts'
+import { reminderPaper } from '#modules/sales/papers/reminder.ts'
 import { returnNotePaper } from '#modules/sales/papers/return-note.ts'
 import { statementPaper } from '#modules/sales/papers/statement.ts'
 import { countReportPaper, countSheetPaper } from '#modules/warehouse/papers/count-papers.ts'
@@ -35,9 +37,18 @@ type Sample = (basis: SampleBasis, content: TemplateContent) => Paper | LabelShe
 /** One made-up paper of each kind, issued by the company that looks at it. */
 export const samples: Readonly<Record<string, Sample>> = {
   penawaran: (basis) => quotationPaper({ ...sold.aQuotation(), ...basis }),
+  'konfirmasi order': (basis) =>
+    quotationPaper({
+      ...sold.aQuotation(),
+      ...basis,
+      isBinding: true,
+      customerPo: 'PO/SA/2026/118',
+      promisedDate: '2026-12-01',
+    }),
   'surat jalan': (basis) =>
     deliveryNotePaper({ ...sold.aDeliveryNote(5, basis.letterhead.dress?.size ?? 'A4'), ...basis }),
   invoice: (basis) => invoicePaper({ ...sold.anInvoice(), ...basis }),
+  'tanda terima': (basis) => acknowledgementPaper({ ...sold.anAcknowledgement(), ...basis }),
   kwitansi: (basis) => receiptPaper({ ...sold.aReceipt(), ...basis }),
   'nota retur': (basis) => returnNotePaper({ ...sold.aReturnNote(), ...basis }),
   permintaan: (basis) => purchaseRequestPaper({ ...bought.aRequest(), ...basis }),
@@ -50,6 +61,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'lembar opname': (basis) => countSheetPaper({ ...stored.aCount(), ...basis }),
   'berita acara opname': (basis) => countReportPaper({ ...stored.aCount(), ...basis }),
   'rekening koran': (basis) => statementPaper({ ...sold.aStatement(), ...basis }),
+  'surat tagihan': (basis) => reminderPaper({ ...sold.aReminder(), ...basis }),
   'kartu hutang': (basis) => payableCardPaper({ ...bought.aPayableCard(), ...basis }),
   label: someLabels,
 }

@@ -22,7 +22,7 @@ export interface Dress {
   /** What the sheets of one paper are called; null: as usual. */
   readonly copies: readonly string[] | null
   /** The sheet it is printed on; null: the usual one. */
-  readonly size: 'A4' | 'A5' | null
+  readonly size: 'A4' | 'A5' | 'continuous' | null
 }
 
 /** Words at a place to sign; empty ones stay as usual. */

@@ -89,7 +89,8 @@ export function onPaper(on: On, style: DayStyle = 'long'): string {
 
 /** Place and day over a signature: 'Bogor, 21 November 2026'. */
 export function placeAndDay(letterhead: Letterhead, on: On, style?: DayStyle): string {
-  return `${letterhead.city.split(',')[0]}, ${onPaper(on, style)}`
+  const place = letterhead.city.split(',')[0]?.replace(/^(Kota Administrasi|Kota|Kabupaten|Kab\.)\s+/i, '')
+  return `${place}, ${onPaper(on, style)}`
 }
 
 /** 'Empat puluh juta rupiah': a sentence begins with a capital. */

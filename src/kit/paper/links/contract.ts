@@ -27,7 +27,7 @@ const zKind = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/))
 
 /** Which copy of the paper; each kind knows its own. */
 export const zCopy = z.strictObject({
-  size: z.optional(z.enum(['a4', 'a5'])),
+  size: z.optional(z.enum(['a4', 'a5', 'continuous'])),
   from: z.optional(zDay),
   to: z.optional(zDay),
 })

@@ -11,7 +11,7 @@ const signer = z.strictObject({
 })
 
 /** What papers and labels may be printed on. */
-const sizes = ['a4', 'a5', 'roll'] as const
+const sizes = ['a4', 'a5', 'continuous', 'roll'] as const
 export type TemplateSize = (typeof sizes)[number]
 
 /** What is chosen of a paper. */

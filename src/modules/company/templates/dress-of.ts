@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import type { Tx } from '#kit/db/tx.ts'
 import { historyOf } from '#kit/history/history.ts'
 import type { Dress } from '#kit/paper/dress.ts'
+import { hasLeft, type PrintedOf } from '#kit/paper/printed.ts'
 import { templateShape, usualTemplate, type TemplateContent } from '#modules/company/templates/contract.ts'
 import { paperKindOf } from '#modules/company/templates/kinds.ts'
 import { versionAt } from '#modules/company/templates/store.ts'
 
 /** The document a paper is made of, as history calls it. */
-export interface PaperOf {
-  readonly subject: string
-  readonly id: string
-}
+export type PaperOf = PrintedOf
 
 const shape = z.object(templateShape)
 
@@ -27,9 +25,9 @@ export async function templateOf(tx: Tx, companyId: string, kind: string, of?: P
   return contentOf((await versionAt(tx, companyId, kind, first))?.content)
 }
 
-async function firstPrinting(tx: Tx, companyId: string, { subject, id }: PaperOf): Promise<string | null> {
+async function firstPrinting(tx: Tx, companyId: string, { subject, id, since }: PaperOf): Promise<string | null> {
   const earlier = await historyOf(tx, companyId, subject, id)
-  return earlier.findLast(({ act }) => act === 'print' || act === 'email')?.at ?? null
+  return earlier.findLast((line) => hasLeft(line, since))?.at ?? null
 }
 
 /** A template as the press needs it. */
@@ -47,7 +45,8 @@ export function dressFrom(kindId: string, content: TemplateContent): Dress | nul
     terms: content.terms,
     signers: content.signers,
     copies: content.copies,
-    size: content.size === 'a4' ? 'A4' : content.size === 'a5' ? 'A5' : null,
+    size:
+      content.size === 'a4' ? 'A4' : content.size === 'a5' ? 'A5' : content.size === 'continuous' ? 'continuous' : null,
   }
 }
 

@@ -6,10 +6,10 @@ import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
 type Pdf = never
 
 /** Which paper of sales: the id is that of the order, surat jalan, invoice, payment or credit note. */
-export const paperKinds = ['penawaran', 'surat-jalan', 'invoice', 'kwitansi', 'nota-retur'] as const
+export const paperKinds = ['penawaran', 'surat-jalan', 'invoice', 'tanda-terima', 'kwitansi', 'nota-retur'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** One paper as PDF. `size` is for the surat jalan; `copy` marks a reprint. */
+/** One paper as PDF; a penawaran that binds is its konfirmasi order. `size` is for the surat jalan; `copy` marks a reprint. */
 export const openPaper = endpoint({
   method: 'GET',
   path: '/api/cetak/:kind/:id',
@@ -18,7 +18,7 @@ export const openPaper = endpoint({
     kind: z.enum(paperKinds),
     id: zId,
     /** Absent: as the template says. */
-    size: z.optional(z.enum(['a4', 'a5'])),
+    size: z.optional(z.enum(['a4', 'a5', 'continuous'])),
   }),
   answer: answer<Pdf>(),
 })
@@ -29,6 +29,24 @@ export const openStatementPaper = endpoint({
   path: '/api/cetak/rekening-koran/:id',
   permission: 'view pelanggan',
   input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  answer: answer<Pdf>(),
+})
+
+/** What a customer still owes, invoice by invoice, as a letter that asks for it. */
+export const openReminderPaper = endpoint({
+  method: 'GET',
+  path: '/api/cetak/surat-tagihan/:id',
+  permission: 'view pelanggan',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Pdf>(),
+})
+
+/** Who owes what, and since when: every customer on one list. */
+export const openAgingPaper = endpoint({
+  method: 'GET',
+  path: '/api/cetak/umur-piutang',
+  permission: 'view pelanggan',
+  input: z.strictObject({ on: z.optional(zDay) }),
   answer: answer<Pdf>(),
 })
 
@@ -56,7 +74,7 @@ export const mailPaper = endpoint({
   idempotent: true,
 })
 
-/** Queues a mail with the customer's statement attached. */
+/** Queues a mail with the customer's statement attached, or with the letter that asks for what is open. */
 export const mailStatement = endpoint({
   method: 'POST',
   path: '/api/cetak/rekening-koran/:id/email',
@@ -65,6 +83,7 @@ export const mailStatement = endpoint({
     id: zId,
     from: z.optional(zDay),
     to: z.optional(zDay),
+    paper: z._default(z.enum(['rekening-koran', 'surat-tagihan']), 'rekening-koran'),
     email: zEmail,
     message: zOptionalText(2000),
   }),

@@ -2,8 +2,12 @@ import type { OpenByAge } from '#kit/paper/aging.ts'
 import type { Amount, On, PaperBasis, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
 
 export interface QuotationData extends PaperBasis {
+  /** True once it binds: it confirms the order instead of offering it. */
+  readonly isBinding: boolean
   readonly customer: Party
   readonly subject: string | null
+  readonly customerPo: string | null
+  readonly promisedDate: On | null
   readonly validUntil: On | null
   readonly opening: string | null
   readonly lines: readonly PaperLine[]
@@ -97,4 +101,41 @@ export interface StatementLine {
   readonly debit: Amount
   readonly credit: Amount
   readonly balance: Amount
+}
+
+/** What is handed over with an invoice, for the customer to sign that it came. */
+export interface AcknowledgementData extends PaperBasis {
+  readonly customer: Party
+  readonly orderNumber: string | null
+  readonly invoice: {
+    readonly number: string
+    readonly date: On
+    readonly dueDate: On
+    readonly amount: Amount
+    readonly taxInvoiceNumber: string | null
+    readonly customerPo: string | null
+  }
+}
+
+/** What a customer still owes, asked for in a letter. */
+export interface ReminderData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly customer: Party
+  readonly rows: readonly ReminderLine[]
+  readonly total: Amount
+}
+
+export interface ReminderLine {
+  readonly number: string
+  readonly date: On
+  readonly dueDate: On
+  /** Days past due; none while it is not. */
+  readonly daysLate: number
+  readonly total: Amount
+  readonly open: Amount
+}
+
+/** Who owes what, and since when. */
+export interface AgingReportData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly rows: readonly (OpenByAge & { readonly name: string; readonly total: Amount })[]
+  readonly totals: OpenByAge & { readonly total: Amount }
 }

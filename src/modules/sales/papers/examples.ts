@@ -6,10 +6,13 @@ import { ppn } from '#modules/company/tax/rules.ts'
 import type { ItemLine, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
 import { letterhead, printed } from '#kit/paper/cast.ts'
 import type {
+  AcknowledgementData,
+  AgingReportData,
   DeliveryNoteData,
   InvoiceData,
   QuotationData,
   ReceiptData,
+  ReminderData,
   ReturnNoteData,
   StatementData,
 } from './data.ts'
@@ -136,7 +139,10 @@ export function aQuotation(count = 5): QuotationData {
     ...basis,
     number: 'PNW-2611-0009',
     customer: { ...customer, contact: 'Ibu Dewi' },
+    isBinding: false,
     subject: 'Material lantai 2',
+    customerPo: null,
+    promisedDate: null,
     validUntil: '2026-12-05',
     opening: 'Dengan hormat, bersama ini kami sampaikan penawaran harga untuk kebutuhan berikut.',
     lines,
@@ -226,4 +232,48 @@ export function aStatement(count = 6): StatementData {
     closing: String(balance),
     aging: { notDue: '8500000', upTo30: '3000000', upTo60: '0', upTo90: '750000', over90: '0' },
   }
+}
+
+export function anAcknowledgement(): AcknowledgementData {
+  return {
+    ...basis,
+    number: 'INV-2611-0017',
+    customer,
+    orderNumber: 'ORD-2611-0042',
+    invoice: {
+      number: 'INV-2611-0017',
+      date: '2026-11-21',
+      dueDate: '2026-12-21',
+      amount: '57417525',
+      taxInvoiceNumber: '04002600000000123',
+      customerPo: 'PO/SA/2026/118',
+    },
+  }
+}
+
+export function aReminder(count = 3): ReminderData {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    number: `INV-26${String(9 + (at % 3)).padStart(2, '0')}-${String(at + 1).padStart(4, '0')}`,
+    date: '2026-09-14',
+    dueDate: at === 0 ? '2026-10-14' : '2026-12-01',
+    daysLate: at === 0 ? 38 : 0,
+    total: String(12_500_000 + at),
+    open: String(7_500_000 + at),
+  }))
+  const total = sum(rows.map((row) => money(row.open)))
+  return { letterhead, printed, date: '2026-11-21', customer, rows, total }
+}
+
+export function anAgingReport(count = 3): AgingReportData {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: `PT Pelanggan ${at + 1}`,
+    ...{ notDue: '8500000', upTo30: '3000000', upTo60: '0', upTo90: '750000', over90: '0', total: '12250000' },
+  }))
+  const of = (key: 'notDue' | 'upTo30' | 'upTo60' | 'upTo90' | 'over90' | 'total') =>
+    sum(rows.map((row) => money(row[key])))
+  const totals = {
+    ...{ notDue: of('notDue'), upTo30: of('upTo30'), upTo60: of('upTo60') },
+    ...{ upTo90: of('upTo90'), over90: of('over90'), total: of('total') },
+  }
+  return { letterhead, printed, date: '2026-11-30', rows, totals }
 }

@@ -8,12 +8,14 @@ import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 
+const SIZES = { a4: 'A4', a5: 'A5', continuous: 'continuous' } as const
+
 /** The surat jalan: what goes where, by whom. No prices. */
 export async function deliveryNoteOf(
   tx: Tx,
   actor: Actor,
   id: string,
-  size: 'a4' | 'a5' | undefined,
+  size: keyof typeof SIZES | undefined,
 ): Promise<DeliveryNoteData> {
   const delivery = await open(tx, actor, id)
   const letterhead = await issuerOf(tx, actor.companyId, {
@@ -25,7 +27,7 @@ export async function deliveryNoteOf(
     letterhead,
     printed: await printedBy(tx, actor, { subject: 'delivery', id }),
     state: stateOnPaper(delivery.state),
-    size: size === undefined ? (letterhead.dress?.size ?? 'A4') : size === 'a5' ? 'A5' : 'A4',
+    size: size === undefined ? (letterhead.dress?.size ?? 'A4') : SIZES[size],
     number: delivery.number,
     date: delivery.date,
     orderNumber: delivery.orderNumber,

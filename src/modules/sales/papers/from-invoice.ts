@@ -5,8 +5,9 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
 import { open } from '../invoices/open-invoice.ts'
 import type { PaperLine } from '#kit/paper/document.ts'
-import type { InvoiceData } from './data.ts'
+import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
+import { today } from '#kit/posting/today.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
@@ -87,5 +88,33 @@ function paperLine(line: InvoiceLine): PaperLine {
     price,
     discount: discount === '0' ? null : { amount: discount },
     amount,
+  }
+}
+
+/** What is handed over with an invoice. */
+export async function acknowledgementOf(tx: Tx, actor: Actor, id: string): Promise<AcknowledgementData> {
+  const invoice = await open(tx, actor, id)
+  return {
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'tanda terima', amount: money(invoice.total) }),
+    printed: { ...(await printedBy(tx, actor, { subject: 'invoice', id })), isReprint: false },
+    state: stateOnPaper(invoice.state),
+    number: invoice.number,
+    date: today(actor),
+    customer: {
+      name: invoice.customerName,
+      address: invoice.billingAddress,
+      npwp: null,
+      contact: null,
+      phone: null,
+    },
+    orderNumber: invoice.orderNumber,
+    invoice: {
+      number: invoice.label,
+      date: invoice.date,
+      dueDate: invoice.dueDate,
+      amount: invoice.total,
+      taxInvoiceNumber: invoice.taxInvoiceNo,
+      customerPo: invoice.customerPoNo,
+    },
   }
 }

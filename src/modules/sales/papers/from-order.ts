@@ -13,23 +13,28 @@ import { stateOnPaper } from '#kit/paper/state.ts'
 /** The order as a quotation, or as its confirmation. */
 export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<QuotationData> {
   const order = await open(tx, actor, id)
+  const isBinding = order.postedAt !== null
+  // What was printed while it was an offer was another paper.
+  const of = { subject: 'order', id, ...(order.postedAt !== null && { since: order.postedAt }) }
   return {
+    isBinding,
     letterhead: await issuerOf(tx, actor.companyId, {
-      docType: 'penawaran',
+      docType: isBinding ? 'konfirmasi order' : 'penawaran',
       amount: money(order.total),
-      of: { subject: 'order', id },
+      of,
     }),
-    printed: await printedBy(tx, actor, { subject: 'order', id }),
+    printed: await printedBy(tx, actor, of),
     state: order.state === 'draft' ? 'posted' : stateOnPaper(order.state),
     number: order.label,
     date: order.date,
     customer: await customerParty(tx, actor, order),
     subject: null,
+    customerPo: order.customerPoNo,
+    promisedDate: isBinding ? order.promisedDate : null,
     validUntil: order.validUntil,
-    opening:
-      order.state === 'draft'
-        ? 'Dengan hormat, bersama ini kami sampaikan penawaran harga untuk kebutuhan berikut.'
-        : 'Terima kasih atas pesanan Anda. Berikut rincian order yang kami konfirmasi.',
+    opening: isBinding
+      ? 'Terima kasih atas pesanan Anda. Berikut rincian order yang kami konfirmasi.'
+      : 'Dengan hormat, bersama ini kami sampaikan penawaran harga untuk kebutuhan berikut.',
     lines: order.lines.map(paperLine),
     totals: {
       subtotal: order.subtotal,

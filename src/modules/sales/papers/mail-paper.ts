@@ -6,7 +6,7 @@ import { sendDocument } from '#kit/mail/send-document.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import type { mailPaper, mailStatement, PaperKind, PaperSending } from './contract.ts'
 import { pressedPaper, seen, subjects, type PressedPaper } from './pressed.ts'
-import { pressedStatement } from './pressed-statement.ts'
+import { pressedReminder, pressedStatement } from './pressed-statement.ts'
 
 /** Queues a paper for a reader's mailbox, and remembers to whom it went. */
 export async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPaper>): Promise<{ to: string }> {
@@ -15,7 +15,7 @@ export async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPaper
   await recordHistory(tx, actor, {
     subject: subjects[asked.kind],
     id: asked.id,
-    act: 'email',
+    act: leaving('email', asked.kind),
     changes: { to: [null, asked.to] },
   })
   return { to: asked.to }
@@ -27,7 +27,8 @@ export async function mailStatementOf(
   actor: Actor,
   asked: AskedOf<typeof mailStatement>,
 ): Promise<{ to: string }> {
-  const paper = await pressedStatement(tx, actor, asked)
+  const isReminder = asked.paper === 'surat-tagihan'
+  const paper = await (isReminder ? pressedReminder : pressedStatement)(tx, actor, asked)
   await queue(tx, actor, { to: asked.email, message: asked.message, paper })
   await recordHistory(tx, actor, {
     subject: 'customer',
@@ -41,7 +42,7 @@ export async function mailStatementOf(
 /** Remembers a printing; a paper of a document the person may not see answers 404. */
 export async function printed(tx: Tx, actor: Actor, of: { kind: PaperKind; id: string }): Promise<{ id: string }> {
   await seen(tx, actor, of)
-  await recordHistory(tx, actor, { subject: subjects[of.kind], id: of.id, act: 'print' })
+  await recordHistory(tx, actor, { subject: subjects[of.kind], id: of.id, act: leaving('print', of.kind) })
   return { id: of.id }
 }
 
@@ -52,6 +53,11 @@ export async function sendings(tx: Tx, actor: Actor, of: { kind: PaperKind; id: 
   return lines.flatMap(({ at, by, act, changes }) =>
     leaves(act) ? [{ at, by, act, to: textOf(changes['to']?.[1]) }] : [],
   )
+}
+
+// A tanda terima that left makes no copy of the next invoice.
+function leaving(act: 'email' | 'print', kind: PaperKind): string {
+  return kind === 'tanda-terima' ? `${act}-acknowledgement` : act
 }
 
 interface Letter {

@@ -1,17 +1,19 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
+import type { PaperBasis } from '#kit/paper/document.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { open as openDelivery } from '../deliveries/open-delivery.ts'
 import { open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
 import { openCreditNote } from '../returns/open-return.ts'
+import { acknowledgementPaper } from './acknowledgement.ts'
 import type { PaperKind } from './contract.ts'
 import { deliveryNotePaper } from './delivery-note.ts'
 import { returnNoteOf } from './from-credit-note.ts'
 import { deliveryNoteOf } from './from-delivery.ts'
-import { invoiceOf } from './from-invoice.ts'
+import { acknowledgementOf, invoiceOf } from './from-invoice.ts'
 import { quotationOf } from './from-order.ts'
 import { receiptOf } from './from-payment.ts'
 import { invoicePaper } from './invoice.ts'
@@ -23,7 +25,7 @@ import { returnNotePaper } from './return-note.ts'
 export interface WantedPaper {
   readonly kind: PaperKind
   readonly id: string
-  readonly size?: 'a4' | 'a5' | undefined
+  readonly size?: 'a4' | 'a5' | 'continuous' | undefined
 }
 
 /** A paper ready to be printed or sent. */
@@ -39,6 +41,7 @@ export const subjects: Record<PaperKind, string> = {
   penawaran: 'order',
   'surat-jalan': 'delivery',
   invoice: 'invoice',
+  'tanda-terima': 'invoice',
   kwitansi: 'payment',
   'nota-retur': 'credit-note',
 }
@@ -47,23 +50,30 @@ const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<u
   penawaran: openOrder,
   'surat-jalan': openDelivery,
   invoice: openInvoice,
+  'tanda-terima': openInvoice,
   kwitansi: openPayment,
   'nota-retur': openCreditNote,
 }
 
 /** What each paper is called. */
-export const TITLES: Record<PaperKind, string> = {
+const TITLES: Record<PaperKind, string> = {
   penawaran: 'Penawaran',
   'surat-jalan': 'Surat jalan',
   invoice: 'Invoice',
+  'tanda-terima': 'Tanda terima',
   kwitansi: 'Kwitansi',
   'nota-retur': 'Nota retur',
 }
 
+/** What this paper is called in its state: an offer that binds is the confirmation of the order. */
+export function titleOf(kind: PaperKind, state: string): string {
+  return kind === 'penawaran' && state !== 'draft' ? 'Konfirmasi order' : TITLES[kind]
+}
+
 /** Makes a paper from its document as it is now; a document the person may not see answers 404. */
 export async function pressedPaper(tx: Tx, actor: Actor, wanted: WantedPaper): Promise<PressedPaper> {
-  const { number, paper } = await laidOut(tx, actor, wanted)
-  const title = `${TITLES[wanted.kind]} ${number ?? 'draf'}`
+  const { number, paper, state } = await laidOut(tx, actor, wanted)
+  const title = `${titleOf(wanted.kind, state)} ${number ?? 'draf'}`
   return { title, name: `${title}.pdf`, content: await makePdf(paper) }
 }
 
@@ -72,18 +82,18 @@ export async function seen(tx: Tx, actor: Actor, { kind, id }: WantedPaper): Pro
   await openers[kind](tx, actor, id)
 }
 
-async function laidOut(
-  tx: Tx,
-  actor: Actor,
-  { kind, id, size }: WantedPaper,
-): Promise<{ number: string | null; paper: Paper }> {
+async function laidOut(tx: Tx, actor: Actor, { kind, id, size }: WantedPaper): Promise<Laid> {
   switch (kind) {
-    case 'penawaran':
-      return of(await quotationOf(tx, actor, id), quotationPaper)
+    case 'penawaran': {
+      const data = await quotationOf(tx, actor, id)
+      return { ...of(data, quotationPaper), state: data.isBinding ? 'posted' : 'draft' }
+    }
     case 'surat-jalan':
       return of(await deliveryNoteOf(tx, actor, id, size), deliveryNotePaper)
     case 'invoice':
       return of(await invoiceOf(tx, actor, id), invoicePaper)
+    case 'tanda-terima':
+      return of(await acknowledgementOf(tx, actor, id), acknowledgementPaper)
     case 'kwitansi':
       return of(await receiptOf(tx, actor, id), receiptPaper)
     case 'nota-retur':
@@ -91,9 +101,12 @@ async function laidOut(
   }
 }
 
-function of<D extends { readonly number: string | null }>(
-  data: D,
-  layOut: (data: D) => Paper,
-): { number: string | null; paper: Paper } {
-  return { number: data.number, paper: layOut(data) }
+interface Laid {
+  readonly number: string | null
+  readonly state: string
+  readonly paper: Paper
+}
+
+function of<D extends PaperBasis>(data: D, layOut: (data: D) => Paper): Laid {
+  return { number: data.number, state: data.state, paper: layOut(data) }
 }

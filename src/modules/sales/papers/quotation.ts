@@ -8,16 +8,18 @@ import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 
-/** The offer a customer says yes to: prices, until when they hold, on what terms, and where to agree. */
+/** The offer a customer says yes to, or the order they said it to: prices, until when they hold, on what terms, and where to agree. */
 export function quotationPaper(data: QuotationData): Paper {
   const isShort = areShort(data)
   return {
     ...framed(data, {
-      title: 'PENAWARAN',
+      title: data.isBinding ? 'KONFIRMASI ORDER' : 'PENAWARAN',
       size: 'A4',
       facts: [
         ['Tanggal', onPaper(data.date)],
-        ['Berlaku sampai', data.validUntil && onPaper(data.validUntil)],
+        ['Berlaku sampai', data.isBinding ? null : data.validUntil && onPaper(data.validUntil)],
+        ['No. PO', data.customerPo],
+        ['Tenggat kirim', data.promisedDate && onPaper(data.promisedDate)],
         ['Perihal', data.subject],
       ],
       parties: [partyBlock('Kepada', data.customer)],

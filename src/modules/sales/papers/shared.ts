@@ -11,8 +11,8 @@ import { open as openPayment } from '../payments/open-payment.ts'
 import { openCreditNote } from '../returns/open-return.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { paperKinds, type PaperKind } from './contract.ts'
-import { pressedPaper, subjects, TITLES } from './pressed.ts'
-import { pressedStatement } from './pressed-statement.ts'
+import { pressedPaper, subjects, titleOf } from './pressed.ts'
+import { pressedReminder, pressedStatement } from './pressed-statement.ts'
 
 interface Dealt {
   readonly number: string | null
@@ -25,6 +25,7 @@ type Load = (tx: Tx, actor: Actor, id: string) => Promise<Dealt>
 const load: Record<PaperKind, Load> = {
   penawaran: openOrder,
   invoice: openInvoice,
+  'tanda-terima': openInvoice,
   kwitansi: openPayment,
   'nota-retur': openCreditNote,
   'surat-jalan': async (tx, actor, id) => {
@@ -38,7 +39,7 @@ const sender = async (tx: Tx, companyId: string) => (await letterheadOf(tx, comp
 
 async function standing(tx: Tx, actor: Actor, kind: PaperKind, id: string): Promise<Standing> {
   const { number, state, customerId } = await load[kind](tx, actor, id)
-  const title = `${TITLES[kind]} ${number ?? 'draf'}`
+  const title = `${titleOf(kind, state)} ${number ?? 'draf'}`
   return { title, isVoid: state === 'void', ...(await readerOf(tx, actor, customerId)) }
 }
 
@@ -58,18 +59,28 @@ export function sharePapersOfSales(): void {
       sender,
     })
   }
+  registerSharedPaper('surat-tagihan', {
+    ...ofCustomer('Surat tagihan'),
+    press: (tx, actor, id) => pressedReminder(tx, actor, { id }),
+  })
   registerSharedPaper('rekening-koran', {
-    subject: 'customer',
-    permission: 'view pelanggan',
-    standing: async (tx, actor, id) => {
-      await seeCustomer(tx, actor, id)
-      const reader = await readerOf(tx, actor, id)
-      return { title: `Rekening koran ${reader.name}`, isVoid: false, ...reader }
-    },
+    ...ofCustomer('Rekening koran'),
     press: (tx, actor, id, { from, to }) =>
       pressedStatement(tx, actor, { id, from: from && day(from), to: to && day(to) } as Parameters<
         typeof pressedStatement
       >[2]),
-    sender,
   })
+}
+
+function ofCustomer(title: string) {
+  return {
+    subject: 'customer',
+    permission: 'view pelanggan',
+    standing: async (tx: Tx, actor: Actor, id: string): Promise<Standing> => {
+      await seeCustomer(tx, actor, id)
+      const reader = await readerOf(tx, actor, id)
+      return { title: `${title} ${reader.name}`, isVoid: false, ...reader }
+    },
+    sender,
+  }
 }

@@ -5,7 +5,7 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
 import type { StatementData } from './data.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
-import { amountDue, paymentBlock } from '#kit/paper/priced-lines.ts'
+import { amountDue, isZero, paymentBlock } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -30,7 +30,7 @@ function figures(data: StatementData): Piece {
   const rows = [
     { label: 'Saldo awal', amount: reportAmount(data.opening) },
     { label: 'Tagihan', amount: reportAmount(data.debitTotal) },
-    { label: 'Pembayaran dan kredit', amount: `(${reportAmount(data.creditTotal)})` },
+    { label: 'Pembayaran dan kredit', amount: isZero(data.creditTotal) ? '0' : `(${reportAmount(data.creditTotal)})` },
     amountDue('Saldo akhir', data.closing),
   ]
   return {

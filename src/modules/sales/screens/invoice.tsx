@@ -41,12 +41,12 @@ function Invoices({ order }: { order: OrderInvoices }) {
   const named = namedIn(order, search)
   const [chosen, setChosen] = useState(named.invoice)
   const navigate = useNavigate()
-  const [kwitansi, setKwitansi] = useState(named.receipt)
+  const [which, setWhich] = useState(named.receipt)
   const invoice = order.invoices.find((one) => one.id === chosen) ?? order.invoices[0]
-  const receipt = invoice?.settlements.find((one) => one.sourceId === kwitansi)
+  const receipt = invoice?.settlements.find((one) => one.sourceId === which)
   const input = receipt
     ? { kind: 'kwitansi' as const, id: receipt.sourceId }
-    : invoice && { kind: 'invoice' as const, id: invoice.id }
+    : invoice && { kind: which === 'tanda-terima' ? ('tanda-terima' as const) : ('invoice' as const), id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
   const print = useAct(markPrinted)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
@@ -85,14 +85,12 @@ function Invoices({ order }: { order: OrderInvoices }) {
                   onChange={setChosen}
                 />
               )}
-              {invoice.settlements.length > 0 && (
-                <Which
-                  label="Dokumen"
-                  value={receipt?.sourceId ?? ''}
-                  options={paperOptions(invoice)}
-                  onChange={setKwitansi}
-                />
-              )}
+              <Which
+                label="Dokumen"
+                value={receipt || which === 'tanda-terima' ? which : ''}
+                options={paperOptions(invoice)}
+                onChange={setWhich}
+              />
             </>
           )
         }
@@ -154,6 +152,7 @@ function paperOptions(invoice: InvoiceDetail) {
   const receipts = invoice.settlements.filter((one) => one.source === 'payment')
   return [
     { value: '', label: 'Invoice' },
+    { value: 'tanda-terima', label: 'Tanda terima' },
     ...receipts.map((one) => ({ value: one.sourceId, label: `Kwitansi ${one.number}` })),
   ]
 }

@@ -41,17 +41,19 @@ const SIZES = [
   { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
   { value: 'a5', label: 'A5' },
-]
+  { value: 'continuous', label: 'Kontinu 9,5 × 5,5 in' },
+] as const
+type Size = (typeof SIZES)[number]['value']
 
 function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonly named: string }) {
   const [chosen, setChosen] = useState(named)
-  const [size, setSize] = useState('')
+  const [size, setSize] = useState<Size>('')
   const [doing, setDoing] = useState<Doing>()
   const delivery = order.deliveries.find((one) => one.id === chosen) ?? order.deliveries[0]
   const input = delivery && {
     kind: 'surat-jalan' as const,
     id: delivery.id,
-    ...(size !== '' && { size: size === 'a5' ? ('a5' as const) : ('a4' as const) }),
+    ...(size !== '' && { size }),
   }
   const paper = usePaper(openPaper, input, delivery?.version)
   const print = useAct(markPrinted)
@@ -83,7 +85,7 @@ function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonl
                   onChange={setChosen}
                 />
               )}
-              <Which label="Ukuran kertas" value={size} options={SIZES} onChange={setSize} />
+              <Which label="Ukuran kertas" value={size} options={SIZES} onChange={(value) => setSize(value as Size)} />
             </>
           )
         }

@@ -106,3 +106,18 @@ export async function aging(
     next: rows.length > PAGE ? asked.page + 1 : null,
   }
 }
+
+/** The same of everybody at once, for the printed list: as many as one will read. */
+export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Omit<AgingReport, 'next'> & { on: Day }> {
+  const now = today(actor)
+  const on = asked ?? now
+  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, {
+    ...{ on, isToday: on === now, seen: seenInvoices(actor), q: null },
+    ...{ page: 1, size: 5000 },
+  })
+  return { on, totals: agingText(totals), rows: rows.map((row) => ({ ...agingText(row), ...named(row) })) }
+}
+
+function named({ customerId, customerName }: { customerId: string; customerName: string }) {
+  return { customerId, customerName }
+}

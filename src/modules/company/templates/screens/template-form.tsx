@@ -70,7 +70,12 @@ const compared = {
   size: 'Ukuran kertas bawaan',
 }
 
-const sizeWords: Readonly<Record<TemplateSize, string>> = { a4: 'A4', a5: 'A5', roll: 'Gulungan 50 × 30 mm' }
+const sizeWords: Readonly<Record<TemplateSize, string>> = {
+  a4: 'A4',
+  a5: 'A5',
+  continuous: 'Kontinu 9,5 × 5,5 inci',
+  roll: 'Gulungan 50 × 30 mm',
+}
 const sizeOption = (size: TemplateSize) => ({ value: size, label: sizeWords[size] })
 
 interface KindProps {

@@ -27,6 +27,8 @@ export const orderActs: Readonly<Record<string, string>> = {
   'arrive-rejected': 'mencatat barang ditolak dengan',
   delete: 'menghapus',
   print: 'mencetak',
+  'print-acknowledgement': 'mencetak tanda terima',
+  'email-acknowledgement': 'mengirim tanda terima lewat email',
   email: 'mengirim lewat email',
   'share-link': 'membuat tautan WhatsApp untuk',
   'open-link': 'membuka lewat tautan',

@@ -12,7 +12,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
 import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
-import { MailStatement, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
+import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -40,6 +40,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           actions={
             <>
               <FilterChip filter={period} state={{ params: search, set }} />
+              {statement.aging.total !== '0' && <PrintReminder customerId={pelangganId} />}
               <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
               <WhatsAppStatement customerId={pelangganId} from={statement.from} to={statement.to} />
             </>

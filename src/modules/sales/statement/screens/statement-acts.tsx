@@ -1,9 +1,11 @@
+import FileText from 'lucide-react/icons/file-text'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { addressOf, ask } from '#kit/screen/client/ask.ts'
 import { WhatsAppSheet } from '#kit/screen/document/whatsapp-sheet.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
@@ -11,7 +13,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { mailStatement, openStatementPaper } from '#modules/sales/papers/contract.ts'
+import { mailStatement, openReminderPaper, openStatementPaper } from '#modules/sales/papers/contract.ts'
 
 interface StatementProps {
   readonly customerId: string
@@ -30,6 +32,21 @@ export function PrintStatement({ customerId, from, to }: StatementProps) {
     >
       <Printer className="-ml-0.5" aria-hidden />
       Cetak rekening koran
+    </a>
+  )
+}
+
+/** The letter that asks for what is open. */
+export function PrintReminder({ customerId }: Pick<StatementProps, 'customerId'>) {
+  return (
+    <a
+      href={addressOf(openReminderPaper, { id: customerId })}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({})}
+    >
+      <FileText className="-ml-0.5" aria-hidden />
+      Surat tagihan
     </a>
   )
 }
@@ -66,18 +83,24 @@ export function WhatsAppStatement({ customerId, from, to }: StatementProps) {
   )
 }
 
+const PAPERS = [
+  { value: 'rekening-koran', label: 'Rekening koran' },
+  { value: 'surat-tagihan', label: 'Surat tagihan' },
+]
+
 function MailSheet({ customerId, from, to, onClose }: StatementProps & { readonly onClose: () => void }) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { email: '', message: '' },
+    initial: { paper: 'rekening-koran' as 'rekening-koran' | 'surat-tagihan', email: '', message: '' },
     save: (values) => ask(mailStatement, { id: customerId, from, to, ...values }, { key: key.of(values) }),
     saved: (sent) => {
-      notify(`Rekening koran dikirim ke ${sent.to}.`)
+      notify(`Dikirim ke ${sent.to}.`)
       onClose()
     },
   })
   return (
-    <FormSheet form={form} title="Kirim rekening koran" onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
+    <FormSheet form={form} title="Kirim email" onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
+      <SelectField name="paper" label="Dokumen" options={PAPERS} />
       <TextField name="email" label="Alamat email" type="email" inputMode="email" />
       <TextArea name="message" label="Pesan" optional maxLength={2000} />
     </FormSheet>

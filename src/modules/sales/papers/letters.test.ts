@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { letterhead } from '#kit/paper/cast.ts'
+import { closePress } from '#kit/paper/make-pdf.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { press } from '#kit/paper/press.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { acknowledgementPaper } from './acknowledgement.ts'
+import { agingReportPaper } from './aging-report.ts'
+import { anAcknowledgement, anAgingReport, anInvoice, aQuotation, aReminder, aStatement } from './examples.ts'
+import { invoicePaper } from './invoice.ts'
+import { quotationPaper } from './quotation.ts'
+import { reminderPaper } from './reminder.ts'
+import { statementPaper } from './statement.ts'
+
+afterAll(closePress)
+
+const pagesOf = async (paper: Paper) => readPdf(await press(paper))
+const textOf = async (paper: Paper) => (await pagesOf(paper)).map((page) => page.text).join('\n')
+
+test('an offer that binds is the confirmation of the order', async () => {
+  const binding = { isBinding: true, customerPo: 'PO/SA/7', promisedDate: '2026-12-01', number: 'ORD-2611-0042' }
+  const text = await textOf(quotationPaper({ ...aQuotation(), ...binding }))
+  for (const said of ['KONFIRMASI ORDER', 'ORD-2611-0042', 'PO/SA/7', '1 Desember 2026']) expect(text).toContain(said)
+  for (const gone of ['PENAWARAN', 'Berlaku sampai']) expect(text).not.toContain(gone)
+})
+
+test('a tanda terima lists what is handed over, on half a sheet, with two places to sign', async () => {
+  const [page, ...more] = await pagesOf(acknowledgementPaper(anAcknowledgement()))
+  expect(more).toEqual([])
+  for (const said of [
+    'TANDA TERIMA',
+    'Invoice INV-2611-0017',
+    'Faktur pajak 04002600000000123',
+    'Salinan PO PO/SA/2026/118',
+    '57.417.525',
+    'Yang menyerahkan',
+    'Yang menerima',
+  ])
+    expect(page!.text).toContain(said)
+})
+
+test('a surat tagihan names every open invoice, how late it is, and where to pay; its sum is their sum', async () => {
+  const text = await textOf(reminderPaper(aReminder(3)))
+  for (const said of ['SURAT TAGIHAN', 'PT Sinar Abadi', '38 hari', 'Rp22.500.003', 'Bank BCA 095 412 8800'])
+    expect(text).toContain(said)
+  expect(text).toContain('Dua puluh dua juta lima ratus ribu tiga rupiah')
+  const pages = await pagesOf(reminderPaper(aReminder(60)))
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.at(-1)!.text).toContain('Jumlah tagihan')
+  expect(pages.at(-1)!.text).toMatch(/INV-26\d\d-0060/)
+})
+
+test('once everything is paid, the letter says so instead of asking', async () => {
+  const text = await textOf(reminderPaper({ ...aReminder(0), total: '0' }))
+  expect(text).toContain('tidak ada tagihan yang terbuka')
+  expect(text).not.toContain('Abaikan surat ini')
+})
+
+test('the list of ages names everybody who owes, and ends with the sum', async () => {
+  const pages = await pagesOf(agingReportPaper(anAgingReport(80)))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) expect(page.text).toContain('Belum tempo')
+  expect(pages.at(-1)!.text).toContain('980.000.000')
+})
+
+test('where nothing was paid, the statement says a plain zero', async () => {
+  const text = await textOf(statementPaper({ ...aStatement(1), creditTotal: '0' }))
+  expect(text).not.toContain('(0)')
+})
+
+test('a place is said without what kind of place it is', async () => {
+  const inTown = { ...letterhead, city: 'Kota Bogor, Jawa Barat' }
+  const text = await textOf(invoicePaper({ ...anInvoice(1), letterhead: inTown }))
+  expect(text).toContain('Bogor, 21 November 2026')
+  expect(text).not.toContain('Kota Bogor, 21 November')
+})
