@@ -20,7 +20,11 @@ const ASKED = {
     title: 'Buka lagi SPK ini?',
     text: 'Yang dibukukan saat selesai ditarik kembali. Hasil dan bahannya tetap.',
   },
-  delete: { act: 'Hapus draf', title: 'Hapus draf ini?', text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.' },
+  delete: {
+    act: 'Hapus draf',
+    title: 'Hapus draf ini?',
+    text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.',
+  },
 } as const
 
 interface OrderMenuProps {
