@@ -13,7 +13,7 @@ export function historyRows(
   can: (permission: string) => boolean,
 ): HistoryRow[] {
   return lines.map(({ id, at, by, via, place, act, reason, changes }) => {
-    const seen = Object.entries(changes).filter(([key]) => isSeen(master.fields[key], can))
+    const seen = Object.entries(changes).filter(([key]) => isSeen(master, key, can))
     return {
       id,
       at,
@@ -27,8 +27,9 @@ export function historyRows(
   })
 }
 
-function isSeen(field: Field | undefined, can: (permission: string) => boolean): boolean {
-  return field?.permission === undefined || can(field.permission)
+function isSeen({ fields, toldTo }: MasterRecord, key: string, can: (permission: string) => boolean): boolean {
+  const permission = fields[key]?.permission
+  return (permission === undefined || can(permission)) && (toldTo?.[key]?.some(can) ?? true)
 }
 
 function changeRow(master: MasterRecord, key: string, from: unknown, to: unknown): HistoryRow['changes'][number] {

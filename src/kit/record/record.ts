@@ -34,6 +34,8 @@ export interface MasterRecord<F extends Fields = Fields, C extends Children = Ch
   readonly owner?: string
   /** Column that holds the warehouse it belongs to, when rights are limited to some warehouses. */
   readonly warehouse?: string
+  /** Fields and children whose history is told only to who holds one of these rights; whoever opens it, its endpoint says. */
+  readonly toldTo?: Readonly<Record<string, readonly string[]>>
 }
 
 type Declared<F extends Fields, C extends Children, L extends Columns> = Omit<

@@ -5,6 +5,7 @@ import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
+import { customerReaders } from '#modules/parties/privacy/rules.ts'
 import { sellers, type CustomerChoice } from '#modules/parties/picks/contract.ts'
 
 /** A row of the customer list. */
@@ -51,7 +52,11 @@ const generic = recordEndpoints<typeof customerRecord, CustomerRow>(customerReco
 /** The doors of pelanggan. */
 export const customers = {
   ...generic,
-  open: endpoint({ ...generic.open, answer: answer<Customer>() }),
+  open: endpoint({
+    ...generic.open,
+    answer: answer<Customer>(),
+    sensitive: { ...generic.open.sensitive, nik: customerReaders },
+  }),
 }
 
 /** What a document takes from a customer: where to send it, how it pays, whom to call. */

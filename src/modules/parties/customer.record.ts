@@ -19,6 +19,7 @@ import {
   text,
 } from '#kit/record/fields.ts'
 import { record } from '#kit/record/record.ts'
+import { customerReaders } from '#modules/parties/privacy/rules.ts'
 import { addressRows, contactRows } from '#modules/parties/party-children.ts'
 
 export const customerTypes = { badan_usaha: 'Perusahaan', perorangan: 'Perorangan', pemerintah: 'Instansi' } as const
@@ -76,5 +77,6 @@ export const customerRecord = record({
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',
+  toldTo: { nik: customerReaders },
   owner: 'salesperson_id',
 })

@@ -3,6 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
+import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { MergePreview } from '#modules/parties/contract.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
 import { buyers, type SupplierChoice } from '#modules/parties/picks/contract.ts'
@@ -34,6 +35,7 @@ export interface SupplierRow {
 /** A bank account of a supplier. */
 export interface BankAccount {
   readonly bank: string
+  /** Absent for who neither keeps nor pays suppliers. */
   readonly accountNo: string
   readonly holder: string
   readonly branch: string | null
@@ -90,7 +92,18 @@ export const suppliers = {
   ...generic,
   // What purchasing posts touches 'suppliers': their standing.
   list: endpoint({ ...generic.list, reads: ['parties', 'suppliers'] }),
-  open: endpoint({ ...generic.open, answer: answer<Supplier>(), reads: ['parties', 'suppliers'] }),
+  open: endpoint({
+    ...generic.open,
+    answer: answer<Supplier>(),
+    reads: ['parties', 'suppliers'],
+    sensitive: {
+      ...generic.open.sensitive,
+      nik: accountReaders,
+      'bankAccounts.accountNo': accountReaders,
+      'bankChange.before.accountNo': accountReaders,
+      'bankChange.after.accountNo': accountReaders,
+    },
+  }),
 }
 
 /** What a picker shows of a supplier. */
@@ -120,6 +133,7 @@ export const briefSupplier = endpoint({
   permission: buyers,
   input: z.strictObject({ id: zId }),
   answer: answer<SupplierBrief>(),
+  sensitive: { 'bankAccounts.accountNo': accountReaders },
   reads,
 })
 

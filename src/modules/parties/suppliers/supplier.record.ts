@@ -21,6 +21,7 @@ import {
   whole,
 } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
+import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import { addressRows, contactRows } from '#modules/parties/party-children.ts'
 
 export const supplierKinds = {
@@ -106,4 +107,5 @@ export const supplierRecord = record({
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',
+  toldTo: { nik: accountReaders, bankAccounts: accountReaders },
 })

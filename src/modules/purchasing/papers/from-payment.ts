@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
+import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { SupplierPaymentDetail } from '../payments/contract.ts'
 import { payMethodWords, pphWords } from '../payments/kinds.ts'
 import { open } from '../payments/open-payment.ts'
@@ -24,7 +25,10 @@ export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashV
     date: payment.date,
     paidTo: payment.paidTo ? `${payment.supplierName} (${payment.paidTo})` : payment.supplierName,
     amount: payment.amount,
-    purpose: purposeOf(payment),
+    purpose: purposeOf(
+      payment,
+      accountReaders.some((right) => actor.can(right)),
+    ),
     account: payment.cashAccountName,
     method: payMethodWords[payment.method],
     reference: payment.reference,
@@ -41,12 +45,17 @@ export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashV
   }
 }
 
-function purposeOf({ allocations, orderNumber, bankAccount, notes }: SupplierPaymentDetail): string {
+function purposeOf(
+  { allocations, orderNumber, bankAccount, notes }: SupplierPaymentDetail,
+  seesNumber: boolean,
+): string {
   const what =
     allocations.length > 0
       ? `Pembayaran ${allocations.length === 1 ? 'tagihan' : `${allocations.length} tagihan`}`
       : `Uang muka${orderNumber ? ` ${orderNumber}` : ''}`
-  const to = bankAccount && `ke ${bankAccount.bank} ${bankAccount.accountNo} a.n. ${bankAccount.holder}`
+  const to =
+    bankAccount &&
+    `ke ${[bankAccount.bank, seesNumber && bankAccount.accountNo].filter(Boolean).join(' ')} a.n. ${bankAccount.holder}`
   return [[what, to].filter(Boolean).join(' '), notes].filter(Boolean).join('. ')
 }
 

@@ -12,6 +12,7 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import { zActWithReason, zOnlyId } from '../contract.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PercentText } from '../contract.ts'
 import { supplierPaymentColumns } from './columns.ts'
@@ -55,7 +56,8 @@ export interface SupplierPaymentDetail extends SupplierPaymentRow {
   /** Where a transfer went: one of the supplier's approved accounts. */
   readonly bankAccount: {
     readonly bank: string
-    readonly accountNo: string
+    /** Absent for who does not pay suppliers. */
+    readonly accountNo?: string
     readonly holder: string
   } | null
   /** On top of the amount, to the bank. */
@@ -150,6 +152,7 @@ export const openSupplierPayment = endpoint({
   permission: 'view pembelian-barang',
   input: zOnlyId,
   answer: answer<SupplierPaymentDetail>(),
+  sensitive: { 'bankAccount.accountNo': accountReaders },
   reads: ['purchase-payments', 'bills'],
 })
 

@@ -4,6 +4,7 @@ import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { AccountNumber } from './accounts.tsx'
 import { approveBankChange, rejectBankChange, type BankAccount, type BankChange } from '../../suppliers/contract.ts'
 
 interface WaitingAccountsProps {
@@ -34,9 +35,10 @@ function Accounts({ label, accounts }: { readonly label: string; readonly accoun
     <div>
       <dt className="text-small text-muted-foreground">{label}</dt>
       {accounts.length === 0 && <dd>Tidak ada rekening</dd>}
-      {accounts.map((account) => (
-        <dd key={`${account.bank} ${account.accountNo}`} className="break-words">
-          {account.bank} <span className="code">{account.accountNo}</span> a.n. {account.holder}
+      {accounts.map((account, at) => (
+        // Without the right their numbers are not there to tell them apart.
+        <dd key={at} className="break-words">
+          {account.bank} <AccountNumber of={account} /> a.n. {account.holder}
           {account.branch && ` · ${account.branch}`}
           {account.isDefault && accounts.length > 1 && ' · utama'}
         </dd>

@@ -56,7 +56,10 @@ function Seen({ payment, onClose }: { readonly payment: SupplierPaymentDetail; r
 function factsOf(payment: SupplierPaymentDetail) {
   const { bankAccount } = payment
   const told: readonly (readonly [string, string | null])[] = [
-    ['Ke rekening', bankAccount && `${bankAccount.bank} ${bankAccount.accountNo} a.n. ${bankAccount.holder}`],
+    [
+      'Ke rekening',
+      bankAccount && [bankAccount.bank, bankAccount.accountNo, `a.n. ${bankAccount.holder}`].filter(Boolean).join(' '),
+    ],
     ['Referensi', payment.reference],
     ['Diterima oleh', payment.paidTo],
     ['Biaya admin', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
