@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { minus, sum, ZERO, type Money } from '#ground/money.ts'
-import { minusQty, ZERO_QTY } from '#ground/quantity.ts'
+import { minusQty, quantity, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -20,6 +20,8 @@ export interface PriceLine {
   /** The price of goods that are about to leave: they are here, so all of it is. */
   readonly isLeaving?: boolean
 }
+
+const ONE = quantity('1')
 
 /**
  * Puts the price of earlier receipts right without moving goods. The part that still lies somewhere comes back as moves
@@ -75,7 +77,10 @@ function pricedLines(
   const shares = sharesOf(price.value, receipt.qty, parts)
   const placed = layer.lying.map((lying, at) => {
     const key = `${receipt.itemId} ${placeOf(lying)}`
-    const effect = revalued(now.get(key) ?? lying.held, lying.qty, shares[at] ?? ZERO)
+    const here = now.get(key) ?? lying.held
+    const share = shares[at] ?? ZERO
+    // Goods that leave are here whole, however much of their receipt was used.
+    const effect = price.isLeaving ? revalued(here, ONE, share, ONE) : revalued(here, lying.qty, share)
     now.set(key, effect.after)
     const covered = price.isLeaving ? ZERO_QTY : lying.qty
     const { warehouseId, carriedBy } = lying
