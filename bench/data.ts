@@ -8,13 +8,14 @@ import { dayIn } from '#ground/day.ts'
 import { now } from '#kit/clock.ts'
 import { connectionOf, type Database } from '#kit/db/database.ts'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
-import { fingerprintOf, migrationFiles } from '#kit/db/migration-files.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import { type Migration, migrationFiles } from '#kit/db/migration-files.ts'
 import { rootFolder } from '#kit/db/root-folder.ts'
 import { parentOf } from './cpu.ts'
 
 const cache = join(rootFolder, '.cache/bench')
 
-/** A data folder that was filled once and is kept as long as schema and seed stay the same. */
+/** A data folder that was filled once and is kept as long as its seed stays the same; copies get the newer schema. */
 export async function filledFolder(name: string, size: LargeSize, say: (line: string) => void): Promise<string> {
   const folder = join(cache, `${name}-${size.orders}-${versionOfData()}`)
   if (existsSync(folder)) return folder
@@ -50,9 +51,9 @@ async function withoutSeals({ config }: Database): Promise<void> {
 }
 
 function versionOfData(): string {
-  const hash = createHash('sha256').update(fingerprintOf(migrationFiles(join(rootFolder, 'src'))))
-  const seed = join(rootFolder, 'src/app/seed')
-  for (const file of readdirSync(seed, { recursive: true, encoding: 'utf8' }).toSorted()) {
+  const hash = createHash('sha256')
+  const seed = join(rootFolder, 'src/app/seed/large')
+  for (const file of readdirSync(seed).toSorted()) {
     if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(join(seed, file)))
   }
   return hash.digest('hex').slice(0, 12)
@@ -64,28 +65,51 @@ export interface Copied {
   /** Process id of PostgreSQL's postmaster. */
   readonly postmaster: number
   close(): Promise<void>
+  /** Lets go of PostgreSQL, which stops, and leaves the copy where the server looks for its database. */
+  leave(): Promise<void>
 }
 
-const copyName = 'bench_run'
+const everything = migrationFiles(join(rootFolder, 'src'))
 
-/** Copies the database of a folder beside itself, on the same server. */
-export async function copyOf(folder: string): Promise<Copied> {
+/**
+ * Copies the database of a folder beside itself, on the same server, and brings the copy's schema up to date: what was
+ * filled stays as it was, and is not filled anew because a table got a column.
+ */
+export async function copyOf(folder: string, migrations: readonly Migration[] = everything): Promise<Copied> {
   const embedded = await openEmbedded(folder)
   const adminUrl = embedded.url.replace('/mandor?', '/postgres?')
   const postmaster = await asAdmin(adminUrl, async (client) => {
-    await client.query(`drop database if exists ${copyName} with (force)`)
-    await client.query(`create database ${copyName} template mandor strategy file_copy`)
+    await setAside(client)
+    await client.query('drop database if exists mandor with (force)')
+    await client.query('create database mandor template filled strategy file_copy')
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     return parentOf(rows[0]?.pid ?? 0)
   })
+  await broughtUp(embedded.url, migrations)
   return {
-    url: embedded.url.replace('/mandor?', `/${copyName}?`),
+    url: embedded.url,
     postmaster,
     async close() {
-      await asAdmin(adminUrl, (client) => client.query(`drop database if exists ${copyName} with (force)`))
+      await asAdmin(adminUrl, (client) => client.query('drop database if exists mandor with (force)'))
       await embedded.close()
     },
+    leave: () => embedded.close(),
   }
+}
+
+/** What was filled moves out of the way the first time: the name it was filled under is that of its copies. */
+async function setAside(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select from pg_database where datname = 'filled'`)
+  if (rows.length === 0) await client.query('alter database mandor rename to filled')
+}
+
+async function broughtUp(url: string, migrations: readonly Migration[]): Promise<void> {
+  await asAdmin(url, async (client) => {
+    const applied = async () => (await client.query('select from migration')).rows.length
+    const before = await applied()
+    await migrate({ url }, migrations)
+    if ((await applied()) > before) await client.query('vacuum (analyze)')
+  })
 }
 
 async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -62,6 +62,7 @@ async function flatOn(folder: string, plan: Plan, only?: string): Promise<{ name
 export async function measureStart(folder: string, plan: Plan): Promise<number> {
   const entry = await serverEntry(plan.isBuilt)
   const times: number[] = []
+  await (await copyOf(folder)).leave()
   for (let round = 0; round < 3; round += 1) {
     const server = await startServer(entry, { dataDir: folder })
     times.push(server.msToListen)

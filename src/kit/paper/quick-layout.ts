@@ -67,11 +67,17 @@ const OWN = new Set(['text', 'lineEnd', 'noNewLine', 'width', 'leadingCut', 'tra
 
 const UNUSUAL = ['leadingIndent', 'preserveLeadingSpaces', 'preserveTrailingSpaces']
 
+function saysMore(word: Word): boolean {
+  return word['style'] !== undefined || UNUSUAL.some((property) => word[property] !== undefined)
+}
+
 function measureAlike(inlines: Inlines, { getStyleProperty }: StyleStack): void {
   const { measure, widthOfText } = inlines.prototype
   inlines.prototype.measure = function measureWords(words, styles) {
     // Indents of a first line and blanks that count are measured by pdfmake itself.
-    if (words.some((word) => UNUSUAL.some((property) => getStyleProperty(word, styles, property, false))))
+    const isUnusual = (word: Said) => UNUSUAL.some((property) => getStyleProperty(word, styles, property, false))
+    // Nearly every word says nothing of its own: what it stands in is asked once for all of them.
+    if (isUnusual({}) || words.some((word) => saysMore(word) && isUnusual(word)))
       return measure.call(this, words, styles)
     let alike = 0
     for (let at = 0; at < words.length; at = alike) {
