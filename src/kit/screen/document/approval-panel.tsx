@@ -10,6 +10,8 @@ interface ApprovalPanelProps {
   readonly title: string
   readonly submittedBy: string | null
   readonly submittedAt: string | null
+  /** '1 dari 2' where several people have to agree. */
+  readonly yeses: string | null
   /** Whether this person may say anything; the others only read that it waits. */
   readonly mayDecide: boolean
   readonly isBusy: boolean
@@ -28,7 +30,7 @@ const ASKED = {
 
 /** A document that waits for somebody's yes: yes, yes with a note, back for changes, or no. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { title, submittedBy, submittedAt, mayDecide, isBusy, refusal, onDecide, children } = props
+  const { title, submittedBy, submittedAt, yeses, mayDecide, isBusy, refusal, onDecide, children } = props
   const [asking, setAsking] = useState<keyof typeof ASKED>()
   const said = [submittedBy && `Diajukan ${submittedBy}`, submittedAt && timelineText(submittedAt)]
   return (
@@ -36,7 +38,10 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{title}</p>
-          <p className="text-small text-muted-foreground">{said.filter(Boolean).join(', ')}</p>
+          <p className="text-small text-muted-foreground">
+            {said.filter(Boolean).join(', ')}
+            {yeses && <span className="font-medium text-foreground"> · Disetujui {yeses} orang</span>}
+          </p>
         </div>
         {mayDecide && (
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">

@@ -31,5 +31,6 @@ export const billColumns = columns({
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
   taxInvoiceNo: { label: 'No. Seri Faktur Pajak', kind: 'text' },
   supplierId: { label: 'Supplier', kind: 'ref', filter: 'many', isHidden: true },
+  yeses: { label: 'Disetujui', kind: 'text', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })

@@ -28,6 +28,8 @@ export interface BillRow {
   readonly supplierInvoiceNo: string | null
   readonly taxInvoiceNo: string | null
   readonly status: BillStatus
+  /** '1 dari 2' while it waits for several people's yes. */
+  readonly yeses: string | null
   readonly isOverdue: boolean
   readonly total: MoneyText
   readonly openDue: MoneyText
@@ -141,6 +143,7 @@ export interface BillDetail extends BillRow {
   readonly notes: string | null
   readonly reference: string | null
   readonly submittedBy: string | null
+  readonly submittedAt: InstantText | null
   readonly decisionNote: string | null
   readonly isReturned: boolean
   readonly voidReason: string | null

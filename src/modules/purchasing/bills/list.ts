@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
 import { billColumns } from './columns.ts'
+import { yesesOf } from './open-store.ts'
 import { visibleBills } from './visible.ts'
 
 /** The list of bills: one table, every shown figure kept on the row. */
@@ -16,6 +17,7 @@ export function billSource(actor: Actor): ListSource {
     at: {
       label: sql`coalesce(purchase_bill.number, 'DRAFT-' || upper(right(purchase_bill.id::text, 6)))`,
       date: sql.ref('purchase_bill.bill_date'),
+      yeses: yesesOf(actor),
       isOverdue: sql`(purchase_bill.open_due > 0 and purchase_bill.due_date < ${today(actor)}::date)`,
     },
     sorts: { label: { by: sql`coalesce(purchase_bill.number, '')`, tie } },

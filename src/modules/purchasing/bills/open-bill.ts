@@ -121,6 +121,8 @@ function rowOf(bill: Bill, actor: Actor): BillRow {
     taxInvoiceNo: bill.tax_invoice_no,
     // Safe: the column is generated of exactly these words.
     status: bill.status as BillRow['status'],
+    // Only bills in the books are read here.
+    yeses: null,
     isOverdue: bill.open_due > 0n && bill.due_date < today(actor),
     total: String(bill.total),
     openDue: String(bill.open_due),
@@ -149,8 +151,14 @@ function lineOf(read: ReadLine): BillLine {
 
 async function mayDecide(tx: Tx, actor: Actor, bill: OpenedBill): Promise<boolean> {
   if (bill.state !== 'pending_approval' || !actor.can('approve pembelian-barang')) return false
-  const submittedBy = bill.submittedById
-  return mayApprove(tx, actor, { doc: 'purchase-bill', amount: money(bill.total), documentId: bill.id, submittedBy })
+  const { id: documentId, submittedById: submittedBy, submittedAt } = bill
+  return mayApprove(tx, actor, {
+    doc: 'purchase-bill',
+    amount: money(bill.total),
+    documentId,
+    submittedBy,
+    submittedAt,
+  })
 }
 
 function actsOf(bill: Omit<OpenedBill, 'submittedById'>, actor: Actor, isForMe: boolean): BillDetail['can'] {

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaid } from '#kit/posting/yeses-said.ts'
 import { own } from '../store.ts'
 import type { BillDetail, BillRow, BillSettlement, LandedShare } from './detail.ts'
 import { visibleBills } from './visible.ts'
@@ -72,13 +73,23 @@ const landed = jsonRows<LandedShare>(sql`
   where s.bill_id = purchase_bill.id order by r.number, rl.position
 `)
 
+/** '1 dari 2' of a bill that waits for several people; null otherwise. */
+export function yesesOf(actor: Actor): RawBuilder<string | null> {
+  const yeses = yesesSaid(actor, 'purchase-bill', {
+    id: sql.ref('purchase_bill.id'),
+    amount: sql.ref('purchase_bill.total'),
+    submittedAt: sql.ref('purchase_bill.submitted_at'),
+  })
+  return sql`case when purchase_bill.status = 'pending' then ${yeses} end`
+}
+
 /** What a row of bills reads, by the names that travel. */
 export function rowColumns(actor: Actor): RawBuilder<unknown> {
   return sql`purchase_bill.id, purchase_bill.version,
     coalesce(purchase_bill.number, 'DRAFT-' || upper(right(purchase_bill.id::text, 6))) as label, purchase_bill.kind,
     purchase_bill.bill_date as date, purchase_bill.due_date as "dueDate", purchase_bill.supplier_id as "supplierId",
     purchase_bill.supplier_name as "supplierName", purchase_bill.supplier_invoice_no as "supplierInvoiceNo",
-    purchase_bill.tax_invoice_no as "taxInvoiceNo", purchase_bill.status,
+    purchase_bill.tax_invoice_no as "taxInvoiceNo", purchase_bill.status, ${yesesOf(actor)} as yeses,
     (purchase_bill.open_due > 0 and purchase_bill.due_date < ${today(actor)}::date) as "isOverdue",
     purchase_bill.total::text as total, purchase_bill.open_due::text as "openDue"`
 }
@@ -93,7 +104,8 @@ export async function openedBill(tx: Tx, actor: Actor, id: string): Promise<Open
       withheld_total::text as "withheldTotal", withholding_kind as "withholdingKind",
       ${plainNumber('withholding_rate')} as "withholdingRate", withholding_base::text as "withholdingBase",
       withholding_amount::text as "withholdingAmount", difference::text as difference, is_over_tolerance as "isOverTolerance",
-      notes, reference, submitted_by_name as "submittedBy", submitted_by as "submittedById", decision_note as "decisionNote",
+      notes, reference, submitted_by_name as "submittedBy", submitted_by as "submittedById", ${instantText('submitted_at')} as "submittedAt",
+      decision_note as "decisionNote",
       is_returned as "isReturned", void_reason as "voidReason", posted_by as "postedBy", ${instantText('posted_at')} as "postedAt",
       landed_method as "landedMethod", ${lines} as lines, ${settlements} as settlements, ${landed} as landed
     from purchase_bill where company_id = ${actor.companyId} and id = ${id} and ${visibleBills(actor)}

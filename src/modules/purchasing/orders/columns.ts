@@ -62,6 +62,7 @@ export const purchaseColumns = columns({
   receiving: { label: 'Penerimaan', kind: 'choice', choices: progress, isHidden: true },
   billing: { label: 'Penagihan', kind: 'choice', choices: progress, isHidden: true },
   isCash: { label: 'Nota toko', kind: 'flag', filter: 'flag', isHidden: true },
+  yeses: { label: 'Disetujui', kind: 'text', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
 

@@ -42,6 +42,8 @@ export interface PurchaseRow {
   readonly label: string
   readonly state: DocumentState
   readonly status: PurchaseStatus
+  /** '1 dari 2' while it waits for several people's yes. */
+  readonly yeses: string | null
   readonly date: DayText
   readonly expectedDate: DayText | null
   readonly isLate: boolean

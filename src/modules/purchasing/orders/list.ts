@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaid } from '#kit/posting/yeses-said.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
 import { purchaseColumns, type PurchaseView } from './columns.ts'
@@ -34,6 +35,11 @@ export function purchaseSource(
       paid: sql`purchase_order.billed_total - purchase_order.open_due`,
       createdBy: sql.ref('purchase_order.created_by_name'),
       status: sql.ref('purchase_order.stage'),
+      yeses: sql`case when purchase_order.state = 'pending_approval' then ${yesesSaid(actor, 'purchase-order', {
+        id: tie,
+        amount: sql.ref('purchase_order.total'),
+        submittedAt: sql.ref('purchase_order.submitted_at'),
+      })} end`,
       isLate: sql`coalesce(${isLate}, false)`,
       daysLate: sql`case when ${isLate} then ${day}::date - purchase_order.expected_date else 0 end`,
     },

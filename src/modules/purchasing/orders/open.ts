@@ -3,10 +3,11 @@ import { minus, money } from '#ground/money.ts'
 import { quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { mayApprove } from '#kit/posting/approval.ts'
+import { mayApprove, type Submitted } from '#kit/posting/approval.ts'
 import { decisionsOf } from '#kit/posting/decision-store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
 import { plainText } from '../plain.ts'
 import { actsOf, isWaitingFor } from './acts.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseRow, PurchaseStatus } from './detail.ts'
@@ -19,10 +20,12 @@ import { linesOf, type Purchase, type PurchaseLine } from './store.ts'
 export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDetail> {
   const order = await openedPurchase(tx, actor, id)
   const lines = (await linesOf(tx, id)).map((line) => lineDetail(line, order.closed_at !== null))
+  const asked = isWaitingFor(order) ? submittedOf(order) : undefined
   return {
     ...rowOf(order, today(actor)),
+    yeses: asked ? await yesesSaidOf(tx, actor, asked) : null,
     ...headerOf(order),
-    can: actsOf(order, actor, lines, await mayDecide(tx, actor, order)),
+    can: actsOf(order, actor, lines, asked !== undefined && (await mayApprove(tx, actor, asked))),
     lines,
     receipts: order.receipts,
     requests: order.requests,
@@ -30,14 +33,13 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
   }
 }
 
-async function mayDecide(tx: Tx, actor: Actor, order: Purchase): Promise<boolean> {
-  if (!isWaitingFor(order)) return false
+function submittedOf(order: Purchase): Submitted {
   const amount = money(order.amendment_total ?? order.total)
   const { id: documentId, submitted_by: submittedBy, submitted_at: submittedAt } = order
-  return mayApprove(tx, actor, { doc: 'purchase-order', amount, documentId, submittedBy, submittedAt })
+  return { doc: 'purchase-order', amount, documentId, submittedBy, submittedAt }
 }
 
-function rowOf(order: Purchase, on: Day): PurchaseRow {
+function rowOf(order: Purchase, on: Day): Omit<PurchaseRow, 'yeses'> {
   const isComing = order.state === 'posted' && order.closed_at === null && ['none', 'partial'].includes(order.receiving)
   const late = isComing && order.expected_date !== null ? daysBetween(day(order.expected_date), on) : 0
   return {

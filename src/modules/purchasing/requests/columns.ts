@@ -29,6 +29,7 @@ export const requestColumns = columns({
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
   requesterId: { label: 'Peminta', kind: 'ref', filter: 'many', isHidden: true },
   projectId: { label: 'Proyek', kind: 'ref', filter: 'many', isHidden: true },
+  yeses: { label: 'Disetujui', kind: 'text', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
 

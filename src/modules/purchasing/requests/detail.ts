@@ -24,6 +24,8 @@ export interface RequestRow {
   readonly number: string | null
   readonly label: string
   readonly status: RequestStatus
+  /** '1 dari 2' while it waits for several people's yes. */
+  readonly yeses: string | null
   readonly date: DayText
   readonly neededBy: DayText
   readonly isLate: boolean

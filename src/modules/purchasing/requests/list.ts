@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaid } from '#kit/posting/yeses-said.ts'
 import { visibleRequests } from '../visible.ts'
 import { requestColumns, type RequestView } from './columns.ts'
 
@@ -20,6 +21,11 @@ export function requestSource(actor: Actor, asked: ListAsked & { readonly view?:
       label: sql`coalesce(purchase_request.number, 'DRAFT-' || upper(right(purchase_request.id::text, 6)))`,
       date: sql.ref('purchase_request.request_date'),
       status: sql.ref('purchase_request.stage'),
+      yeses: sql`case when purchase_request.stage = 'pending' then ${yesesSaid(actor, 'purchase-request', {
+        id: tie,
+        amount: sql.ref('purchase_request.estimate'),
+        submittedAt: sql.ref('purchase_request.submitted_at'),
+      })} end`,
       isLate: sql`(${open} and purchase_request.needed_by < ${today(actor)}::date)`,
     },
     sorts: { label: { by: sql`coalesce(purchase_request.number, '')`, tie } },

@@ -4,10 +4,11 @@ import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { DocumentAct } from '#kit/posting/acts.ts'
-import { mayApprove } from '#kit/posting/approval.ts'
+import { mayApprove, type Submitted } from '#kit/posting/approval.ts'
 import { decisionsOf } from '#kit/posting/decision-store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
 import { myWarehouses } from '../facts.ts'
 import { actsOf as actsDone } from '../orders/history.ts'
 import { plainText } from '../plain.ts'
@@ -30,13 +31,15 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<RequestDet
   const request = await readRequest(tx, actor, id)
   const lines = (await requestLinesOf(tx, id)).map(lineDetail)
   const { orders, quoteCount } = await cameOf(tx, actor, id)
+  const asked = request.state === 'pending_approval' ? submittedOf(request) : undefined
   return {
     ...rowOf(request, today(actor)),
     ...headerOf(request),
+    yeses: asked ? await yesesSaidOf(tx, actor, asked) : null,
     state: request.state,
     can: actsOf(request, actor, {
       hasOpen: lines.some((line) => line.toOrder !== '0'),
-      mayDecide: await mayDecide(tx, actor, request),
+      mayDecide: asked !== undefined && (await mayApprove(tx, actor, asked)),
     }),
     lines,
     decisions: await decisionsOf(tx, actor.companyId, id),
@@ -138,10 +141,9 @@ export function actsOf(
   return acts.flatMap(([act, is]) => (is ? [act] : []))
 }
 
-async function mayDecide(tx: Tx, actor: Actor, request: PurchaseRequest): Promise<boolean> {
-  if (request.state !== 'pending_approval') return false
+function submittedOf(request: PurchaseRequest): Submitted {
   const { id: documentId, estimate: amount, submitted_by: submittedBy, submitted_at: submittedAt } = request
-  return mayApprove(tx, actor, { doc: 'purchase-request', amount, documentId, submittedBy, submittedAt })
+  return { doc: 'purchase-request', amount, documentId, submittedBy, submittedAt }
 }
 
 async function cameOf(tx: Tx, actor: Actor, id: string): Promise<{ orders: RequestOrder[]; quoteCount: number }> {

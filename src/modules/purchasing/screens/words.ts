@@ -1,11 +1,11 @@
-import type { Said } from '#kit/screen/document/said.ts'
-import type { BillStatus } from '../bills/detail.ts'
+import { withYeses, type Said } from '#kit/screen/document/said.ts'
+import type { BillRow, BillStatus } from '../bills/detail.ts'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import type { PurchaseRow, PurchaseStatus } from '../orders/detail.ts'
 import { receiptStatusWords } from '../receipts/columns.ts'
 import type { ReceiptStatus } from '../receipts/contract.ts'
 import { requestStatusWords } from '../requests/columns.ts'
-import type { RequestStatus } from '../requests/detail.ts'
+import type { RequestRow, RequestStatus } from '../requests/detail.ts'
 import { billStatusWords } from '../bills/columns.ts'
 
 const purchaseTones: Record<PurchaseStatus, Said['tone']> = {
@@ -45,19 +45,20 @@ const billTones: Record<BillStatus, Said['tone']> = {
 }
 
 /** The badge of a purchase order. */
-export function purchaseSaid(status: PurchaseStatus): Said {
-  return { text: purchaseStatusWords[status], tone: purchaseTones[status] }
+export function purchaseSaid({ status, yeses }: Pick<PurchaseRow, 'status' | 'yeses'>): Said {
+  const said = { text: purchaseStatusWords[status], tone: purchaseTones[status] }
+  return status === 'pending' ? withYeses(said, yeses) : said
 }
 
 /** The badge of a request. */
-export function requestSaid(status: RequestStatus): Said {
-  return { text: requestStatusWords[status], tone: requestTones[status] }
+export function requestSaid({ status, yeses }: Pick<RequestRow, 'status' | 'yeses'>): Said {
+  return withYeses({ text: requestStatusWords[status], tone: requestTones[status] }, yeses)
 }
 
 /** Where a bill stands; overdue says so louder. */
-export function billSaid(bill: { readonly status: BillStatus; readonly isOverdue: boolean }): Said {
+export function billSaid(bill: Pick<BillRow, 'status' | 'isOverdue' | 'yeses'>): Said {
   if (bill.isOverdue) return { text: 'Lewat tempo', tone: 'danger' }
-  return { text: billStatusWords[bill.status], tone: billTones[bill.status] }
+  return withYeses({ text: billStatusWords[bill.status], tone: billTones[bill.status] }, bill.yeses)
 }
 
 const receiptTones: Record<ReceiptStatus, Said['tone']> = {

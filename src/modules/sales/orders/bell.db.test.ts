@@ -81,7 +81,12 @@ test('where two have to say yes, the first goes quiet, the other’s bell stays,
   const { id, version } = await made('200')
   const said = await as(chief, 'Bu Direktur').do(order.decideOrder, { id, version, decision: 'approve', note: null })
   expect(said.number).toBeNull()
-  expect(await shop.do(order.openOrder, { id })).toMatchObject({ state: 'pending_approval' })
+  expect(await shop.do(order.openOrder, { id })).toMatchObject({ state: 'pending_approval', yeses: '1 dari 2' })
+  const { rows } = await shop.do(order.listOrders, {})
+  expect(rows.find((row) => row.id === id)).toMatchObject({ status: 'pending', yeses: '1 dari 2' })
+  // Who said it is not offered what would be refused; the other is.
+  expect((await as(chief, 'Bu Direktur').do(order.openOrder, { id })).can).not.toContain('decide')
+  expect((await as(second, 'Pak Komisaris').do(order.openOrder, { id })).can).toContain('decide')
   expect(await kinds(chief, id)).toEqual([])
   expect(await kinds(second, id)).toEqual(['approval-waiting'])
   expect((await bell(shop.actor.userId, id))[0]?.title).toContain('disetujui Bu Direktur, menunggu 1 orang lagi')

@@ -58,6 +58,7 @@ export const orderColumns = columns({
   delivery: { label: 'Pengiriman', kind: 'choice', choices: progress, isHidden: true },
   billing: { label: 'Penagihan', kind: 'choice', choices: progress, isHidden: true },
   paying: { label: 'Pembayaran', kind: 'choice', choices: progress, isHidden: true },
+  yeses: { label: 'Disetujui', kind: 'text', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
 

@@ -54,6 +54,8 @@ export interface OrderRow {
   readonly label: string
   readonly state: DocumentState
   readonly status: OrderStatus
+  /** '1 dari 2' while it waits for several people's yes. */
+  readonly yeses: string | null
   readonly date: DayText
   readonly customerId: string
   readonly customerName: string

@@ -6,6 +6,7 @@ import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { own } from '../store.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaid } from '#kit/posting/yeses-said.ts'
 import { orderColumns, type OrderView } from './columns.ts'
 import { visibleOrders } from './visible.ts'
 
@@ -27,6 +28,11 @@ export function orderSource(actor: Actor, asked: ListAsked & { readonly view?: O
       status: sql`case when sales_order.state = 'draft' and sales_order.valid_until < ${day}::date then 'expired'
         when sales_order.stage = 'pending_approval' then 'pending' else sales_order.stage end`,
       paidTotal: sql`(sales_order.billed_total - sales_order.open_due - sales_order.written_off_total)`,
+      yeses: sql`case when sales_order.state = 'pending_approval' then ${yesesSaid(actor, 'sales-order', {
+        id: tie,
+        amount: sql.ref('sales_order.total'),
+        submittedAt: sql.ref('sales_order.submitted_at'),
+      })} end`,
       isOverdue: sql`(sales_order.open_due > 0 and sales_order.next_due < ${day}::date)`,
     },
     sorts: {

@@ -4,8 +4,10 @@ import { lineAmount, priceText, type Price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { toDeliver, toInvoice } from '../invoices/rules.ts'
+import { mayApprove, type Submitted } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
+import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
 import type { OrderDetail, OrderLineDetail, OrderRow } from './detail.ts'
 import { openedOrder, type KeptLine, type OpenedOrder } from './open-store.ts'
 import { actsOf, statusOf } from './standing.ts'
@@ -23,7 +25,9 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
     : undefined
   const lines = order.lines.map((line) => lineDetail(line, { order, costs }))
   const day = today(actor)
+  const asked = order.state === 'pending_approval' ? submittedOf(order) : undefined
   const can = actsOf(order, actor, {
+    mayDecide: asked !== undefined && (await mayApprove(tx, actor, asked)),
     hasDocuments: order.deliveries.some(isStanding) || order.invoices.some(isStanding),
     toDeliver: lines.some((line) => line.toDeliver !== '0'),
     toInvoice: lines.some((line) => line.toInvoice !== '0'),
@@ -31,6 +35,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
   })
   return {
     ...rowOf(order, day),
+    yeses: asked ? await yesesSaidOf(tx, actor, asked) : null,
     ...headerOf(order),
     ...(costs && { margin: marginOf(order, costs) }),
     can,
@@ -46,8 +51,12 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<OrderDetai
   }
 }
 
-/** What the list shows of an order. */
-export function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): OrderRow {
+function submittedOf(order: OpenedOrder): Submitted {
+  const { id: documentId, total: amount, submitted_by: submittedBy, submitted_at: submittedAt } = order
+  return { doc: 'sales-order', amount, documentId, submittedBy, submittedAt }
+}
+
+function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow, 'yeses'> {
   return {
     id: order.id,
     number: order.number,

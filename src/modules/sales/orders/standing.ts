@@ -18,6 +18,7 @@ export function actsOf(
   order: Order,
   actor: Actor,
   facts: {
+    readonly mayDecide: boolean
     readonly hasDocuments: boolean
     readonly toDeliver: boolean
     readonly toInvoice: boolean
@@ -32,7 +33,7 @@ export function actsOf(
     ['edit', order.state === 'draft' && mayUpdate],
     ['amend', isPosted && mayUpdate],
     ['confirm', order.state === 'draft' && mayUpdate],
-    ['decide', order.state === 'pending_approval' && actor.can('approve order')],
+    ['decide', order.state === 'pending_approval' && facts.mayDecide && actor.can('approve order')],
     ['withdraw', order.state === 'pending_approval' && mayUpdate],
     ['deliver', isOpen && !order.is_held && facts.toDeliver && mayUpdate],
     ['invoice', isPosted && facts.toInvoice && mayUpdate],

@@ -26,7 +26,7 @@ import { NextStep, type Opening } from './order-detail/next-step.tsx'
 import { OrderMenu } from './order-detail/order-menu.tsx'
 import { OrderRail } from './order-detail/rail.tsx'
 import { stepsOf } from './order-detail/steps.ts'
-import { billingSaid, orderStatuses } from './words.ts'
+import { billingSaid, orderSaid } from './words.ts'
 
 const DeliverSheet = later(() => import('./acts/deliver-sheet.tsx').then((parts) => parts.DeliverSheet))
 const InvoiceSheet = later(() => import('./acts/invoice-sheet.tsx').then((parts) => parts.InvoiceSheet))
@@ -51,7 +51,7 @@ export function OrderDetail({ orderId, rail }: OrderDetailProps) {
 function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
   const [opening, setOpening] = useState<Opening>()
   const history = useAsk(orderHistory, { id: order.id })
-  const status = orderStatuses[order.status]
+  const status = orderSaid(order)
   const billing = billingSaid(order)
   const documents = order.invoices.length + order.payments.length + order.returns.length
   return (

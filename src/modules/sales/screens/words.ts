@@ -1,4 +1,4 @@
-import type { Said } from '#kit/screen/document/said.ts'
+import { withYeses, type Said } from '#kit/screen/document/said.ts'
 import type { DeliveryDetail } from '../deliveries/contract.ts'
 import type { InvoiceKind, InvoiceStatus } from '../invoices/contract.ts'
 import type { OrderRow, OrderStatus } from '../orders/contract.ts'
@@ -41,6 +41,11 @@ export const invoiceKinds: Record<InvoiceKind, string> = {
   down_payment: 'Uang muka',
   retention: 'Retensi',
   opening: 'Saldo awal',
+}
+
+/** The badge of an order. */
+export function orderSaid({ status, yeses }: Pick<OrderRow, 'status' | 'yeses'>): Said {
+  return withYeses(orderStatuses[status], yeses)
 }
 
 /** Where the money of an order stands, for the quiet badge. */

@@ -94,7 +94,8 @@ function Waiting({ bill }: { readonly bill: BillDetail }) {
     <ApprovalPanel
       title={`Selisih ${rupiah(bill.difference)} di atas toleransi ${percentFormat(bill.tolerancePercent)}.`}
       submittedBy={bill.submittedBy}
-      submittedAt={null}
+      submittedAt={bill.submittedAt}
+      yeses={bill.yeses}
       mayDecide={bill.can.includes('decide')}
       isBusy={decide.isBusy}
       refusal={decide.refusal?.message}

@@ -27,6 +27,7 @@ export function OrderApproval({ order }: { readonly order: PurchaseDetail }) {
       title={title}
       submittedBy={amendment ? amendment.submittedBy : order.submittedBy}
       submittedAt={amendment ? amendment.submittedAt : order.submittedAt}
+      yeses={order.yeses}
       mayDecide={order.can.includes('decide')}
       isBusy={decide.isBusy}
       refusal={decide.refusal?.message}
@@ -48,6 +49,7 @@ export function RequestApproval({ request }: { readonly request: RequestDetail }
       title={`Permintaan senilai ${rupiah(request.estimate)} menunggu persetujuan.`}
       submittedBy={request.submittedBy}
       submittedAt={request.submittedAt}
+      yeses={request.yeses}
       mayDecide={request.can.includes('decide')}
       isBusy={decide.isBusy}
       refusal={decide.refusal?.message}

@@ -62,7 +62,7 @@ export function OrderPage({ order }: { readonly order: PurchaseDetail }) {
 }
 
 function Badges({ order }: { readonly order: PurchaseDetail }) {
-  const status = purchaseSaid(order.status)
+  const status = purchaseSaid(order)
   const paying = payingSaid(order, lateDays(order))
   return (
     <>

@@ -31,7 +31,7 @@ const QuotesTab = later(() => import('./quotes-tab.tsx').then((parts) => parts.Q
 export function RequestPage({ request }: { readonly request: RequestDetail }) {
   const [isOrdering, setOrdering] = useState(false)
   const history = useAsk(requestHistory, { id: request.id })
-  const status = requestSaid(request.status)
+  const status = requestSaid(request)
   const reasons = [
     request.decisionNote && `catatan: ${request.decisionNote}`,
     request.closedReason && `ditutup: ${request.closedReason}`,

@@ -106,7 +106,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     width: 176,
     priority: 2,
     card: 'status',
-    cell: (row) => <Badge tone={purchaseSaid(row.status).tone}>{purchaseSaid(row.status).text}</Badge>,
+    cell: (row) => <Badge tone={purchaseSaid(row).tone}>{purchaseSaid(row).text}</Badge>,
   },
   { id: 'bill', title: 'Pembayaran', width: 136, priority: 3, card: 'meta', cell: paying, onCard: payingOnCard },
   {

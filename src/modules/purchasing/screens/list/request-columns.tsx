@@ -80,7 +80,7 @@ export const requestColumns: readonly ListColumn<RequestRow>[] = [
     width: 152,
     priority: 1,
     card: 'status',
-    cell: (row) => <Badge tone={requestSaid(row.status).tone}>{requestSaid(row.status).text}</Badge>,
+    cell: (row) => <Badge tone={requestSaid(row).tone}>{requestSaid(row).text}</Badge>,
   },
 ]
 

@@ -28,7 +28,7 @@ const columns: readonly PlainColumn<PurchaseRow>[] = [
     title: 'Status',
     width: 168,
     isWide: true,
-    cell: (row) => <StatusCell {...purchaseSaid(row.status)} />,
+    cell: (row) => <StatusCell {...purchaseSaid(row)} />,
   },
   { id: 'total', title: 'Total (Rp)', width: 124, align: 'right', cell: (row) => thousands(row.total) },
 ]

@@ -18,6 +18,7 @@ export function OrderApproval({ order }: { readonly order: OrderDetail }) {
       title={`Order senilai ${rupiah(order.total)} menunggu persetujuan.`}
       submittedBy={order.submittedBy}
       submittedAt={order.submittedAt}
+      yeses={order.yeses}
       mayDecide={order.can.includes('decide')}
       isBusy={decide.isBusy}
       refusal={decide.refusal?.message}

@@ -6,7 +6,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderRow } from '../../orders/contract.ts'
-import { billingSaid, orderStatuses } from '../words.ts'
+import { billingSaid, orderSaid } from '../words.ts'
 
 const dense = (day: string) => dayFormat(day as Day, 'dense', today())
 
@@ -91,7 +91,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     width: 140,
     priority: 2,
     card: 'status',
-    cell: (row) => <Badge tone={orderStatuses[row.status].tone}>{orderStatuses[row.status].text}</Badge>,
+    cell: (row) => <Badge tone={orderSaid(row).tone}>{orderSaid(row).text}</Badge>,
   },
   {
     id: 'bill',

@@ -9,7 +9,7 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listInvoices, type InvoiceListRow } from '#modules/sales/invoices/contract.ts'
 import { listOrders, type OrderRow } from '#modules/sales/orders/contract.ts'
-import { billingSaid, invoiceKinds, invoiceStatuses, orderStatuses } from '#modules/sales/screens/words.ts'
+import { billingSaid, invoiceKinds, invoiceStatuses, orderSaid } from '#modules/sales/screens/words.ts'
 
 interface OfCustomer {
   readonly customerId: string
@@ -85,7 +85,7 @@ const ORDERS: readonly PlainColumn<OrderRow>[] = [
     ),
   },
   { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-  { id: 'status', title: 'Status', cell: (row) => <StatusCell {...orderStatuses[row.status]} /> },
+  { id: 'status', title: 'Status', cell: (row) => <StatusCell {...orderSaid(row)} /> },
   { id: 'bill', title: 'Tagihan', width: 140, isWide: true, cell: (row) => <StatusCell {...billingSaid(row)} /> },
   { id: 'total', title: 'Total (Rp)', width: 120, align: 'right', cell: (row) => thousands(row.total) },
 ]
