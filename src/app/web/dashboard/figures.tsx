@@ -73,7 +73,7 @@ function noteOf({ id, value, before, late, unit }: Figure, since: string | null)
   if (value === null) return 'belum bisa dimuat'
   if (late !== undefined)
     return late === '0' ? (
-      'tidak ada yang lewat tempo'
+      'belum lewat tempo'
     ) : (
       <span className="font-medium text-danger">
         {thousands(late)} {id === 'hutang' ? 'pembelian' : 'invoice'} lewat tempo
