@@ -48,3 +48,21 @@ export async function claimFiles(
   for (const row of claimed) await remember(tx, actor, row, 'add-file')
   return claimed.map(keptFile)
 }
+
+/**
+ * Puts the actor's draft, a picture, into a slot that only a verb fills: what somebody signed. The door takes nothing
+ * for a slot the owner does not name with `isSlot`, and lets go of nothing there.
+ * Throws Refusal 'file.gone', or 'file.no-picture'.
+ */
+export async function claimPicture(
+  tx: Tx,
+  actor: Actor,
+  given: { id: string; subject: string; ownerId: string; slot: string },
+): Promise<KeptFile> {
+  const { companyId, userId } = actor
+  const [row] = await takeDrafts(tx, { ...given, companyId, userId, ids: [given.id] })
+  if (!row) throw new Refusal('file.gone', { missing: 1 })
+  if (!row.type.startsWith('image/')) throw new Refusal('file.no-picture')
+  await remember(tx, actor, row, 'add-file')
+  return keptFile(row)
+}

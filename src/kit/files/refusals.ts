@@ -13,5 +13,7 @@ export const fileRefusals = {
   'file.pdf-acts': () =>
     'PDF ini berisi perintah atau berkas lain di dalamnya. Cetak ulang ke PDF biasa, lalu coba lagi.',
   'file.pdf-unreadable': () => 'PDF ini rusak atau tidak bisa diperiksa. Cetak ulang ke PDF biasa, lalu coba lagi.',
+  'file.stays': (f: Facts) =>
+    `${f.name} termasuk bukti sebuah tindakan, jadi tetap tersimpan. Tambahkan berkas lain sebagai lampiran.`,
   'file.gone': () => 'Ada berkas yang sudah tidak tersimpan. Unggah lagi, lalu simpan.',
 }

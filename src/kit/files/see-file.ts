@@ -1,3 +1,4 @@
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { KeptFile } from '#kit/files/contract.ts'
@@ -73,7 +74,10 @@ export async function fileBytes(
 
 async function changeableFile(tx: Tx, actor: Actor, id: string): Promise<FileRow> {
   const row = await seenFile(tx, actor, id)
-  await fileOwner(row.subject).mayWrite(tx, actor, row.ownerId)
+  const owner = fileOwner(row.subject)
+  await owner.mayWrite(tx, actor, row.ownerId)
+  // A slot that the door does not fill was filled by an act, which stands.
+  if (row.slot !== '' && !owner.isSlot?.(row.slot)) throw new Refusal('file.stays', { name: row.name })
   return row
 }
 

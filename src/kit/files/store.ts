@@ -84,13 +84,13 @@ export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await letGo(tx, sql`id = ${id}`)
 }
 
-/** Gives a person's drafts to a record; answers those that were still there. */
+/** Gives a person's drafts to a record, as attachments or into a slot; answers those that were still there. */
 export async function takeDrafts(
   tx: Tx,
-  of: { companyId: string; userId: string; ids: readonly string[]; subject: string; ownerId: string },
+  of: { companyId: string; userId: string; ids: readonly string[]; subject: string; ownerId: string; slot?: string },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    update file set owner_subject = ${of.subject}, owner_id = ${of.ownerId}
+    update file set owner_subject = ${of.subject}, owner_id = ${of.ownerId}, slot = ${of.slot ?? ''}
     where company_id = ${of.companyId} and owner_subject = ${DRAFT} and owner_id = ${of.userId}
       and id = any (${[...of.ids]}::uuid[])
     returning ${columns}

@@ -9,12 +9,8 @@ import { openCreditNote, openReturn } from './returns/open-return.ts'
 const rights = { view: 'view order', change: 'update order' }
 
 registerFiles('order', { record: 'order', ...rights, find: readOrder })
-registerFiles('surat-jalan', {
-  record: 'delivery',
-  ...rights,
-  find: orderOfDelivery,
-  isSlot: (slot) => slot === 'tanda-tangan',
-})
+// Its slot 'tanda-tangan' is filled by the act of receiving alone.
+registerFiles('surat-jalan', { record: 'delivery', ...rights, find: orderOfDelivery })
 registerFiles('invoice', { record: 'invoice', ...rights, find: orderOfInvoice })
 registerFiles('pembayaran', { record: 'payment', ...rights, find: openPayment })
 registerFiles('retur', { record: 'return', ...rights, find: openReturn })

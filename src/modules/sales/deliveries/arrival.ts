@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { claimFiles, claimPicture } from '#kit/files/drafts.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { takeBack } from '#modules/stock/face.ts'
@@ -41,6 +42,9 @@ export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiv
     tx,
     lines.map((line) => ({ ...line, received: quantityText(line.received), rejected: quantityText(line.rejected) })),
   )
+  const place = { subject: 'surat-jalan', ownerId: delivery.id }
+  await claimFiles(tx, actor, { ids: asked.files, ...place })
+  if (asked.signature) await claimPicture(tx, actor, { id: asked.signature, ...place, slot: 'tanda-tangan' })
   await takeRejected(tx, actor, { order, delivery, rows, arrived: lines.filter((line) => line.rejected > 0n) })
 
   const receivedAt = asked.receivedAt ?? instant()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zFileIds } from '#kit/files/contract.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import {
   zDay,
@@ -94,7 +95,7 @@ export interface OrderDeliveries {
 }
 
 const touches = ['deliveries', 'orders']
-const posting = ['deliveries', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
+const posting = ['deliveries', 'files', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
 /** Page /order/surat-jalan/{orderId}: every surat jalan of the order, and what is still to send. */
 export const orderDeliveries = endpoint({
@@ -204,6 +205,10 @@ export const receiveDelivery = endpoint({
     id: zId,
     version: zVersion,
     receivedBy: zText(120),
+    /** Photos of what arrived, kept as drafts before. */
+    files: zFileIds(),
+    /** What the one who took the goods signed on the screen: a picture kept as a draft before. */
+    signature: zOrNull(zId),
     receivedAt: zOrNull(z.iso.datetime()),
     lines: z.optional(
       z

@@ -2,7 +2,9 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { dayFormat, qtyFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { filesOf } from '#kit/files/contract.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
@@ -43,6 +45,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
           <dl className="grid gap-3">
             <Fact name="Diterima oleh" value={delivery.receivedBy} />
             <Fact name="Waktu" value={delivery.receivedAt ? timelineText(delivery.receivedAt) : null} />
+            <Signed delivery={delivery} />
             {rejected.map((line) => (
               <Fact
                 key={line.id}
@@ -63,6 +66,25 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
       <Sendings kind="surat-jalan" id={delivery.id} />
       <JournalCard id={delivery.id} />
     </>
+  )
+}
+
+// What the one who took the goods signed on the screen.
+function Signed({ delivery }: { readonly delivery: DeliveryDetail }) {
+  const files = useAsk(filesOf, { subject: 'surat-jalan', ownerId: delivery.id }, { isQuiet: true })
+  const signature = files.data?.find((file) => file.slot === 'tanda-tangan')
+  if (!signature) return null
+  return (
+    <div>
+      <dt className="text-muted-foreground">Tanda tangan</dt>
+      <dd className="mt-1.5">
+        <img
+          src={`/storage/${signature.id}`}
+          alt={`Tanda tangan ${delivery.receivedBy ?? 'penerima'}`}
+          className="h-20 w-full rounded-md border border-border bg-paper object-contain p-2"
+        />
+      </dd>
+    </div>
   )
 }
 
