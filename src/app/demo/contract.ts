@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zBool } from '#kit/http/shapes.ts'
 
 /** Where the example data stands. */
 export interface DemoState {
@@ -10,6 +11,8 @@ export interface DemoState {
   readonly total: number
   /** The example company, once it is ready. */
   readonly companyId: string | null
+  /** Papers and masters that people made in it themselves; they go with it. */
+  readonly own: number
 }
 
 /** Whether there is an example company, and how far its filling has come. */
@@ -33,12 +36,15 @@ export const fillDemoCompany = endpoint({
   idempotent: true,
 })
 
-/** Hapus data contoh: nobody can open it any more; real companies never held a row of it. */
+/**
+ * Hapus data contoh: nobody can open it any more; real companies never held a row of it. What people made in it themselves
+ * goes with it only when they say that they know.
+ */
 export const removeDemoCompany = endpoint({
   method: 'DELETE',
   path: '/api/data-contoh',
   permission: 'create perusahaan',
-  input: z.strictObject({}),
+  input: z.strictObject({ withOwn: z.optional(zBool) }),
   answer: answer<DemoState>(),
   touches: ['demo', 'companies', 'account'],
 })

@@ -71,7 +71,15 @@ test(
     expect(await traces(boss.companyId)).toEqual(before)
     expect(await findBreaches(db.read, allChecks)).toEqual([])
 
-    expect(await desk().do(removeDemoCompany, {})).toMatchObject({ state: 'none' })
+    // Somebody wrote something real into it by mistake: it is told, and goes only when they say that they know.
+    expect(ready.own).toBe(0)
+    const typist = deskOf(db, { ...demo, via: 'web' }, allRoutes)
+    await typist.do(customers.add, { name: 'PT Salah Alamat' })
+    expect(await desk().do(openDemo, {})).toMatchObject({ own: 1 })
+    await expect(desk().do(removeDemoCompany, {})).rejects.toMatchObject({ code: 'demo.own-work', facts: { own: 1 } })
+    expect(await desk().do(openDemo, {})).toMatchObject({ state: 'ready' })
+
+    expect(await desk().do(removeDemoCompany, { withOwn: true })).toMatchObject({ state: 'none' })
     expect((await desk().do(companies.list, {})).rows.map(({ name }) => name)).toEqual(['PT Asli'])
     expect(await desk().do(searchAll, { q: 'contoh' })).toEqual([])
     expect(await traces(boss.companyId)).toEqual(before)

@@ -6,5 +6,5 @@ import { fill, remove, stateOf } from './demo.ts'
 export const demoRoutes: readonly Served[] = [
   serve(openDemo, ({ tx }) => stateOf(tx)),
   serve(fillDemoCompany, ({ tx, actor }) => fill(tx, actor)),
-  serve(removeDemoCompany, ({ tx, actor }) => remove(tx, actor)),
+  serve(removeDemoCompany, ({ tx, actor, asked }) => remove(tx, actor, asked)),
 ]

@@ -3,7 +3,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import type { DemoState } from './contract.ts'
 
-interface Row extends Omit<DemoState, 'state'> {
+interface Row extends Omit<DemoState, 'state' | 'own'> {
   readonly id: string
   readonly state: DemoState['state'] | 'removed'
 }
@@ -33,6 +33,16 @@ export async function noteDemo(
     update demo_company set done = ${step.done}, total = ${step.total}, company_id = ${step.companyId}
     where id = ${id} and state = 'filling'
   `.execute(tables(tx))
+}
+
+/** How many papers and masters of an example company people made themselves: of those the filler wrote nothing. */
+export async function ownIn(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ own: number }>`
+    select count(*)::int as own from (
+      select from history where company_id = ${companyId} group by subject_id having bool_and(via <> 'cli')
+    ) made
+  `.execute(tables(tx))
+  return rows[0]?.own ?? 0
 }
 
 export async function endDemo(tx: Tx, id: string, state: 'ready' | 'failed' | 'removed'): Promise<void> {

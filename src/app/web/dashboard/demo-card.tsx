@@ -114,11 +114,16 @@ function Ready({ state }: { readonly state: DemoState }) {
         <Confirm
           isDanger
           title="Hapus data contoh?"
-          text="Perusahaan contoh dan semua isinya tidak bisa dibuka lagi. Perusahaan Anda tidak berubah."
+          text={[
+            'Perusahaan contoh dan semua isinya tidak bisa dibuka lagi. Perusahaan Anda tidak berubah.',
+            state.own > 0 && `${state.own} data yang dibuat orang di dalamnya ikut hilang.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           act="Hapus data contoh"
           isBusy={remove.isBusy}
           {...(remove.refusal && { refusal: remove.refusal.message })}
-          onConfirm={() => void remove.now({})}
+          onConfirm={() => void remove.now({ withOwn: state.own > 0 })}
           onClose={() => setAsking(false)}
         />
       ) : null}
