@@ -4,6 +4,7 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
+import { wide } from '#kit/paper/priced-lines.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
 
@@ -24,7 +25,7 @@ export function countSheetPaper(data: CountData): Paper {
         { title: 'Kode', width: 58 },
         { title: 'Nama barang', width: '*' },
         { title: 'Satuan', width: 40 },
-        ...(showsBook ? [{ title: 'Sistem', width: 50, align: 'right' as const }] : []),
+        ...(showsBook ? [{ title: 'Sistem', width: wide(50, count.lines.map(bookOf)), align: 'right' as const }] : []),
         { title: 'Fisik', width: 58 },
         { title: 'Rusak', width: 48 },
       ],
@@ -34,7 +35,7 @@ export function countSheetPaper(data: CountData): Paper {
         line.itemCode,
         line.itemName,
         line.unit,
-        ...(showsBook ? [qtyFormat(line.book ?? '0')] : []),
+        ...(showsBook ? [bookOf(line)] : []),
         '............',
         '..........',
       ]),
@@ -83,28 +84,33 @@ function differencesOf(lines: readonly CountLine[]): Lines {
   return {
     columns: [
       { title: 'No.', width: 18 },
-      { title: 'Kode', width: 54 },
-      { title: 'Nama barang', width: '*' },
+      { title: 'Barang', width: '*' },
       { title: 'Satuan', width: 34 },
-      { title: 'Catatan', width: 42, align: 'right' },
-      { title: 'Fisik', width: 42, align: 'right' },
+      { title: 'Catatan', width: wide(42, lines.map(bookOf)), align: 'right' },
+      { title: 'Fisik', width: wide(42, lines.map(countedOf)), align: 'right' },
       { title: 'Selisih', width: 42, align: 'right' },
       { title: 'Rusak', width: 34, align: 'right' },
-      ...(hasValue ? [{ title: 'Nilai (Rp)', width: 66, align: 'right' as const }] : []),
+      ...(hasValue ? [{ title: 'Nilai (Rp)', width: wide(66, lines.map(valueOf)), align: 'right' as const }] : []),
     ],
     rows: lines.map((line, index) => [
       String(index + 1),
-      line.itemCode,
-      line.reason ? { stack: [line.itemName, { text: line.reason, style: 'label' }] } : line.itemName,
+      // Code and reason stand under the name: beside six figures there is no room for columns of their own.
+      {
+        stack: [line.itemName, { text: [line.itemCode, line.reason].filter(Boolean).join(' · '), style: 'label' }],
+      },
       line.unit,
-      qtyFormat(line.book ?? '0'),
-      qtyFormat(line.counted ?? '0'),
+      bookOf(line),
+      countedOf(line),
       qtyFormat(line.difference ?? '0'),
       line.damaged === '0' ? '–' : qtyFormat(line.damaged),
-      ...(hasValue ? [reportAmount(line.value ?? '0')] : []),
+      ...(hasValue ? [valueOf(line)] : []),
     ]),
   }
 }
+
+const bookOf = (line: CountLine) => qtyFormat(line.book ?? '0')
+const countedOf = (line: CountLine) => qtyFormat(line.counted ?? '0')
+const valueOf = (line: CountLine) => reportAmount(line.value ?? '0')
 
 function sumOf(lines: readonly CountLine[]): Piece[] {
   const values = lines.flatMap((line) => (line.value === undefined ? [] : [money(line.value)]))

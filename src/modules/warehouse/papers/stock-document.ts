@@ -4,6 +4,7 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Lines, Paper, TableCell } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
+import { wide } from '#kit/paper/priced-lines.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import { stockDocumentTypes } from '#modules/warehouse/columns.ts'
 import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
@@ -52,10 +53,28 @@ function linesOf({ lines }: StockDocument): Lines {
       { title: 'No.', width: 18 },
       { title: 'Kode', width: 70 },
       { title: 'Nama barang', width: '*' },
-      { title: 'Jumlah', width: 56, align: 'right' },
+      {
+        title: 'Jumlah',
+        width: wide(
+          56,
+          lines.map((line) => qtyFormat(line.qty)),
+        ),
+        align: 'right',
+      },
       { title: 'Satuan', width: 44 },
       ...(hasNote ? [{ title: 'Keterangan', width: 110 }] : []),
-      ...(hasValue ? [{ title: 'Nilai (Rp)', width: 80, align: 'right' as const }] : []),
+      ...(hasValue
+        ? [
+            {
+              title: 'Nilai (Rp)',
+              width: wide(
+                80,
+                lines.map((line) => reportAmount(line.value ?? '0')),
+              ),
+              align: 'right' as const,
+            },
+          ]
+        : []),
     ],
     rows: lines.map(rowOf),
   }

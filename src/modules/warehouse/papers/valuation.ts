@@ -3,6 +3,7 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Paper, TableCell } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
+import { wide } from '#kit/paper/priced-lines.ts'
 import type { ValuationRow, ValuationTotal } from '#modules/warehouse/answers.ts'
 
 /** What lay where at the end of a day, warehouse by warehouse. */
@@ -29,10 +30,24 @@ export function valuationPaper(data: ValuationData): Paper {
       columns: [
         { title: 'Kode', width: 76 },
         { title: 'Nama barang', width: '*' },
-        { title: 'Jumlah', width: 58, align: 'right' },
+        {
+          title: 'Jumlah',
+          width: wide(
+            58,
+            data.rows.map((row) => qtyFormat(row.qty)),
+          ),
+          align: 'right',
+        },
         { title: 'Satuan', width: 42 },
         { title: 'Harga rata-rata (Rp)', width: 86, align: 'right' },
-        { title: 'Nilai (Rp)', width: 86, align: 'right' },
+        {
+          title: 'Nilai (Rp)',
+          width: wide(
+            86,
+            data.rows.map((row) => reportAmount(row.value)),
+          ),
+          align: 'right',
+        },
       ],
       rows: byPlace.flatMap(([place, rows]) => [heading(place), ...rows.map(rowOf)]),
     },
