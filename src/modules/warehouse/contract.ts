@@ -13,7 +13,6 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import type { Explained } from '#kit/explained.ts'
 import type {
   StockCard,
   StockDetail,
@@ -165,16 +164,6 @@ export const stockCard = endpoint({
     'lines.balanceValue': 'view biaya',
     'closing.value': 'view biaya',
   },
-  reads: ['stock'],
-})
-
-/** 'Dari mana angka ini?' on the average cost, on what is there, or on what is free. */
-export const explainStock = endpoint({
-  method: 'GET',
-  path: '/api/stock/:id/asal',
-  permission: 'view stock',
-  input: z.strictObject({ id: zId, of: z._default(z.enum(['harga', 'stok', 'tersedia']), 'stok') }),
-  answer: answer<Explained>(),
   reads: ['stock'],
 })
 

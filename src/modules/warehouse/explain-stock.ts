@@ -12,6 +12,7 @@ import { behindMoves } from '#modules/warehouse/card-documents.ts'
 import { movesCounted, reservedFor } from '#modules/warehouse/explain-store.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
+import { money, qty } from '#modules/warehouse/explained-figures.ts'
 
 const LISTED = 50
 
@@ -19,15 +20,16 @@ const LISTED = 50
 export async function explainStock(
   tx: Tx,
   actor: Actor,
-  asked: { readonly id: string; readonly of: 'harga' | 'stok' | 'tersedia' },
+  asked: { readonly id: string; readonly of: 'harga' | 'nilai' | 'stok' | 'tersedia' },
 ): Promise<Explained> {
   const stock = found(await store.stockById(tx, actor, asked.id))
   const only = { size: 25, itemId: [stock.itemId], warehouseId: [stock.warehouseId] }
   const { rows } = await listOf<StockRow>(tx, stockSource(actor), actor, only)
   const row = found(rows[0])
   if (asked.of === 'tersedia') return free(tx, actor, row)
-  if (asked.of === 'harga' && !actor.can('view biaya')) throw new Forbidden('view biaya')
-  return asked.of === 'harga' ? average(tx, actor, row) : onHand(tx, actor, row)
+  if (asked.of === 'stok') return onHand(tx, actor, row)
+  if (!actor.can('view biaya')) throw new Forbidden('view biaya')
+  return asked.of === 'harga' ? average(tx, actor, row) : worth(tx, actor, row)
 }
 
 async function average(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
@@ -39,6 +41,16 @@ async function average(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> 
       { label: 'Nilai stok', figure: money(row.value) },
       { label: 'Jumlah stok', figure: qty(row.onHand, row.unit) },
     ],
+    ...(await moves(tx, actor, row, (move) => ({ figure: money(move.value), after: money(move.valueAfter) }))),
+  }
+}
+
+async function worth(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
+  return {
+    title: 'Nilai stok',
+    result: money(row.value),
+    formula: 'Nilai semua yang masuk dikurangi nilai semua yang keluar',
+    parts: [],
     ...(await moves(tx, actor, row, (move) => ({ figure: money(move.value), after: money(move.valueAfter) }))),
   }
 }
@@ -110,12 +122,4 @@ function detailOf(move: store.CardRow, unit: string): string {
   if (quantity(move.qty) === 0n) return 'harga yang datang kemudian'
   const back = move.isReversal ? ', dibatalkan' : ''
   return `${move.qty.startsWith('-') ? 'keluar' : 'masuk'} ${qtyFormat(size)} ${unit}${back}`
-}
-
-function money(value: bigint | string | undefined): ExplainedFigure {
-  return { kind: 'money', value: String(value ?? '0') }
-}
-
-function qty(value: string, unit: string): ExplainedFigure {
-  return { kind: 'quantity', value: quantityText(quantity(value)), unit }
 }

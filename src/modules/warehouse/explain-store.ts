@@ -26,3 +26,11 @@ export async function reservedFor(tx: Tx, companyId: string, key: Key) {
   `.execute(tables(tx))
   return rows
 }
+
+/** A value divided by a quantity, as the lists of stock round it. */
+export async function averageOf(tx: Tx, value: string, held: string): Promise<string> {
+  const { rows } = await sql<{ average: string | null }>`
+    select trim_scale(round(${value}::numeric / nullif(${held}::numeric, 0), 2))::text as average
+  `.execute(tables(tx))
+  return rows[0]?.average ?? '0'
+}

@@ -7,6 +7,8 @@ import { listOf } from '#kit/list/list.ts'
 import * as stock from '#modules/stock/face.ts'
 import * as contract from '#modules/warehouse/contract.ts'
 import { documentRoutes } from '#modules/warehouse/documents/routes.ts'
+import * as explain from '#modules/warehouse/explain-contract.ts'
+import { explainItemStock, explainWarehouse } from '#modules/warehouse/explain-goods.ts'
 import { explainStock } from '#modules/warehouse/explain-stock.ts'
 import { listedStock, warehouseSource } from '#modules/warehouse/list-sources.ts'
 import { countRoutes } from '#modules/warehouse/opname/routes.ts'
@@ -49,7 +51,9 @@ export const warehouseRoutes: readonly Served[] = [
   serve(contract.openStock, ({ tx, actor, asked }) => openStock(tx, actor, asked.id)),
   serve(contract.beginStockSettings, ({ tx, actor, asked }) => beginStockSettings(tx, actor, asked)),
   serve(contract.changeStockSettings, ({ tx, actor, asked }) => changeStockSettings(tx, actor, asked)),
-  serve(contract.explainStock, ({ tx, actor, asked }) => explainStock(tx, actor, asked)),
+  serve(explain.explainStock, ({ tx, actor, asked }) => explainStock(tx, actor, asked)),
+  serve(explain.explainItemStock, ({ tx, actor, asked }) => explainItemStock(tx, actor, asked)),
+  serve(explain.explainWarehouse, ({ tx, actor, asked }) => explainWarehouse(tx, actor, asked.id)),
   serve(contract.listValuation, ({ tx, actor, asked }) => listOf(tx, valuationSource(actor, asked.on), actor, asked)),
   serve(contract.valuationTotal, ({ tx, actor, asked }) => valuationTotal(tx, actor, asked)),
   serve(contract.stockCard, ({ tx, actor, asked }) => stockCard(tx, actor, asked)),

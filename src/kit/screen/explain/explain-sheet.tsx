@@ -72,9 +72,7 @@ function Rows({ told }: { readonly told: Explained }) {
           </li>
         ))}
       </ul>
-      {told.unlisted ? (
-        <p className="mt-2 text-small text-muted-foreground">Dan {told.unlisted} baris lain sebelum ini.</p>
-      ) : null}
+      {told.unlisted ? <p className="mt-2 text-small text-muted-foreground">Dan {told.unlisted} baris lain.</p> : null}
     </section>
   )
 }

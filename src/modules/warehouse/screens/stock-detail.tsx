@@ -13,7 +13,8 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { changeStockSettings, explainStock, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { explainStock } from '#modules/warehouse/explain-contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
 import { stockActs, stockLabels } from './stock-acts.ts'
 import { StockTrend } from './stock-card/stock-trend.tsx'
@@ -64,7 +65,7 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   )
 }
 
-type Of = 'harga' | 'stok' | 'tersedia'
+type Of = 'harga' | 'nilai' | 'stok' | 'tersedia'
 
 function Figures({ stock }: { readonly stock: StockDetail }) {
   const why = (of: Of, name: string) => <ExplainButton of={name} endpoint={explainStock} input={{ id: stock.id, of }} />
@@ -96,7 +97,12 @@ function Figures({ stock }: { readonly stock: StockDetail }) {
                   <Money value={stock.averageCost} rp /> {why('harga', 'Harga rata-rata')}
                 </span>,
               ],
-              ['Nilai', <Money key="n" value={stock.value} rp />],
+              [
+                'Nilai',
+                <span key="n">
+                  <Money value={stock.value} rp /> {why('nilai', 'Nilai')}
+                </span>,
+              ],
             ] as const)),
         ['Mutasi terakhir', <InstantText key="t" value={stock.lastMoveAt} />],
       ]}

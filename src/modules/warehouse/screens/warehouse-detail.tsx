@@ -11,11 +11,13 @@ import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { ExplainButton } from '#kit/screen/explain/explain-button.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeWarehouse, openWarehouse, warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
+import { explainWarehouse } from '#modules/warehouse/explain-contract.ts'
 import { MoreActs } from './more-acts.tsx'
 import { placeLabels, stockActs } from './stock-acts.ts'
 import { CountsTab } from './warehouse-detail/counts-tab.tsx'
@@ -126,7 +128,13 @@ function Figures({ warehouse }: { readonly warehouse: WarehouseRow }) {
   return (
     <KeyFacts
       lead={
-        warehouse.value === undefined ? undefined : { label: 'Nilai stok', value: <Money value={warehouse.value} rp /> }
+        warehouse.value === undefined
+          ? undefined
+          : {
+              label: 'Nilai stok',
+              value: <Money value={warehouse.value} rp />,
+              badge: <ExplainButton of="Nilai stok" endpoint={explainWarehouse} input={{ id: warehouse.id }} />,
+            }
       }
       // On a phone the goods come first: what nobody wrote down takes no line of their way.
       rows={isPhone ? rows.filter(([, value]) => value !== null) : rows}

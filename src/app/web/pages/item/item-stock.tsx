@@ -1,10 +1,11 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Gauge from 'lucide-react/icons/gauge'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { qtyFormat } from '#ground/format.ts'
 import { BarRows, type BarRow } from '#kit/screen/chart/bar-rows.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { ExplainButton } from '#kit/screen/explain/explain-button.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
@@ -15,6 +16,7 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { Item } from '#modules/catalog/contract.ts'
 import { listStock, type StockRow } from '#modules/warehouse/contract.ts'
+import { explainItemStock } from '#modules/warehouse/explain-contract.ts'
 import { KeepSheet } from '#modules/warehouse/screens/face.tsx'
 
 /** How much of an item lies in which warehouse, what is promised of it and what is coming. */
@@ -50,7 +52,7 @@ export function ItemStock({ item }: { readonly item: Item }) {
       ) : (
         <>
           <BarRows label={`Stok ${item.name} per gudang`} rows={asked.data.rows.map((row) => barOf(row))} />
-          {asked.data.totals['value'] !== undefined && <Value value={asked.data.totals['value']} />}
+          <Totals item={item} />
         </>
       )}
       {isSetting && (
@@ -63,14 +65,48 @@ export function ItemStock({ item }: { readonly item: Item }) {
   )
 }
 
-function Value({ value }: { readonly value: string }) {
+/** All of it, wherever it lies; what it is worth for who may know. */
+function Totals({ item }: { readonly item: Item }) {
+  const seesCost = useCan('view biaya')
+  const { data: told } = useAsk(explainItemStock, { id: item.id, of: seesCost ? 'harga' : 'stok' })
+  const why = (of: 'harga' | 'nilai' | 'stok', name: string) => (
+    <ExplainButton of={name} endpoint={explainItemStock} input={{ id: item.id, of }} />
+  )
+  if (!told) return null
+  const [value, held = { figure: told.result }] = told.parts
   return (
-    <p className="mt-4 flex justify-between gap-3 border-t border-border-subtle pt-3 text-muted-foreground">
-      <span>Nilai stok</span>
-      <span className="font-medium text-foreground">
-        <Money value={value} rp />
-      </span>
-    </p>
+    <dl className="mt-4 grid gap-2 border-t border-border-subtle pt-3">
+      <Total label="Stok semua gudang" why={why('stok', 'Stok semua gudang')}>
+        <Qty value={held.figure.value} unit={item.baseUnit} />
+      </Total>
+      {value && (
+        <>
+          <Total label="Harga rata-rata" why={why('harga', 'Harga rata-rata')}>
+            <Money value={told.result.value} rp />
+          </Total>
+          <Total label="Nilai stok" why={why('nilai', 'Nilai stok')}>
+            <Money value={value.figure.value} rp />
+          </Total>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface TotalProps {
+  readonly label: string
+  readonly why: ReactNode
+  readonly children: ReactNode
+}
+
+function Total({ label, why, children }: TotalProps) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="font-medium">
+        {children} {why}
+      </dd>
+    </div>
   )
 }
 
