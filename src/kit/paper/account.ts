@@ -31,21 +31,19 @@ export function accountLines({ from, opening, rows }: Account): Lines {
     orBlank(row.paid),
     reportAmount(row.balance),
   ])
+  const room = (least: number, of: 'billed' | 'paid' | 'balance') =>
+    wide(
+      least,
+      rows.map((row) => reportAmount(row[of])),
+    )
   return {
     columns: [
       { title: 'Tanggal', width: 62 },
       { title: 'Nomor', width: 82 },
       { title: 'Keterangan', width: '*' },
-      { title: 'Tagihan (Rp)', width: 70, align: 'right' },
-      { title: 'Pembayaran (Rp)', width: 84, align: 'right' },
-      {
-        title: 'Saldo (Rp)',
-        width: wide(
-          76,
-          rows.map((row) => reportAmount(row.balance)),
-        ),
-        align: 'right',
-      },
+      { title: 'Tagihan (Rp)', width: room(70, 'billed'), align: 'right' },
+      { title: 'Pembayaran (Rp)', width: room(84, 'paid'), align: 'right' },
+      { title: 'Saldo (Rp)', width: room(76, 'balance'), align: 'right' },
     ],
     rows: [first, ...others],
   }

@@ -5,7 +5,7 @@ import type { Sheet } from './look.ts'
 import type { Lines, Paper, Piece } from './paper.ts'
 import { rule } from './pieces.ts'
 
-/** How many of the last lines stay with the closing. */
+/** How many of the last lines stay with the closing; of two, one stays under the head of the paper. */
 const KEPT_LINES = 2
 
 /** A text node that can say, once laid out, on which page it came to stand. */
@@ -47,8 +47,8 @@ interface Marks {
 
 function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
   const rows = paper.lines?.rows ?? []
-  const cut = breakBefore ? Math.max(0, rows.length - KEPT_LINES) : rows.length
-  const markAt = Math.max(0, rows.length - KEPT_LINES)
+  const markAt = keptFrom(rows)
+  const cut = breakBefore ? markAt : rows.length
   const marker = marks.lastLines && { at: markAt, mark: marks.lastLines }
   const table = (from: number, to: number): Piece[] =>
     paper.lines && to > from ? [tableOf(paper, paper.lines, { from, to, marker })] : []
@@ -61,6 +61,18 @@ function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
     { unbreakable: true, stack: [...(marks.closing ? [marked(marks.closing)] : []), ...paper.closing] },
     ...(paper.after ?? []),
   ]
+}
+
+// A heading does not stay behind when the line under it goes to the next page.
+function keptFrom(rows: Lines['rows']): number {
+  let from = Math.max(0, rows.length - (rows.length > KEPT_LINES ? KEPT_LINES : 1))
+  while (from > 0 && isHeading(rows[from - 1])) from -= 1
+  return from
+}
+
+function isHeading(row: readonly TableCell[] | undefined): boolean {
+  const first = row?.[0]
+  return typeof first === 'object' && 'colSpan' in first && 'style' in first && first.style === 'strong'
 }
 
 interface Stretch {
@@ -94,7 +106,9 @@ function aligned(cell: TableCell, align: 'left' | 'right' | 'center' = 'left'): 
 }
 
 function withMark([first, ...rest]: TableCell[], mark: Landmark): TableCell[] {
-  return [{ stack: [marked(mark), first ?? ''] } as TableCell, ...rest]
+  // A cell that goes across the table goes on doing so.
+  const across = typeof first === 'object' && 'colSpan' in first ? { colSpan: first.colSpan } : {}
+  return [{ stack: [marked(mark), first ?? ''], ...across } as TableCell, ...rest]
 }
 
 // Takes no room: the mark is a line of no height.
@@ -136,9 +150,14 @@ function frame(paper: Paper, copies: readonly string[], own: Spelling): Omit<TDo
         {
           margin: [0, 5, 0, 0],
           style: 'foot',
+          columnGap: 12,
           columns: [
             { stack: own([paper.foot]), width: '*' },
-            { text: `Halaman ${((page - 1) % perCopy(count)) + 1} dari ${perCopy(count)}`, width: 'auto' },
+            {
+              text: `Halaman ${((page - 1) % perCopy(count)) + 1} dari ${perCopy(count)}`,
+              width: 'auto',
+              noWrap: true,
+            },
           ],
         },
       ],

@@ -87,10 +87,10 @@ export function onPaper(on: On, style: DayStyle = 'long'): string {
   return dayFormat(day(on), style)
 }
 
-/** Place and day over a signature: 'Bogor, 21 November 2026'. */
+/** Place and day over a signature: 'Bogor, 21 November 2026'; the day alone when no city is known. */
 export function placeAndDay(letterhead: Letterhead, on: On, style?: DayStyle): string {
   const place = letterhead.city.split(',')[0]?.replace(/^(Kota Administrasi|Kota|Kabupaten|Kab\.)\s+/i, '')
-  return `${place}, ${onPaper(on, style)}`
+  return [place, onPaper(on, style)].filter(Boolean).join(', ')
 }
 
 /** 'Empat puluh juta rupiah': a sentence begins with a capital. */

@@ -28,7 +28,7 @@ export const SHEETS: Record<PaperSize, Sheet> = {
   A4: { width: 595.28, height: 841.89, margins: [39, 36, 39, 51], fontSize: 9.75, isDense: false },
   A5: { width: 419.53, height: 595.28, margins: [28, 28, 28, 40], fontSize: 8.5, isDense: true },
   'A5-landscape': { width: 595.28, height: 419.53, margins: [36, 30, 36, 40], fontSize: 9, isDense: true },
-  continuous: { width: 684, height: 396, margins: [36, 24, 36, 34], fontSize: 9, isDense: true },
+  continuous: { width: 684, height: 396, margins: [36, 20, 36, 34], fontSize: 9, isDense: true },
 }
 
 /** The voices of a paper, in proportion to its body type. */

@@ -44,18 +44,34 @@ export function titleBlock({ title, facts, below = [] }: TitleBlock, size: Paper
     columnGap: 24,
     columns: [
       { width: '*', stack: [{ text: title, style: 'title', margin: [0, -2, 0, 5] }, ...below] },
-      {
-        width: isLong ? textWidth(size) / 2 : 'auto',
-        layout: 'facts',
-        table: {
-          widths: ['auto', isLong ? '*' : 'auto'],
-          body: known.map(([label, value]) => [
-            { text: label, style: 'quiet', noWrap: true },
-            { text: value ?? '', style: 'value', alignment: 'right', noWrap: !isLong },
-          ]),
-        },
-      },
+      ...stacks(known, size === 'continuous' && !isLong).map((stack) =>
+        factTable(stack, isLong ? textWidth(size) / 2 : 'auto'),
+      ),
     ],
+  }
+}
+
+type Facts = TitleBlock['facts']
+
+// A continuous form is wide and low: many facts stand there in two stacks.
+function stacks(facts: Facts, isLow: boolean): Facts[] {
+  if (!isLow || facts.length < 5) return [facts]
+  const half = Math.ceil(facts.length / 2)
+  return [facts.slice(0, half), facts.slice(half)]
+}
+
+function factTable(facts: Facts, width: number | 'auto'): Piece {
+  const isLong = width !== 'auto'
+  return {
+    width,
+    layout: 'facts',
+    table: {
+      widths: ['auto', isLong ? '*' : 'auto'],
+      body: facts.map(([label, value]) => [
+        { text: label, style: 'quiet', noWrap: true },
+        { text: value ?? '', style: 'value', alignment: 'right', noWrap: !isLong },
+      ]),
+    },
   }
 }
 

@@ -42,12 +42,14 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
   const hasColi = lines.some((line) => line.coli)
   const hasNote = lines.some((line) => line.note)
   const wide = isNarrow ? 0.75 : 1
+  // A unit is one word and stands in one piece.
+  const longest = Math.min(14, Math.max(0, ...lines.map((line) => line.unit.length)))
   const columns: Lines['columns'] = [
     { title: 'No.', width: 18 },
     ...(hasCode ? [{ title: 'Kode', width: 70 }] : []),
     { title: 'Nama barang', width: '*' },
     { title: 'Qty', width: 56 * wide, align: 'right' },
-    { title: 'Satuan', width: 44 * wide },
+    { title: 'Satuan', width: Math.max(44 * wide, longest * 5.4) },
     ...(hasColi ? [{ title: 'Koli', width: 34 * wide, align: 'right' as const }] : []),
     ...(hasNote ? [{ title: 'Keterangan', width: 120 * wide }] : []),
   ]
@@ -69,8 +71,8 @@ function closing(data: DeliveryNoteData): Piece[] {
   const gap = isRoomy ? 24 : 16
   const across = textWidth(data.size)
   if (data.size === 'continuous') {
-    const boxes = signatures(boxesOf(data), 120, 30)
-    return [{ margin: [0, 7, 0, 0], columnGap: gap, columns: [{ width: '*', stack: remarks(data) }, ...boxes] }]
+    const boxes = signatures(boxesOf(data), 120, 24)
+    return [{ margin: [0, 5, 0, 0], columnGap: gap, columns: [{ width: '*', stack: remarks(data) }, ...boxes] }]
   }
   const boxes = signatures(boxesOf(data), (across - 2 * gap) / 3, isRoomy ? 56 : 30)
   return [

@@ -6,7 +6,16 @@ import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { acknowledgementPaper } from './acknowledgement.ts'
 import { agingReportPaper } from './aging-report.ts'
-import { anAcknowledgement, anAgingReport, anInvoice, aQuotation, aReminder, aStatement } from './examples.ts'
+import { deliveryNotePaper } from './delivery-note.ts'
+import {
+  aDeliveryNote,
+  anAcknowledgement,
+  anAgingReport,
+  anInvoice,
+  aQuotation,
+  aReminder,
+  aStatement,
+} from './examples.ts'
 import { invoicePaper } from './invoice.ts'
 import { quotationPaper } from './quotation.ts'
 import { reminderPaper } from './reminder.ts'
@@ -53,7 +62,7 @@ test('a surat tagihan names every open invoice, how late it is, and where to pay
 test('once everything is paid, the letter says so instead of asking', async () => {
   const text = await textOf(reminderPaper({ ...aReminder(0), total: '0' }))
   expect(text).toContain('tidak ada tagihan yang terbuka')
-  expect(text).not.toContain('Abaikan surat ini')
+  expect(text).not.toMatch(/Abaikan surat ini|Terbilang|Rp0/)
 })
 
 test('the list of ages names everybody who owes, and ends with the sum', async () => {
@@ -66,6 +75,54 @@ test('the list of ages names everybody who owes, and ends with the sum', async (
 test('where nothing was paid, the statement says a plain zero', async () => {
   const text = await textOf(statementPaper({ ...aStatement(1), creditTotal: '0' }))
   expect(text).not.toContain('(0)')
+})
+
+test('a note among the last lines goes across the table, in whole words', async () => {
+  const note = { kind: 'note', text: 'Pengiriman bertahap sesuai jadwal pengecoran' } as const
+  const [last] = anInvoice(1).lines
+  const text = await textOf(invoicePaper({ ...anInvoice(1), lines: [...anInvoice(3).lines, note, last!] }))
+  expect(text).toContain(note.text)
+})
+
+test('a heading goes to the next page with the line it stands over', async () => {
+  const heading = { kind: 'section', text: 'Pekerjaan atap' } as const
+  for (let count = 9; count < 16; count += 1) {
+    const lines = [...anInvoice(count).lines, heading, ...anInvoice(2).lines]
+    const pages = await pagesOf(invoicePaper({ ...anInvoice(1), lines }))
+    const withHeading = pages.find(({ text }) => text.includes(heading.text))!
+    expect(withHeading.text.split(heading.text)[1]).toContain('Semen Portland')
+  }
+})
+
+test('two lines that do not fit above the totals leave one of them under the head', async () => {
+  const { letterhead: usual } = aQuotation()
+  const accounts = Array.from({ length: 9 }, () => usual.bankAccounts[0]!)
+  const data = { ...anInvoice(2), letterhead: { ...usual, bankAccounts: accounts } }
+  const [first, second] = await pagesOf(invoicePaper(data))
+  expect(first!.text).toContain('Semen Portland')
+  expect(first!.text).not.toContain('Besi beton')
+  expect(second!.text).toContain('Besi beton')
+  expect(second!.text).toContain('Sisa tagihan')
+})
+
+test('an issuer without a city signs with the day alone', async () => {
+  const text = await textOf(invoicePaper({ ...anInvoice(1), letterhead: { ...letterhead, city: '' } }))
+  expect(text).toContain('21 November 2026')
+  expect(text).not.toContain(', 21 November 2026')
+})
+
+test('amounts of twelve digits stay in one piece, and so does a long unit', async () => {
+  const most = '123456789012'
+  const ages = { notDue: most, upTo30: most, upTo60: '0', upTo90: most, over90: most, total: '493827156048' }
+  const aging = agingReportPaper({ ...anAgingReport(1), rows: [{ name: 'PT Sinar Abadi', ...ages }], totals: ages })
+  const words = [...(await textOf(aging)).split(' ')]
+  expect(words.filter((word) => word.startsWith('123.456.789.012'))).toHaveLength(8)
+  const statement = aStatement(2)
+  const rows = statement.rows.map((row) => ({ ...row, debit: most, credit: most }))
+  expect((await textOf(statementPaper({ ...statement, rows }))).split('123.456.789.012')).toHaveLength(5)
+  const note = aDeliveryNote(1, 'A5')
+  const sj = deliveryNotePaper({ ...note, lines: note.lines.map((line) => ({ ...line, unit: 'bungkusan' })) })
+  expect(await textOf(sj)).toContain('bungkusan')
 })
 
 test('a place is said without what kind of place it is', async () => {

@@ -117,7 +117,7 @@ test.each([
   ['A4', 5, 3, 595.28],
   ['A4', 30, 6, 595.28],
   ['A5', 5, 3, 419.53],
-  ['continuous', 3, 3, 684],
+  ['continuous', 5, 3, 684],
 ] as const)(
   'a surat jalan on %s of %i lines is three labelled sheets without a price',
   async (size, count, pages, width) => {

@@ -44,7 +44,8 @@ function said(data: ReceiptData): Piece {
 }
 
 function parts({ allocations, withheld }: ReceiptData): Piece[] {
-  const bills = allocations.length > 1 ? allocations.map(({ number, amount }) => `${number} ${rupiah(amount)}`) : []
+  const bills =
+    allocations.length > 1 ? allocations.map(({ number, amount }) => `${number}\u00a0${rupiah(amount)}`) : []
   const lines = [bills.join(' · '), withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '']
   return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
 }

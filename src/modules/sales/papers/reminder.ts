@@ -14,16 +14,17 @@ const UNLESS = 'Abaikan surat ini bila pembayarannya sudah dikirim. Hubungi kami
 
 /** The surat tagihan: every open invoice of a customer, how late it is, what it comes to and where to pay it. */
 export function reminderPaper(data: ReminderData): Paper {
+  const isOpen = data.rows.length > 0
   return {
     ...framed(data, {
       title: 'SURAT TAGIHAN',
       size: 'A4',
       facts: [
         ['Tanggal', onPaper(data.date)],
-        ['Jumlah tagihan', rupiah(data.total)],
+        ['Jumlah tagihan', isOpen ? rupiah(data.total) : null],
       ],
       parties: [partyBlock('Kepada', data.customer)],
-      intro: [{ text: data.rows.length > 0 ? ASKED : NOTHING, margin: [0, 0, 0, 14] }],
+      intro: [{ text: isOpen ? ASKED : NOTHING, margin: [0, 0, 0, 14] }],
     }),
     lines: {
       columns: [
@@ -37,7 +38,7 @@ export function reminderPaper(data: ReminderData): Paper {
       ],
       rows: data.rows.map(rowOf),
     },
-    closing: [figures(data), signing(data)],
+    closing: isOpen ? [figures(data), signing(data)] : [signing(data)],
   }
 }
 
