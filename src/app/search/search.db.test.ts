@@ -48,6 +48,21 @@ test('a number is found whole, by its beginning, without its zeros, and by its e
     expect(titles(await found(typed)), typed).toContainEqual(['Order', order.number])
 })
 
+test('papers of somebody who has another name since are found by the new one', async () => {
+  const customerId = await shop.customer({ name: 'UD Lama Sekali' })
+  const service = await shop.service('Jasa angkut')
+  const sold = await shop.do(createOrder, {
+    customerId,
+    date: '2026-11-03',
+    confirm: true,
+    lines: [{ itemId: service, qty: '1', price: '50000' }],
+  })
+  await db.pool.query(`update customer set name = 'PT Baru Gemilang' where id = $1`, [customerId])
+  for (const typed of ['gemilang', 'baru gemi', 'lama sekali'])
+    expect(titles(await found(typed)), typed).toContainEqual(['Order', sold.number])
+  expect(titles(await found('lama gemilang'))).toEqual([])
+})
+
 test.each(['832500', '832.500', 'Rp832.500', '832,5rb'])('the amount %s is found', async (typed) => {
   expect(titles(await found(typed))).toContainEqual(['Order', order.number])
 })

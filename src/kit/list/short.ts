@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import { wordConditions } from '#kit/list/conditions.ts'
+import { byWords, MOST, peopleOf, type Whose } from '#kit/list/short-words.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import type { Wanted } from '#kit/list/wanted.ts'
 
@@ -26,6 +26,8 @@ export interface Short {
   readonly number?: RawBuilder<unknown>
   /** Its amount, with an index (company_id, amount); leave it out for who may not see it. */
   readonly amount?: RawBuilder<unknown>
+  /** Whose papers these are: who is found by name has their newest papers shown. */
+  readonly whose?: Whose
   /** The name whose beginning comes first. */
   readonly name?: RawBuilder<unknown>
   /** Ids found elsewhere: by the telephone number of a contact person. */
@@ -37,13 +39,6 @@ export interface Short {
 
 /** What was picked, as text; null where there is nothing. */
 export type ShortRow = Readonly<Record<string, string | null>> & { readonly id: string }
-
-/** Rows shown of each kind. */
-const MOST = 5
-/** How many of the newest are looked at before the index is asked for all. */
-const NEWEST = 200
-/** Of how many matches the first ones are chosen. */
-const ENOUGH = 300
 
 /**
  * Asks several lists what fits: a few rows of each, in the order given. First all of them for ids, in one statement
@@ -63,10 +58,12 @@ export async function findShort(
       await sql`
         select set_config('plan_cache_mode', 'force_generic_plan', true),
           set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
-      const ids = await idsOf(db, shorts, (short) => exactOf(short, wanted))
+      const ids = await idsOf(db, shorts, { waysOf: (short) => exactOf(short, wanted) })
       if (ids.size === 0 || !isNamed(wanted)) {
         const others = shorts.map((short, at) => (ids.has(at) ? undefined : short))
-        for (const [at, found] of await idsOf(db, others, (short) => wordsOf(short, wanted))) ids.set(at, found)
+        const before = peopleOf(others, wanted)
+        const byWord = { before, waysOf: (short: Short) => byWords(short, wanted) }
+        for (const [at, found] of await idsOf(db, others, byWord)) ids.set(at, found)
       }
       const groups = []
       for (const [at, short] of shorts.entries()) {
@@ -82,18 +79,24 @@ function isNamed({ number, phone }: Wanted): boolean {
   return phone !== undefined || (number !== undefined && /[A-Z]/.test(number))
 }
 
+interface Ways {
+  readonly waysOf: (short: Short) => readonly RawBuilder<unknown>[]
+  /** What several ways build on. */
+  readonly before?: RawBuilder<unknown>
+}
+
 /** What each list finds its own way, by its place. */
 async function idsOf(
   db: Kysely<unknown>,
   shorts: readonly (Short | undefined)[],
-  waysOf: (short: Short) => readonly RawBuilder<unknown>[],
+  { waysOf, before = sql`` }: Ways,
 ): Promise<Map<number, string[]>> {
   const parts = shorts.flatMap((short, at) =>
     short ? waysOf(short).map((way) => sql`(select ${sql.lit(at)}::int as at, w.id from (${way}) w)`) : [],
   )
   const ids = new Map<number, string[]>()
   if (parts.length === 0) return ids
-  const { rows } = await sql<{ at: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{ at: number; id: string }>`${before} ${sql.join(parts, sql` union all `)}`.execute(db)
   for (const { at, id } of rows) ids.set(at, [...(ids.get(at) ?? []), id])
   return ids
 }
@@ -109,31 +112,6 @@ function exactOf({ source, number, amount, also }: Short, wanted: Wanted): RawBu
     ...(number && wanted.padded.length > 0 ? [ids(sql`${number} = any (${[...wanted.padded]}::text[])`)] : []),
     ...(amount && wanted.amount ? [ids(sql`${amount} = ${wanted.amount}::bigint`)] : []),
     ...(also?.(wanted) ?? []),
-  ]
-}
-
-/**
- * By words: among the newest first, so that a word of every other row does not gather half the table. Names are shown
- * by the alphabet: the newest say nothing about them.
- */
-function wordsOf({ source, order, name }: Short, wanted: Wanted): RawBuilder<unknown>[] {
-  if (!source.search || wanted.words.length === 0) return []
-  const { search, from, where } = source
-  const id = sql.ref(`${source.alias}.id`)
-  const has = (said: RawBuilder<unknown>) => sql.join(wordConditions(said, wanted.words.join(' ')), sql` and `)
-  const recent = sql`
-    select r.id from (
-      select ${id} as id, ${search} as said from ${from} where ${where} order by ${order} limit ${sql.lit(NEWEST)}
-    ) r where ${has(sql.ref('r.said'))} limit ${sql.lit(MOST)}`
-  // A word of one or two letters is in no index of words.
-  if (wanted.words.every((word) => word.length < 3)) return [recent]
-  // The limit stands outside, else the table is walked in the hope of meeting enough.
-  const whole = sql`select ${id} as id from ${from} where ${where} and ${has(search)}`
-  if (name) return [sql`with whole as materialized (${whole}) select id from whole limit ${sql.lit(ENOUGH)}`]
-  return [
-    sql`with recent as materialized (${recent}),
-      whole as materialized (${whole} and (select count(*) from recent) < ${sql.lit(MOST)})
-    select id from recent union all (select id from whole limit ${sql.lit(ENOUGH)})`,
   ]
 }
 

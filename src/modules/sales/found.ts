@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import type { Whose } from '#kit/list/short-words.ts'
 import type { Short, ShortRow } from '#kit/list/short.ts'
 import { orderSource } from './orders/list.ts'
 import { visibleOrders } from './orders/visible.ts'
@@ -15,7 +16,7 @@ export function foundSales(actor: Actor): Short[] {
       title: 'Surat jalan',
       table: 'sales_delivery',
       day: 'delivery_date',
-      hasWords: true,
+      hasWords: 'all',
       to: deliveryPage,
     }),
     paper(actor, {
@@ -23,7 +24,7 @@ export function foundSales(actor: Actor): Short[] {
       table: 'sales_invoice',
       day: 'invoice_date',
       amount: 'total',
-      hasWords: true,
+      hasWords: 'posted',
       to: invoicePage,
     }),
     ...(actor.can('view pelanggan') ? [payments(actor)] : []),
@@ -47,9 +48,15 @@ function orders(actor: Actor): Short {
     order: sql`sales_order.order_date desc, sales_order.id desc`,
     number: sql.ref('sales_order.number'),
     amount: sql.ref('sales_order.total'),
+    whose: ofCustomer(actor, sql.ref('sales_order.customer_id')),
     picked: { ...told('sales_order', 'order_date'), amount: sql.ref('sales_order.total') },
     hit: (row) => ({ ...read(row), to: `/order/detail/${row.id}` }),
   }
+}
+
+function ofCustomer(actor: Actor, id: RawBuilder<unknown>, only?: RawBuilder<SqlBool>): Whose {
+  const rows = sql`select id, search from customer where company_id = ${actor.companyId}`
+  return { people: { name: 'customer', rows }, id, ...(only && { only }) }
 }
 
 interface Paper {
@@ -57,8 +64,8 @@ interface Paper {
   readonly table: string
   readonly day: string
   readonly amount?: string
-  /** Has words of its own beside its number. */
-  readonly hasWords?: true
+  /** Has words of its own beside its number, and an index by customer and day; perhaps of posted ones alone. */
+  readonly hasWords?: 'all' | 'posted'
   readonly to: (row: ShortRow) => string
 }
 
@@ -76,6 +83,9 @@ function paper(actor: Actor, { title, table, day, amount, hasWords, to }: Paper)
     order: sql`${of(day)} desc, ${of('id')} desc`,
     number: of('number'),
     ...(amount && { amount: of(amount) }),
+    ...(hasWords && {
+      whose: ofCustomer(actor, of('customer_id'), hasWords === 'posted' ? sql`${of('state')} = 'posted'` : undefined),
+    }),
     picked: { ...told(table, day), order: of('order_id'), ...(amount && { amount: of(amount) }) },
     hit: (row) => ({ ...read(row), to: to(row) }),
   }
@@ -96,6 +106,7 @@ function payments(actor: Actor): Short {
     order: sql`sales_payment.payment_date desc, sales_payment.id desc`,
     number: sql.ref('sales_payment.number'),
     amount: sql.ref('sales_payment.amount'),
+    whose: ofCustomer(actor, sql.ref('sales_payment.customer_id'), sql`sales_payment.state = 'posted'`),
     picked: {
       ...told('sales_payment', 'payment_date'),
       amount: sql.ref('sales_payment.amount'),

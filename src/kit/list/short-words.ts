@@ -1,0 +1,81 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { wordConditions } from '#kit/list/conditions.ts'
+import type { Short } from '#kit/list/short.ts'
+import type { Wanted } from '#kit/list/wanted.ts'
+
+/** Whose papers a list holds. */
+export interface Whose {
+  /** Told apart by its name; `rows` are their `id` and `search`, with an index of words. */
+  readonly people: { readonly name: string; readonly rows: RawBuilder<unknown> }
+  /** The column of the paper that names one of them, with an index (company_id, whose, day, id). */
+  readonly id: RawBuilder<unknown>
+  /** What that index is limited to. */
+  readonly only?: RawBuilder<SqlBool>
+}
+
+/** Rows shown of each kind. */
+export const MOST = 5
+/** How many of the newest are looked at before anything else is asked. */
+const NEWEST = 200
+/** Of how many matches the first ones are chosen. */
+const ENOUGH = 300
+/** Of so many people with such a name the papers are looked up. */
+const PEOPLE = 20
+
+const conditionsOf = (said: RawBuilder<unknown>, { words }: Wanted) =>
+  sql.join(wordConditions(said, words.join(' ')), sql` and `)
+
+const hasLongWord = ({ words }: Wanted) => words.some((word) => word.length >= 3)
+
+const people = (name: string) => sql.table(`people_${name}`)
+
+/** The people with such a name, found once for all the lists of their papers. */
+export function peopleOf(shorts: readonly (Short | undefined)[], wanted: Wanted): RawBuilder<unknown> {
+  if (!hasLongWord(wanted)) return sql``
+  const all = new Map(shorts.flatMap((short) => (short?.whose ? [[short.whose.people.name, short.whose.people]] : [])))
+  if (all.size === 0) return sql``
+  const parts = [...all.values()].map(
+    ({ name, rows }) => sql`${people(name)} as materialized (
+      select p.id from (${rows}) p where ${conditionsOf(sql.ref('p.search'), wanted)} limit ${sql.lit(PEOPLE)})`,
+  )
+  return sql`with ${sql.join(parts)}`
+}
+
+/**
+ * By words: among the newest first, so that a word of every other row does not gather half the table; then the newest of
+ * those whose name it is; and only when that is not enough, the index of words, which reads every row that has
+ * them, however many there are. Names are shown by the alphabet: the newest say nothing about them.
+ */
+export function byWords(short: Short, wanted: Wanted): RawBuilder<unknown>[] {
+  const { source, order, name } = short
+  if (!source.search || wanted.words.length === 0) return []
+  const { search, from, where } = source
+  const id = sql.ref(`${source.alias}.id`)
+  const recent = sql`
+    select r.id from (
+      select ${id} as id, ${search} as said from ${from} where ${where} order by ${order} limit ${sql.lit(NEWEST)}
+    ) r where ${conditionsOf(sql.ref('r.said'), wanted)} limit ${sql.lit(MOST)}`
+  // A word of one or two letters is in no index of words.
+  if (!hasLongWord(wanted)) return [recent]
+  // The limit stands outside, else the table is walked in the hope of meeting enough.
+  const whole = sql`select ${id} as id from ${from} where ${where} and ${conditionsOf(search, wanted)}`
+  if (name) return [sql`with whole as materialized (${whole}) select id from whole limit ${sql.lit(ENOUGH)}`]
+  const few = sql`(select count(*) from recent) < ${sql.lit(MOST)}`
+  const theirs = short.whose ? papersOf(short, short.whose, few) : sql`select id from recent where false`
+  return [
+    sql`with recent as materialized (${recent}),
+      theirs as materialized (${theirs}),
+      whole as materialized (${whole} and ${few} and (select count(*) from theirs) < ${sql.lit(MOST)})
+    select id from recent union all select id from theirs union all (select id from whole limit ${sql.lit(ENOUGH)})`,
+  ]
+}
+
+function papersOf({ source, order }: Short, whose: Whose, few: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { from, where, alias } = source
+  return sql`
+    select paper.id from ${people(whose.people.name)} someone cross join lateral (
+      select ${sql.ref(`${alias}.id`)} as id from ${from}
+      where ${where} and ${whose.id} = someone.id ${whose.only ? sql`and ${whose.only}` : sql``}
+      order by ${order} limit ${sql.lit(MOST)}
+    ) paper where ${few}`
+}
