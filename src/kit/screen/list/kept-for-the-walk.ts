@@ -19,7 +19,8 @@ export function useKeptForTheWalk<Row extends { readonly id: string }>(
   answer: ListAnswer<Row> | undefined,
 ): void {
   useEffect(() => {
-    if (!answer || !linkOf) return
+    // Under a paper the walk goes on from where the paper was opened.
+    if (!answer || !linkOf || state.isUnderPaper) return
     keepNeighbours(path, {
       ...pageOf(answer, linkOf),
       asked: { path: endpoint.path, reads: endpoint.reads ?? [], input: withoutPlace({ ...state.asked, ...always }) },

@@ -9,6 +9,8 @@ import { turnedSince } from './neighbours.ts'
 /** A list as its URL describes it. */
 export interface ListState {
   readonly params: Params
+  /** A paper stands open over it (`dokumen`): the list itself asks, remembers and filters as without. */
+  readonly isUnderPaper: boolean
   readonly view: ListView
   /** What the endpoint is asked: the view's words, then the person's. */
   readonly asked: Params
@@ -25,7 +27,8 @@ export interface ListState {
 
 /** Reads and writes the state of a list in the URL; remembers it for the way back. */
 export function useListState(path: string, views: readonly ListView[]): ListState {
-  const params = useTurned(path, textsOf(useSearch({ strict: false })))
+  const { dokumen, ...given } = textsOf(useSearch({ strict: false }))
+  const params = useTurned(path, given)
   const navigate = useNavigate()
   const [{ pageSize }] = usePreference('look', DEFAULT_LOOK)
   const view = views.find((one) => one.id === params['view']) ?? views[0] ?? { id: '', label: 'Semua', set: {} }
@@ -41,6 +44,7 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
   const wanted = Object.fromEntries(Object.entries(params).filter(([key]) => !isOurs(key)))
   return {
     params,
+    isUnderPaper: dokumen !== undefined,
     view,
     asked: { ...(pageSize !== DEFAULT_LOOK.pageSize && { size: String(pageSize) }), ...view.set, ...wanted },
     page: Math.max(1, Number(page ?? '1') || 1),

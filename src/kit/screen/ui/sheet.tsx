@@ -13,6 +13,8 @@ interface SheetProps {
   /** Hides the title row, for a sheet that draws its own; the title is still read aloud. */
   readonly bare?: boolean
   readonly foot?: ReactNode
+  /** In the title row, before the cross. */
+  readonly aside?: ReactNode
   /** Nothing in it takes the focus: the arrows scroll it. */
   readonly isText?: boolean
   readonly children: ReactNode
@@ -27,6 +29,7 @@ export function Sheet({
   width = 'w-120',
   bare,
   foot,
+  aside,
   isText,
   children,
 }: SheetProps) {
@@ -36,7 +39,7 @@ export function Sheet({
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay data-[state=closed]:animate-leave" />
         <Parts.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={aside ? focusSheet : focusFirstField}
           className={cx(
             'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card shadow-dialog outline-none data-[state=closed]:animate-leave',
             side === 'left' ? 'left-0 animate-slide-left' : 'right-0 animate-slide-right',
@@ -49,6 +52,7 @@ export function Sheet({
           ) : (
             <div className="flex h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-5">
               <Parts.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Parts.Title>
+              {aside}
               <Parts.Close
                 aria-label="Tutup"
                 className="grid size-9 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground max-md:size-12"
@@ -81,4 +85,11 @@ function focusFirstField(event: Event): void {
   if (!field) return
   event.preventDefault()
   field.focus()
+}
+
+/** What stands in the title row is no beginning: its tooltip would open at once. */
+function focusSheet(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  event.currentTarget.focus()
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -9,27 +9,22 @@ import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
-import { shortPercent } from '#kit/screen/document/short-percent.ts'
-import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { decideBill, deleteBill, openBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from './asked-sheet.tsx'
+import { BillLines, Settlements } from './bill-parts.tsx'
+import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
-interface SeeBillProps {
-  readonly id: string
-  readonly onClose: () => void
-}
-
 /** A bill at the side: how it matches what came, what is open, and what can be done with it. */
-export function SeeBill({ id, onClose }: SeeBillProps) {
-  const asked = useAsk(openBill, { id })
+export function SeeBill({ id, walk, onClose }: SeenPaperProps) {
+  const asked = useAsk(openBill, { id }, { keep: walk !== undefined })
   const [isPaying, setPaying] = useState(false)
   return (
     <AskedSheet title="Tagihan" asked={asked} onClose={onClose} width="w-144">
@@ -42,48 +37,44 @@ export function SeeBill({ id, onClose }: SeeBillProps) {
             onClose={onClose}
           />
         ) : (
-          <Seen bill={bill} onPay={() => setPaying(true)} onClose={onClose} />
+          <Seen bill={bill} walk={walk} onPay={() => setPaying(true)} onClose={onClose} />
         )
       }
     </AskedSheet>
   )
 }
 
-interface SeenProps {
+interface SeenProps extends Omit<SeenPaperProps, 'id'> {
   readonly bill: BillDetail
   readonly onPay: () => void
-  readonly onClose: () => void
 }
 
-function Seen({ bill, onPay, onClose }: SeenProps) {
+function Seen({ bill, walk, onPay, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const said = billSaid(bill)
   const isOpen = bill.state === 'posted' && bill.openDue !== '0'
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <PaperSheet
       title={bill.label}
-      width="w-144"
+      walk={walk}
+      onClose={onClose}
       foot={<BillActs bill={bill} onPay={onPay} onClose={onClose} />}
     >
-      <div className="grid gap-5 p-5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-small text-muted-foreground">{isOpen ? 'Sisa tagihan' : 'Total tagihan'}</p>
-            <p className="text-xl font-semibold figures">{rupiah(isOpen ? bill.openDue : bill.total)}</p>
-          </div>
-          <Badge tone={said.tone}>{said.text}</Badge>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-small text-muted-foreground">{isOpen ? 'Sisa tagihan' : 'Total tagihan'}</p>
+          <p className="text-xl font-semibold figures">{rupiah(isOpen ? bill.openDue : bill.total)}</p>
         </div>
-        <Waiting bill={bill} />
-        <Facts rows={factsOf(bill)} />
-        <Lines bill={bill} />
-        {bill.settlements.length > 0 && <Settlements bill={bill} />}
-        <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
-        <JournalCard id={bill.id} />
-        <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={purchaseActs} />
+        <Badge tone={said.tone}>{said.text}</Badge>
       </div>
-    </Sheet>
+      <Waiting bill={bill} />
+      <Facts rows={factsOf(bill)} />
+      <BillLines bill={bill} />
+      {bill.settlements.length > 0 && <Settlements bill={bill} />}
+      <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
+      <JournalCard id={bill.id} />
+      <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={purchaseActs} />
+    </PaperSheet>
   )
 }
 
@@ -107,6 +98,8 @@ function Waiting({ bill }: { readonly bill: BillDetail }) {
 function factsOf(bill: BillDetail) {
   const day = (text: string | null) => text && dayFormat(text as Day, 'short')
   return [
+    ['Supplier', named(`/supplier/detail/${bill.supplierId}`, bill.supplierName)],
+    ...ordersOf(bill),
     ['No. nota supplier', bill.supplierInvoiceNo],
     ['Tanggal nota', day(bill.supplierInvoiceDate)],
     ['Jatuh tempo', day(bill.dueDate)],
@@ -120,61 +113,21 @@ function factsOf(bill: BillDetail) {
   ] as const
 }
 
-function Lines({ bill }: { readonly bill: BillDetail }) {
-  return (
-    <section aria-label="Baris tagihan" className="rounded-lg border border-border">
-      <ul className="divide-y divide-border-subtle">
-        {bill.lines.map((line) => (
-          <li key={line.id} className="flex gap-3 px-4 py-3">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{line.description}</span>
-              <span className="block text-xs text-muted-foreground">
-                {line.receiptNumber ? `${line.receiptNumber} · ` : ''}
-                {qtyFormat(line.qty)} {line.unit} × {rupiah(line.price)}
-              </span>
-              {line.match.difference !== '0' && (
-                <span
-                  className={`block text-xs font-medium figures ${line.match.result === 'price-over' ? 'text-danger' : 'text-warning'}`}
-                >
-                  selisih {thousands(line.match.difference)}
-                  {line.match.percent ? ` (${shortPercent(line.match.percent)})` : ''}
-                </span>
-              )}
-            </span>
-            <span className="font-medium figures">{thousands(line.amount)}</span>
-          </li>
-        ))}
-      </ul>
-      <TotalsFoot total={bill.total}>
-        <TotalsRow name="Subtotal" amount={bill.subtotal} />
-        {bill.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${bill.discountTotal}`} />}
-        {bill.freight !== '0' && <TotalsRow name="Ongkos" amount={bill.freight} />}
-        <TaxRows taxes={bill.taxes} />
-      </TotalsFoot>
-    </section>
-  )
+// A bill may take receipts of several orders together; an opening balance has none.
+function ordersOf({ lines }: BillDetail) {
+  const orders = new Map(lines.flatMap((line) => (line.orderId ? [[line.orderId, line.orderNumber] as const] : [])))
+  if (orders.size === 0) return []
+  const links = [...orders].map(([id, number]) => named(`/pembelian-barang/detail/${id}`, number ?? 'Buka'))
+  return [
+    ['Pembelian', <span key="orders">{links.flatMap((link, at) => (at > 0 ? [', ', link] : [link]))}</span>] as const,
+  ]
 }
 
-function Settlements({ bill }: { readonly bill: BillDetail }) {
+function named(page: string, name: string) {
   return (
-    <section aria-label="Pelunasan">
-      <h3 className="mb-2 font-semibold">Pelunasan</h3>
-      <dl className="grid gap-3">
-        {bill.settlements.map((one) => (
-          <div key={one.id} className="flex justify-between gap-3">
-            <dt className="min-w-0 text-muted-foreground">
-              <span className="code">{one.number}</span>
-              <span className="block text-xs">
-                {dayFormat(one.date as Day, 'short')}
-                {one.source === 'return' ? ' · retur' : ''}
-                {one.withheld !== '0' ? ` · PPh ${thousands(one.withheld)}` : ''}
-              </span>
-            </dt>
-            <dd className="font-medium figures">{thousands(one.amount)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <NameLink key={page} to={page}>
+      {name}
+    </NameLink>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -5,57 +6,57 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openSupplierPayment, type SupplierPaymentDetail } from '../../payments/contract.ts'
 import { payMethodWords, pphWords } from '../../payments/kinds.ts'
 import { PaymentMenu } from '../detail/row-menus.tsx'
 import { purchaseActs } from '../detail/happenings.tsx'
+import { PaperLink } from '../papers/paper-link.tsx'
 import { AskedSheet } from './asked-sheet.tsx'
-
-interface SeePaymentProps {
-  readonly id: string
-  readonly onClose: () => void
-}
+import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A payment at the side: from where to where, what it settled, and its paper. */
-export function SeePayment({ id, onClose }: SeePaymentProps) {
-  const asked = useAsk(openSupplierPayment, { id })
+export function SeePayment({ id, walk, onClose }: SeenPaperProps) {
+  const asked = useAsk(openSupplierPayment, { id }, { keep: walk !== undefined })
   return (
     <AskedSheet title="Pembayaran" asked={asked} onClose={onClose} width="w-144">
-      {(payment) => <Seen payment={payment} onClose={onClose} />}
+      {(payment) => <Seen payment={payment} walk={walk} onClose={onClose} />}
     </AskedSheet>
   )
 }
 
-function Seen({ payment, onClose }: { readonly payment: SupplierPaymentDetail; readonly onClose: () => void }) {
+interface SeenProps extends Omit<SeenPaperProps, 'id'> {
+  readonly payment: SupplierPaymentDetail
+}
+
+function Seen({ payment, walk, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const isVoid = payment.state === 'void'
   return (
-    <Sheet open onClose={onClose} title={payment.label} width="w-144">
-      <div className="grid gap-5 p-5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-small text-muted-foreground">Dibayar</p>
-            <p className="text-xl font-semibold figures">{rupiah(payment.amount)}</p>
-          </div>
-          <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dibayar'}</Badge>
-          <PaymentMenu payment={payment} />
+    <PaperSheet title={payment.label} walk={walk} onClose={onClose}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-small text-muted-foreground">Dibayar</p>
+          <p className="text-xl font-semibold figures">{rupiah(payment.amount)}</p>
         </div>
-        <Facts rows={factsOf(payment)} />
-        <Settled payment={payment} />
-        <Attachments subject="pembayaran-supplier" ownerId={payment.id} canChange={mayChange} />
-        <JournalCard id={payment.id} />
-        <RecordActivity subject="pembayaran-supplier" ownerId={payment.id} words={purchaseActs} />
+        <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dibayar'}</Badge>
+        <PaymentMenu payment={payment} />
       </div>
-    </Sheet>
+      <Facts rows={factsOf(payment)} />
+      <Settled payment={payment} />
+      <Attachments subject="pembayaran-supplier" ownerId={payment.id} canChange={mayChange} />
+      <JournalCard id={payment.id} />
+      <RecordActivity subject="pembayaran-supplier" ownerId={payment.id} words={purchaseActs} />
+    </PaperSheet>
   )
 }
 
 function factsOf(payment: SupplierPaymentDetail) {
   const { bankAccount } = payment
-  const told: readonly (readonly [string, string | null])[] = [
+  const { orderId, orderNumber } = payment
+  const told: readonly (readonly [string, ReactNode])[] = [
     [
       'Ke rekening',
       bankAccount && [bankAccount.bank, bankAccount.accountNo, `a.n. ${bankAccount.holder}`].filter(Boolean).join(' '),
@@ -64,18 +65,26 @@ function factsOf(payment: SupplierPaymentDetail) {
     ['Diterima oleh', payment.paidTo],
     ['Biaya admin', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
     ['Sisa uang muka', payment.unallocated === '0' ? null : rupiah(payment.unallocated)],
-    ['Pesanan', payment.orderNumber],
+    ['Pesanan', orderId && orderNumber && named(`/pembelian-barang/detail/${orderId}`, orderNumber)],
     ['Catatan', payment.notes],
     ['Dibatalkan', payment.voidReason],
     ['Dicatat oleh', payment.postedBy],
   ]
   return [
-    ['Supplier', payment.supplierName] as const,
+    ['Supplier', named(`/supplier/detail/${payment.supplierId}`, payment.supplierName)] as const,
     ['Tanggal', dayFormat(payment.date as Day, 'short')] as const,
     ['Cara bayar', payMethodWords[payment.method]] as const,
     ['Dari', payment.cashAccountName] as const,
     ...told.filter(([, value]) => value !== null),
   ]
+}
+
+function named(page: string, name: string): ReactNode {
+  return (
+    <NameLink key={page} to={page}>
+      {name}
+    </NameLink>
+  )
 }
 
 function Settled({ payment }: { readonly payment: SupplierPaymentDetail }) {
@@ -86,7 +95,9 @@ function Settled({ payment }: { readonly payment: SupplierPaymentDetail }) {
         {payment.allocations.map((one) => (
           <li key={one.id} className="flex gap-3 px-4 py-3">
             <span className="min-w-0 flex-1">
-              <span className="block code font-medium">{one.billNumber}</span>
+              <span className="block">
+                <PaperLink kind="tagihan" id={one.billId} number={one.billNumber} />
+              </span>
               <span className="block text-xs text-muted-foreground figures">
                 {one.supplierInvoiceNo ? `nota ${one.supplierInvoiceNo} · ` : ''}
                 {dayFormat(one.date as Day, 'short')}

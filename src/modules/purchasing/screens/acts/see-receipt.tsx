@@ -7,56 +7,53 @@ import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../receipts/contract.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { ReceiptMenu } from '../detail/row-menus.tsx'
 import { receiptSaid } from '../words.ts'
 import { AskedSheet } from './asked-sheet.tsx'
-
-interface SeeReceiptProps {
-  readonly id: string
-  readonly onClose: () => void
-}
+import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A receipt at the side: what came, what was refused and why, with its photos and what was said of it. */
-export function SeeReceipt({ id, onClose }: SeeReceiptProps) {
-  const asked = useAsk(openReceipt, { id })
+export function SeeReceipt({ id, walk, onClose }: SeenPaperProps) {
+  const asked = useAsk(openReceipt, { id }, { keep: walk !== undefined })
   return (
     <AskedSheet title="Penerimaan barang" asked={asked} onClose={onClose} width="w-144">
-      {(receipt) => <Seen receipt={receipt} onClose={onClose} />}
+      {(receipt) => <Seen receipt={receipt} walk={walk} onClose={onClose} />}
     </AskedSheet>
   )
 }
 
-function Seen({ receipt, onClose }: { readonly receipt: ReceiptDetail; readonly onClose: () => void }) {
+interface SeenProps extends Omit<SeenPaperProps, 'id'> {
+  readonly receipt: ReceiptDetail
+}
+
+function Seen({ receipt, walk, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const said = receiptSaid(receipt.status, receipt.hasRejects)
   return (
-    <Sheet open onClose={onClose} title={receipt.label} width="w-144">
-      <div className="grid gap-5 p-5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-small text-muted-foreground">Nilai barang</p>
-            <p className="text-xl font-semibold figures">{rupiah(receipt.value)}</p>
-          </div>
-          <Badge tone={said.tone}>{said.text}</Badge>
-          <ReceiptMenu receipt={receipt} />
+    <PaperSheet title={receipt.label} walk={walk} onClose={onClose}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-small text-muted-foreground">Nilai barang</p>
+          <p className="text-xl font-semibold figures">{rupiah(receipt.value)}</p>
         </div>
-        <Facts rows={factsOf(receipt)} />
-        <section aria-label="Barang yang datang" className="rounded-lg border border-border">
-          <ul className="divide-y divide-border-subtle">
-            {receipt.lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ul>
-        </section>
-        <Attachments subject="penerimaan" ownerId={receipt.id} canChange={mayChange} />
-        <JournalCard id={receipt.id} />
-        <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} />
+        <Badge tone={said.tone}>{said.text}</Badge>
+        <ReceiptMenu receipt={receipt} />
       </div>
-    </Sheet>
+      <Facts rows={factsOf(receipt)} />
+      <section aria-label="Barang yang datang" className="rounded-lg border border-border">
+        <ul className="divide-y divide-border-subtle">
+          {receipt.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      </section>
+      <Attachments subject="penerimaan" ownerId={receipt.id} canChange={mayChange} />
+      <JournalCard id={receipt.id} />
+      <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} />
+    </PaperSheet>
   )
 }
 
@@ -72,7 +69,7 @@ function factsOf(receipt: ReceiptDetail) {
   ]
   return [
     ['Pembelian', <OrderLink key="order" receipt={receipt} />] as const,
-    ['Supplier', receipt.supplierName] as const,
+    ['Supplier', <SupplierLink key="supplier" receipt={receipt} />] as const,
     ['Tanggal', dayFormat(receipt.date as Day, 'short')] as const,
     [receipt.shipTo === 'site' ? 'Diterima di lokasi' : 'Gudang', receipt.warehouseName] as const,
     ...told.filter(([, value]) => value !== null),
@@ -81,6 +78,10 @@ function factsOf(receipt: ReceiptDetail) {
 
 function OrderLink({ receipt }: { readonly receipt: ReceiptDetail }) {
   return <NameLink to={`/pembelian-barang/detail/${receipt.orderId}`}>{receipt.orderNumber ?? 'Buka'}</NameLink>
+}
+
+function SupplierLink({ receipt }: { readonly receipt: ReceiptDetail }) {
+  return <NameLink to={`/supplier/detail/${receipt.supplierId}`}>{receipt.supplierName}</NameLink>
 }
 
 function Line({ line }: { readonly line: ReceiptLineDetail }) {

@@ -5,50 +5,49 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { openPurchaseReturn, type PurchaseReturnDetail } from '../../returns/contract.ts'
 import { ReturnMenu } from '../detail/row-menus.tsx'
 import { purchaseActs } from '../detail/happenings.tsx'
+import { PaperLink } from '../papers/paper-link.tsx'
 import { AskedSheet } from './asked-sheet.tsx'
-
-interface SeeReturnProps {
-  readonly id: string
-  readonly onClose: () => void
-}
+import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A return at the side: what went back and why, and which bills became smaller by it. */
-export function SeeReturn({ id, onClose }: SeeReturnProps) {
-  const asked = useAsk(openPurchaseReturn, { id })
+export function SeeReturn({ id, walk, onClose }: SeenPaperProps) {
+  const asked = useAsk(openPurchaseReturn, { id }, { keep: walk !== undefined })
   return (
     <AskedSheet title="Retur" asked={asked} onClose={onClose} width="w-144">
-      {(made) => <Seen made={made} onClose={onClose} />}
+      {(made) => <Seen made={made} walk={walk} onClose={onClose} />}
     </AskedSheet>
   )
 }
 
-function Seen({ made, onClose }: { readonly made: PurchaseReturnDetail; readonly onClose: () => void }) {
+interface SeenProps extends Omit<SeenPaperProps, 'id'> {
+  readonly made: PurchaseReturnDetail
+}
+
+function Seen({ made, walk, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const isVoid = made.state === 'void'
   return (
-    <Sheet open onClose={onClose} title={made.label} width="w-144">
-      <div className="grid gap-5 p-5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-small text-muted-foreground">Potong hutang</p>
-            <p className="text-xl font-semibold figures">{rupiah(made.total)}</p>
-          </div>
-          <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
-          {!isVoid && <ReturnMenu made={made} />}
+    <PaperSheet title={made.label} walk={walk} onClose={onClose}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-small text-muted-foreground">Potong hutang</p>
+          <p className="text-xl font-semibold figures">{rupiah(made.total)}</p>
         </div>
-        <Facts rows={factsOf(made)} />
-        <Lines made={made} />
-        <Attachments subject="retur-beli" ownerId={made.id} canChange={mayChange} />
-        <JournalCard id={made.id} />
-        <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} />
+        <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
+        <ReturnMenu made={made} />
       </div>
-    </Sheet>
+      <Facts rows={factsOf(made)} />
+      <Lines made={made} />
+      <Attachments subject="retur-beli" ownerId={made.id} canChange={mayChange} />
+      <JournalCard id={made.id} />
+      <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} />
+    </PaperSheet>
   )
 }
 
@@ -62,7 +61,12 @@ function factsOf(made: PurchaseReturnDetail) {
     ['Dicatat oleh', made.postedBy],
   ]
   return [
-    ['Supplier', made.supplierName] as const,
+    [
+      'Supplier',
+      <NameLink key="supplier" to={`/supplier/detail/${made.supplierId}`}>
+        {made.supplierName}
+      </NameLink>,
+    ] as const,
     ['Tanggal', dayFormat(made.date as Day, 'short')] as const,
     ['Dari gudang', made.warehouseName] as const,
     ['Alasan', made.reason] as const,
@@ -82,7 +86,12 @@ function Lines({ made }: { readonly made: PurchaseReturnDetail }) {
                 {line.description}
               </span>
               <span className="block text-xs text-muted-foreground figures">
-                {line.receiptNumber ? `${line.receiptNumber} · ` : ''}
+                {line.receiptNumber && (
+                  <>
+                    <PaperLink kind="penerimaan" id={line.receiptId} number={line.receiptNumber} />
+                    {' · '}
+                  </>
+                )}
                 {qtyFormat(line.qty)} {line.unit}
               </span>
             </span>
@@ -92,7 +101,14 @@ function Lines({ made }: { readonly made: PurchaseReturnDetail }) {
       </ul>
       {made.settlements.length > 0 && (
         <p className="border-t border-border-subtle px-4 py-3 text-small text-muted-foreground figures">
-          Mengurangi {made.settlements.map((one) => `${one.billNumber} ${rupiah(one.amount)}`).join(', ')}.
+          Mengurangi{' '}
+          {made.settlements.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <PaperLink kind="tagihan" id={one.billId} number={one.billNumber} /> {rupiah(one.amount)}
+            </span>
+          ))}
+          .
         </p>
       )}
     </section>

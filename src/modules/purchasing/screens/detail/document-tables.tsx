@@ -6,17 +6,26 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { orderBills, type BillRow } from '../../bills/contract.ts'
 import type { PurchaseDetail, PurchaseReceipt } from '../../orders/detail.ts'
-import { orderPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
-import { payMethodWords } from '../../payments/kinds.ts'
-import { orderReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import type { ReactNode } from 'react'
 import { billSaid } from '../words.ts'
-import { PaymentMenu, ReceiptMenu, ReturnMenu } from './row-menus.tsx'
+import { ReceiptMenu } from './row-menus.tsx'
 import type { Opening } from './opening.ts'
 
-const VOID = { text: 'Dibatalkan', tone: 'neutral' } as const
-const number = (text: string) => <span className="code font-medium">{text}</span>
+/** How a paper that was taken back is said. */
+export const VOID = { text: 'Dibatalkan', tone: 'neutral' } as const
+/** The number of a paper in a tab of its order: opens it at the side. */
+export function OpenNumber({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+      onClick={onOpen}
+    >
+      {label}
+    </button>
+  )
+}
 
 /** Every receipt of the order: what came when, and whether some was turned away. */
 export function ReceiptsTable({
@@ -33,13 +42,7 @@ export function ReceiptsTable({
       title: 'Nomor',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          <button
-            type="button"
-            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
-            onClick={() => onOpen({ what: 'see-receipt', id: row.id })}
-          >
-            {row.label}
-          </button>
+          <OpenNumber label={row.label} onOpen={() => onOpen({ what: 'see-receipt', id: row.id })} />
           <small className="block truncate text-xs text-muted-foreground">{arrivalText(row)}</small>
         </span>
       ),
@@ -80,13 +83,7 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
       title: 'Nomor',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          <button
-            type="button"
-            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
-            onClick={() => onOpen({ what: 'see-bill', id: row.id })}
-          >
-            {row.label}
-          </button>
+          <OpenNumber label={row.label} onOpen={() => onOpen({ what: 'see-bill', id: row.id })} />
           {row.supplierInvoiceNo && (
             <small className="block truncate text-xs text-muted-foreground">nota {row.supplierInvoiceNo}</small>
           )}
@@ -101,93 +98,6 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
   return (
     <Told asked={asked} none="Belum ada tagihan.">
       {(rows) => <PlainTable label="Tagihan" columns={columns} rows={rows} keyOf={(row) => row.id} />}
-    </Told>
-  )
-}
-
-/** What the bills of the order were paid with, and its down payments. */
-export function PaymentsTable({ id }: { readonly id: string }) {
-  const asked = useAsk(orderPayments, { id })
-  const columns: readonly PlainColumn<SupplierPaymentRow>[] = [
-    {
-      id: 'number',
-      title: 'Nomor',
-      cell: (row) => (
-        <span className="block min-w-0 py-1.5">
-          <span className="block code font-medium">{row.label}</span>
-          <small className="block truncate text-xs text-muted-foreground">
-            {row.cashAccountName} · {payMethodWords[row.method]}
-          </small>
-        </span>
-      ),
-    },
-    { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
-    {
-      id: 'withheld',
-      title: 'PPh (Rp)',
-      width: 96,
-      align: 'right',
-      isWide: true,
-      cell: (row) => thousands(row.withheldTotal),
-    },
-    { id: 'amount', title: 'Dibayar (Rp)', width: 120, align: 'right', cell: (row) => thousands(row.amount) },
-    {
-      id: 'state',
-      title: 'Status',
-      width: 132,
-      isWide: true,
-      cell: (row) => <StatusCell {...(row.state === 'void' ? VOID : paidSaid(row))} />,
-    },
-    {
-      id: 'menu',
-      title: 'Tindakan',
-      isQuiet: true,
-      width: 60,
-      align: 'right',
-      cell: (row) => <PaymentMenu payment={row} />,
-    },
-  ]
-  return (
-    <Told asked={asked} none="Belum ada pembayaran.">
-      {(rows) => <PlainTable label="Pembayaran" columns={columns} rows={rows} keyOf={(row) => row.id} />}
-    </Told>
-  )
-}
-
-function paidSaid(row: SupplierPaymentRow) {
-  return row.unallocated === '0'
-    ? { text: 'Dibayar', tone: 'success' as const }
-    : { text: 'Uang muka', tone: 'info' as const }
-}
-
-/** Goods that went back. */
-export function ReturnsTable({ id }: { readonly id: string }) {
-  const asked = useAsk(orderReturns, { id })
-  const columns: readonly PlainColumn<PurchaseReturnRow>[] = [
-    { id: 'number', title: 'Nomor', width: 136, cell: (row) => number(row.label) },
-    { id: 'date', title: 'Tanggal', width: 80, cell: (row) => <OnDay day={row.date} /> },
-    { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => <span title={row.reason}>{row.reason}</span> },
-    { id: 'value', title: 'Nilai barang (Rp)', width: 132, align: 'right', cell: (row) => thousands(row.value) },
-    {
-      id: 'total',
-      title: 'Potong hutang (Rp)',
-      width: 140,
-      align: 'right',
-      isWide: true,
-      cell: (row) => thousands(row.total),
-    },
-    {
-      id: 'menu',
-      title: 'Tindakan',
-      isQuiet: true,
-      width: 60,
-      align: 'right',
-      cell: (row) => (row.state === 'void' ? null : <ReturnMenu made={row} />),
-    },
-  ]
-  return (
-    <Told asked={asked} none="Belum ada retur.">
-      {(rows) => <PlainTable label="Retur" columns={columns} rows={rows} keyOf={(row) => row.id} />}
     </Told>
   )
 }

@@ -89,6 +89,7 @@ function itemCell(line: PurchaseLineDetail) {
         {rupiah(line.price)}
         {discount}
         <span className="md:hidden">{line.needsReceipt ? ` · diterima ${qtyFormat(line.received)}` : ''}</span>
+        {line.returned === '0' ? '' : ` · diretur ${qtyFormat(line.returned)}`}
       </small>
     </span>
   )

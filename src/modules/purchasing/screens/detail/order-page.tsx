@@ -18,9 +18,10 @@ import { orderPayments } from '../../payments/contract.ts'
 import { orderReturns } from '../../returns/contract.ts'
 import { lateDays } from '../list/columns.tsx'
 import { payingSaid, purchaseSaid } from '../words.ts'
-import { BillsTable, PaymentsTable, ReceiptsTable, ReturnsTable } from './document-tables.tsx'
+import { BillsTable, ReceiptsTable } from './document-tables.tsx'
 import { happenings, purchaseActs } from './happenings.tsx'
 import { LinesTable } from './lines-table.tsx'
+import { PaymentsTable, ReturnsTable } from './money-tables.tsx'
 import { NextStep } from './next-step.tsx'
 import type { Opening } from './opening.ts'
 import { OrderApproval } from './order-approval.tsx'
@@ -111,8 +112,13 @@ function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onO
           content: <ReceiptsTable order={order} onOpen={onOpen} />,
         },
         { value: 'tagihan', label: 'Tagihan', count: bills, content: <BillsTable id={id} onOpen={onOpen} /> },
-        { value: 'pembayaran', label: 'Pembayaran', count: payments, content: <PaymentsTable id={id} /> },
-        { value: 'retur', label: 'Retur', count: returns, content: <ReturnsTable id={id} /> },
+        {
+          value: 'pembayaran',
+          label: 'Pembayaran',
+          count: payments,
+          content: <PaymentsTable id={id} onOpen={onOpen} />,
+        },
+        { value: 'retur', label: 'Retur', count: returns, content: <ReturnsTable id={id} onOpen={onOpen} /> },
         {
           value: 'riwayat',
           label: 'Riwayat & komentar',

@@ -79,7 +79,7 @@ export function PaymentMenu({ payment }: { readonly payment: SupplierPaymentRow 
 /** What can be done with a return. */
 export function ReturnMenu({ made }: { readonly made: PurchaseReturnRow }) {
   const [isAsking, setAsking] = useState(false)
-  const mayVoid = useCan('delete pembelian-barang')
+  const mayVoid = useCan('delete pembelian-barang') && made.state === 'posted'
   const undo = useAct(voidPurchaseReturn, { say: `Retur ${made.label} dibatalkan.`, onDone: () => setAsking(false) })
   return (
     <>

@@ -6,6 +6,8 @@ const ReceiveSheet = lazy(() => import('../acts/receive-sheet.tsx').then((m) => 
 const BillSheet = lazy(() => import('../acts/bill-sheet.tsx').then((m) => ({ default: m.BillSheet })))
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
 const SeeReceipt = lazy(() => import('../acts/see-receipt.tsx').then((m) => ({ default: m.SeeReceipt })))
+const SeePayment = lazy(() => import('../acts/see-payment.tsx').then((m) => ({ default: m.SeePayment })))
+const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
 const PaySheet = lazy(() => import('../acts/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })))
 const AdvanceSheet = lazy(() => import('../acts/advance-sheet.tsx').then((m) => ({ default: m.AdvanceSheet })))
 const ReturnSheet = lazy(() => import('../acts/return-sheet.tsx').then((m) => ({ default: m.ReturnSheet })))
@@ -39,6 +41,10 @@ function One({ order, opening, onClose }: SheetsProps) {
       return <SeeBill id={opening.id} onClose={onClose} />
     case 'see-receipt':
       return <SeeReceipt id={opening.id} onClose={onClose} />
+    case 'see-payment':
+      return <SeePayment id={opening.id} onClose={onClose} />
+    case 'see-return':
+      return <SeeReturn id={opening.id} onClose={onClose} />
     case 'pay':
       return (
         <PaySheet

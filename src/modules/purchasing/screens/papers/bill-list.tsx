@@ -85,13 +85,13 @@ export function BillList({ above }: { readonly above: ReactNode }) {
         searchFor="Cari nomor, faktur…"
         defaultSort="-date"
         nameOf={(row) => row.label}
-        onOpen={opened.open}
+        linkOf={opened.linkOf}
         bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
         first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
       />
       {opened.id && (
         <Suspense>
-          <SeeBill id={opened.id} onClose={opened.close} />
+          <SeeBill id={opened.id} walk={opened.walk} onClose={opened.close} />
         </Suspense>
       )}
     </>

@@ -83,7 +83,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
         searchFor="Cari nomor, supplier…"
         defaultSort="-date"
         nameOf={(row) => row.label}
-        onOpen={opened.open}
+        linkOf={opened.linkOf}
         first={{
           title: 'Belum ada pembayaran.',
           text: 'Buka sebuah pembelian atau supplier, lalu pilih Catat pembayaran.',
@@ -92,7 +92,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
       />
       {opened.id && (
         <Suspense>
-          <SeePayment id={opened.id} onClose={opened.close} />
+          <SeePayment id={opened.id} walk={opened.walk} onClose={opened.close} />
         </Suspense>
       )}
     </>

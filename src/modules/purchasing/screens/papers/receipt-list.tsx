@@ -82,7 +82,7 @@ export function ReceiptList({ above }: { readonly above: ReactNode }) {
         searchFor="Cari nomor, supplier…"
         defaultSort="-date"
         nameOf={(row) => row.label}
-        onOpen={opened.open}
+        linkOf={opened.linkOf}
         menuOf={(row) => (
           <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
         )}
@@ -94,7 +94,7 @@ export function ReceiptList({ above }: { readonly above: ReactNode }) {
       />
       {opened.id && (
         <Suspense>
-          <SeeReceipt id={opened.id} onClose={opened.close} />
+          <SeeReceipt id={opened.id} walk={opened.walk} onClose={opened.close} />
         </Suspense>
       )}
     </>

@@ -65,7 +65,7 @@ export function ReturnList({ above }: { readonly above: ReactNode }) {
         searchFor="Cari nomor, supplier…"
         defaultSort="-date"
         nameOf={(row) => row.label}
-        onOpen={opened.open}
+        linkOf={opened.linkOf}
         first={{
           title: 'Belum ada retur.',
           text: 'Buka sebuah pembelian, lalu pilih Retur ke supplier.',
@@ -74,7 +74,7 @@ export function ReturnList({ above }: { readonly above: ReactNode }) {
       />
       {opened.id && (
         <Suspense>
-          <SeeReturn id={opened.id} onClose={opened.close} />
+          <SeeReturn id={opened.id} walk={opened.walk} onClose={opened.close} />
         </Suspense>
       )}
     </>
