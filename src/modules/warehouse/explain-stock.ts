@@ -98,7 +98,7 @@ function pageOf(page: MoverPage | undefined): { readonly to?: string } {
 type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readonly after: ExplainedFigure }
 
 async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
-  const page = await store.cardPage(tx, actor.companyId, row, { until: null, before: null, size: LISTED })
+  const page = await store.cardPage(tx, actor.companyId, row, { before: null, size: LISTED })
   const behind = await behindMoves(tx, actor.companyId, page)
   const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row)
   return {

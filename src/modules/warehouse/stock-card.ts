@@ -44,15 +44,15 @@ async function trendOf(
   return { openingQty: quantityText(opening), days }
 }
 
-/** Shows a page of the stock card with the running balance of the book; money only to those who may see cost. */
+/**
+ * Shows a page of the stock card with its running balance: as the book was written, or as of the end of a day by the dates
+ * of the documents. Money only to those who may see cost.
+ */
 export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof cardEndpoint>): Promise<StockCard> {
   const stock = found(await store.stockById(tx, actor, asked.id))
-  const rows = await store.cardPage(tx, actor.companyId, stock, {
-    until: asked.until ?? null,
-    before: asked.after ?? null,
-    size: PAGE + 1,
-  })
-  const held = asked.until ? await store.heldAt(tx, actor.companyId, stock, asked.until) : stock
+  const { rows, closing } = asked.until
+    ? await asOf(tx, actor, stock, { day: asked.until, before: asked.after ?? null })
+    : await asWritten(tx, actor, stock, asked.after ?? null)
   const seesCost = actor.can('view biaya')
   const shown = rows.slice(0, PAGE)
   const behind = await behindMoves(tx, actor.companyId, shown)
@@ -60,8 +60,30 @@ export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof card
   return {
     lines: shown.map((row) => cardLine(row, behind(row), { seesCost, zone: actor.zone })),
     ...(last && { next: String(last.seq) }),
-    closing: { qty: quantityText(quantity(held.qty)), ...(seesCost && { value: String(held.value) }) },
+    closing: { qty: quantityText(quantity(closing.qty)), ...(seesCost && { value: String(closing.value) }) },
   }
+}
+
+type Stock = NonNullable<Awaited<ReturnType<typeof store.stockById>>>
+
+async function asWritten(tx: Tx, actor: Actor, stock: Stock, before: string | null) {
+  return { rows: await store.cardPage(tx, actor.companyId, stock, { before, size: PAGE + 1 }), closing: stock }
+}
+
+/** What was written late stands on its day, and the balances beside the lines are those of the days. */
+async function asOf(tx: Tx, actor: Actor, stock: Stock, until: store.Until) {
+  const rows = await store.cardPageByDay(tx, actor.companyId, stock, { ...until, size: PAGE + 1 })
+  const above = await store.heldAt(tx, actor.companyId, stock, until)
+  const closing = until.before ? await store.heldAt(tx, actor.companyId, stock, { ...until, before: null }) : above
+  let held = quantity(above.qty)
+  let worth = BigInt(above.value)
+  const shown = rows.map((row) => {
+    const then = { ...row, qtyAfter: quantityText(held), valueAfter: worth }
+    held = minusQty(held, quantity(row.qty))
+    worth -= BigInt(row.value)
+    return then
+  })
+  return { rows: shown, closing }
 }
 
 function cardLine(

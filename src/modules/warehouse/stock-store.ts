@@ -56,38 +56,69 @@ export interface CardRow {
   readonly originalId: string | null
 }
 
-/** A page of the card in the order of the book, newest first, up to a day and before a place. */
+const cardRow = sql`
+  m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
+    m.document_id as "documentId", m.reverses_id is not null as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
+    m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
+    m.warehouse_id as "warehouseId", tr.transfer_id as "transferId", back.document_id as "originalId"
+  from stock_move m
+  left join stock_move back on back.id = m.reverses_id and back.document_id <> m.document_id
+  left join stock_transfer_outcome tr on tr.id = m.document_id
+  left join app_user u on u.id = m.posted_by`
+
+/** A page of the card in the order of the book, newest first, before a place in it. */
 export async function cardPage(
   tx: Tx,
   companyId: string,
   key: Key,
-  asked: { readonly until: Day | null; readonly before: string | null; readonly size: number },
+  asked: { readonly before: string | null; readonly size: number },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
-      m.document_id as "documentId", m.reverses_id is not null as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
-      m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
-      m.warehouse_id as "warehouseId", tr.transfer_id as "transferId", back.document_id as "originalId"
-    from stock_move m
-    left join stock_move back on back.id = m.reverses_id and back.document_id <> m.document_id
-    left join stock_transfer_outcome tr on tr.id = m.document_id
-    left join app_user u on u.id = m.posted_by
+    select ${cardRow}
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
-      and (${asked.until}::date is null or m.document_date <= ${asked.until}::date)
       and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)
     order by m.posting_seq desc limit ${asked.size}
   `.execute(tables(tx))
   return rows
 }
 
-/** What was there at the end of a day, by the dates of the documents. */
-export async function heldAt(tx: Tx, companyId: string, key: Key, until: Day) {
+/** How far a card goes: to the end of a day, and there only to what stands before a move. */
+export interface Until {
+  readonly day: Day
+  readonly before: string | null
+}
+
+/** A page of the card by the days of the documents, newest first: what was written late stands where it belongs. */
+export async function cardPageByDay(
+  tx: Tx,
+  companyId: string,
+  key: Key,
+  asked: Until & { readonly size: number },
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardRow} where ${upTo(companyId, key, asked)}
+    order by m.document_date desc, m.posting_seq desc limit ${asked.size}
+  `.execute(tables(tx))
+  return rows
+}
+
+/** What was there by then, by the dates of the documents. */
+export async function heldAt(tx: Tx, companyId: string, key: Key, asked: Until) {
   const { rows } = await sql<{ qty: string; value: string }>`
-    select coalesce(sum(qty), 0)::text as qty, coalesce(sum(value), 0)::text as value from stock_move
-    where company_id = ${companyId} and item_id = ${key.itemId} and warehouse_id = ${key.warehouseId}
-      and document_date <= ${until}::date
+    select coalesce(sum(m.qty), 0)::text as qty, coalesce(sum(m.value), 0)::text as value from stock_move m
+    where ${upTo(companyId, key, asked)}
   `.execute(tables(tx))
   return rows[0] ?? { qty: '0', value: '0' }
+}
+
+function upTo(companyId: string, key: Key, { day, before }: Until) {
+  const place = sql`m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}`
+  if (before === null) return sql`${place} and m.document_date <= ${day}::date`
+  return sql`${place} and (m.document_date, m.posting_seq) < (
+    select c.document_date, c.posting_seq from stock_move c
+    where c.company_id = ${companyId} and c.item_id = ${key.itemId} and c.warehouse_id = ${key.warehouseId}
+      and c.posting_seq = ${before}::bigint
+  )`
 }
 
 /** Which of these pairs 'warehouse|item' hold goods already. */
