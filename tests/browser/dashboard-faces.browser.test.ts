@@ -29,6 +29,42 @@ test('a company that has just begun: each part says what will stand there', asyn
   expect(await complaintsInBothThemes(desk.page)).toEqual([])
 })
 
+test('the first steps tick off as they are done; put away by keyboard they can be fetched back, and then stay away', async () => {
+  const desk = await office.enter()
+  await desk.go('/dashboard')
+  const steps = card(desk, 'Mulai dari sini')
+  await steps.getByText('0 dari 6 selesai').waitFor()
+  await office.db.pool.query(`update company set npwp = '0312456789012000', city = 'Bogor' where id = $1`, [
+    office.companyId,
+  ])
+  await desk.go('/dashboard')
+  await steps.getByText('1 dari 6 selesai').waitFor()
+  await steps.getByText('Lengkapi profil perusahaan (selesai)').waitFor()
+
+  const hide = steps.getByRole('button', { name: 'Sembunyikan' })
+  await hide.focus()
+  await desk.page.keyboard.press('Enter')
+  await steps.waitFor({ state: 'detached' })
+  await desk.page.getByRole('button', { name: 'Urungkan' }).click()
+  await hide.focus()
+  const kept = desk.page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/preferences') && (answer.request().postData() ?? '').includes('"isHidden":true'),
+  )
+  await desk.page.keyboard.press('Enter')
+  await kept
+
+  // On the next computer as well.
+  const next = await desk.window.browser()!.newContext()
+  await next.addCookies(await desk.window.cookies())
+  const page = await next.newPage()
+  await page.goto(`${office.url}/dashboard`)
+  await page.getByText('Semua sudah beres.').waitFor()
+  expect(await page.getByText('Mulai dari sini').count()).toBe(0)
+  await next.close()
+  await desk.window.close()
+})
+
 describe.each(parts)('%s', (title, address) => {
   test('waits as a grey shape, fails in its own place, is refused the same way, and comes when it is asked again', async () => {
     const desk = await office.enter()

@@ -43,8 +43,11 @@ const known = {
     from: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
     to: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   }),
-  /** Put away for good once it has done its work. */
-  'setup-checklist': z.strictObject({ isHidden: z.boolean() }),
+  /** Put away by hand everywhere, or in the companies that have it behind them. */
+  'setup-checklist': z.strictObject({
+    isHidden: z.boolean(),
+    done: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+  }),
   /** By kind of notice: whether the bell tells it, and whether a mail does. */
   notices: z.record(zWord, z.strictObject({ bell: z.boolean(), mail: z.boolean() })).check(z.refine(hasAtMost(60))),
 } as const

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { openSetup, type SetupStep } from '#app/dashboard/contract.ts'
+import { useAuth } from '#kit/screen/client/auth.ts'
 import { usePreference } from '#kit/screen/client/preferences.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
@@ -9,6 +10,7 @@ import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
 
 interface Step {
   readonly name: SetupStep
@@ -56,20 +58,36 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The way from an empty installation to the first invoice; put away when it is no longer needed. */
+/** The way from an empty company to its first invoice; put away by whoever needs it no longer, or when it is behind one. */
 export function SetupChecklist() {
-  const [{ isHidden }, keep] = usePreference('setup-checklist', { isHidden: false })
-  if (isHidden) return null
-  return <Checklist onHide={() => keep({ isHidden: true })} />
+  const companyId = useAuth((auth) => auth.user?.companyId) ?? ''
+  const [{ isHidden, done = [] }, keep] = usePreference('setup-checklist', { isHidden: false })
+  if (isHidden || done.includes(companyId)) return null
+  const hide = () => {
+    keep({ isHidden: true, done })
+    const undo = () => keep({ isHidden: false, done })
+    notify('Langkah awal disembunyikan.', { action: { label: 'Urungkan', onClick: undo }, duration: UNDO_FOR })
+  }
+  // Another company may still be at its beginning.
+  return (
+    <Checklist key={companyId} onHide={hide} onDone={() => keep({ isHidden, done: [...done, companyId].slice(-50) })} />
+  )
 }
 
-function Checklist({ onHide }: { onHide: () => void }) {
+const UNDO_FOR = 10_000
+
+interface ChecklistProps {
+  readonly onHide: () => void
+  readonly onDone: () => void
+}
+
+function Checklist({ onHide, onDone }: ChecklistProps) {
   const { data } = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
   const known = data && new Set(data.done)
   const isAllDone = known?.size === steps.length
   useEffect(() => {
-    if (isAllDone) onHide()
-  }, [isAllDone, onHide])
+    if (isAllDone) onDone()
+  }, [isAllDone, onDone])
 
   // Drawn before it is known what is done, so that nothing moves when it is.
   const done = known ?? new Set<SetupStep>()
