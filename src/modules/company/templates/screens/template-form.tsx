@@ -83,6 +83,7 @@ interface KindProps {
 }
 
 function Head({ kind }: KindProps) {
+  const isEnglish = useValue<TemplateValues['language']>('language') === 'en'
   return (
     <>
       <SwitchField
@@ -91,8 +92,14 @@ function Head({ kind }: KindProps) {
         hint="Matikan bila kertasnya sudah berkop; tempatnya dibiarkan kosong."
       />
       <FieldRow>
-        <SelectField name="language" label="Bahasa judul" options={languagesOf(kind)} />
-        <TextField name="title" label="Judul sendiri" optional maxLength={40} placeholder={kind.title} />
+        <SelectField name="language" label="Bahasa judul" options={languages} />
+        <TextField
+          name="title"
+          label="Judul sendiri"
+          optional
+          maxLength={40}
+          placeholder={isEnglish ? kind.english : kind.title}
+        />
       </FieldRow>
     </>
   )
@@ -120,12 +127,10 @@ function versionsText({ versions }: Template): string {
   return `${versions.length} versi disimpan, supaya cetak ulang tetap sama.`
 }
 
-function languagesOf(kind: PaperKind) {
-  return [
-    { value: 'id', label: `Indonesia (${kind.title})` },
-    { value: 'en', label: `Inggris (${kind.english})` },
-  ]
-}
+const languages = [
+  { value: 'id', label: 'Indonesia' },
+  { value: 'en', label: 'Inggris' },
+]
 
 function Shown({
   name,
