@@ -29,6 +29,8 @@ const beginnings: readonly {
   imported('supplier', '/supplier/', 'create supplier'),
   imported('bahan baku', '/bahan-baku/', 'create bahan-baku', 'bahan-baku'),
   imported('produk', '/pembelian-barang/?tab=produk', 'create pembelian-barang'),
+  imported('pembelian', '/pembelian-barang/', 'create pembelian-barang'),
+  imported('pembelian', '/pembelian-barang/', 'create pembelian-barang'),
   imported('gudang', '/gudang/', 'create gudang'),
   imported('stok awal', '/gudang/?tab=stock', 'create stock', 'stok-awal'),
   imported('rumah produksi', '/rumah-produksi/', 'create rumah-produksi', 'rumah-produksi'),
