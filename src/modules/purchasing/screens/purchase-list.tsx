@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { addDays, weekdayOf } from '#ground/day.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -8,18 +8,16 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
-import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { laterSource } from '#kit/screen/picker/later-source.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { later } from '#kit/screen/client/later.tsx'
-import { itemSource } from '#modules/catalog/screens/face.tsx'
-import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import { countPurchases, exportPurchases, listPurchases, startPurchase } from '../orders/contract.ts'
 import { purchaseColumns } from './list/columns.tsx'
-import { PurchaseRowMenu } from './list/row-menu.tsx'
 
+const PurchaseRowMenu = later(() => import('./list/row-menu.tsx').then((parts) => parts.PurchaseRowMenu))
 const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
 
 const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['create pembelian-barang'] }]
@@ -28,8 +26,7 @@ const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['crea
 export function PurchaseList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countPurchases, {}, { freshFor: 30_000 }).data
   const places = useAsk(startPurchase, {}, { freshFor: 60_000 }).data?.warehouses
-  const [sources] = useState(() => ({ supplier: supplierSource(), item: itemSource() }))
-  const filters = useMemo(() => filtersOf(sources, places ?? []), [sources, places])
+  const filters = useMemo(() => filtersOf(places ?? []), [places])
   const mayCreate = useCan('create pembelian-barang')
   const add = mayCreate && (
     <GoButton to="/pembelian-barang/tambah" variant="filled" icon={<Plus />}>
@@ -124,15 +121,16 @@ function thisWeek() {
   return { nextDueFrom: monday, nextDueTo: addDays(monday, 6) }
 }
 
-interface Sources {
-  readonly supplier: ChoiceSource
-  readonly item: ChoiceSource
+const sources = {
+  supplier: laterSource({ key: 'supplier', noun: 'supplier' }, () =>
+    import('#modules/parties/screens/face.tsx').then((face) => face.supplierSource()),
+  ),
+  item: laterSource({ key: 'item', noun: 'produk' }, () =>
+    import('#modules/catalog/screens/face.tsx').then((face) => face.itemSource()),
+  ),
 }
 
-function filtersOf(
-  sources: Sources,
-  places: readonly { readonly id: string; readonly name: string }[],
-): readonly ListFilter[] {
+function filtersOf(places: readonly { readonly id: string; readonly name: string }[]): readonly ListFilter[] {
   return [
     { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(purchaseStatusWords) },
     { key: 'supplierId', label: 'Supplier', kind: 'one', quick: true, source: sources.supplier },
