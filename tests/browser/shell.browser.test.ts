@@ -91,6 +91,21 @@ test('after a change of page the focus is on its heading and the title says wher
   expect(await page.title()).toBe('Supplier · Mandor')
 })
 
+test('the trail above a page gives up its group before a letter of the rest', async () => {
+  await page.goto(`${house.url}/pembelian-barang/tambah`)
+  await heading('Tambah pembelian').waitFor()
+  const trail = page.getByRole('navigation', { name: 'Remah roti' })
+  const steps = await trail
+    .locator('a, [aria-current]')
+    .evaluateAll((all) => all.map((step) => ({ text: step.textContent, isCut: step.scrollWidth > step.clientWidth })))
+  expect(steps).toEqual([
+    { text: 'Pembelian Barang', isCut: false },
+    { text: 'Tambah pembelian', isCut: false },
+  ])
+  await page.goto(`${house.url}/supplier/`)
+  await heading('Supplier').waitFor()
+})
+
 test('Ctrl+B folds the sidebar, and it stays so', async () => {
   const link = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Supplier' })
   const wide = await link.boundingBox()

@@ -61,7 +61,10 @@ export function Topbar({ trail, user, search }: TopbarProps) {
   )
 }
 
-/** Where one is. What gives way first is the name of the group, last of all the page itself. */
+/**
+ * Where one is. What gives way first is the name of the group, last of all the page itself; so much sooner that the rest loses
+ * not even the fraction of a pixel that would put dots at its end.
+ */
 function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }) {
   const above = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
   const before = above.length > FEW_STEPS ? above.filter((step) => step.to) : above
@@ -73,11 +76,15 @@ function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>
           {step.to ? (
-            <Go to={step.to} title={step.title} className="min-w-6 shrink-10 truncate rounded-sm hover:text-foreground">
+            <Go
+              to={step.to}
+              title={step.title}
+              className="min-w-6 shrink-100000 truncate rounded-sm hover:text-foreground"
+            >
               {step.title}
             </Go>
           ) : (
-            <span className="min-w-0 shrink-1000 truncate">{step.title}</span>
+            <span className="min-w-0 shrink-1000000000 truncate">{step.title}</span>
           )}
           <ChevronRight className="size-3.5 flex-none text-subtle-foreground opacity-70" />
         </Fragment>
