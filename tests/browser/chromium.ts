@@ -11,10 +11,10 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Starts the browser that `npm test` found. */
-export function openBrowser(): Promise<Browser> {
+/** Starts the browser that `npm test` found; `flags` for what only one story needs, as a camera. */
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
 /** How a window looks. */

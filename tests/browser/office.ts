@@ -44,12 +44,17 @@ export interface Desk {
   path(): string
 }
 
+interface OfficeOptions {
+  readonly empty?: boolean
+  readonly flags?: readonly string[]
+}
+
 /** Opens the office: once for a whole file of tests. */
-export async function openOffice({ empty }: { readonly empty?: boolean } = {}): Promise<Office> {
+export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<Office> {
   const house = await startHouse()
   const [db, browser] = await Promise.all([
     openDatabaseOf({ dataDir: house.dataDir, databaseUrl: undefined }),
-    openBrowser(),
+    openBrowser(flags),
   ])
   const companyId = empty
     ? await aCompany(db, 'PT Wira Bangun Persada')
