@@ -1,4 +1,4 @@
-import { qtyFormat } from '#ground/format.ts'
+import { qtyFormat, thousands } from '#ground/format.ts'
 import { money as rupiahOf, sum } from '#ground/money.ts'
 import { quantity, quantityText, sumQty, ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -85,6 +85,6 @@ function lineOf(row: StockRow, more: Pick<ExplainedRow, 'figure' | 'detail'>): E
 }
 
 function heldAt(row: StockRow): string {
-  const at = row.averageCost ? ` × Rp${qtyFormat(row.averageCost)}` : ''
+  const at = row.averageCost ? ` × Rp${thousands(row.averageCost)}` : ''
   return `${qtyFormat(row.onHand)} ${row.unit}${at}`
 }

@@ -41,20 +41,22 @@ function Explanation({ told }: { readonly told: Explained }) {
           <Figure figure={told.result} />
         </p>
       </div>
-      <div className="rounded-lg border border-border">
-        <p className="border-b border-border-subtle px-4 py-3 font-medium">{told.formula}</p>
-        <dl className="grid gap-2.5 px-4 py-3">
-          {told.parts.map((part) => (
-            <div key={part.label} className="flex justify-between gap-4">
-              <dt className="text-muted-foreground">
-                {part.to ? <TextLink to={part.to}>{part.label}</TextLink> : part.label}
-              </dt>
-              <dd className="font-medium">
-                <Figure figure={part.figure} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <div className="divide-y divide-border-subtle rounded-lg border border-border">
+        <p className="px-4 py-3 font-medium">{told.formula}</p>
+        {told.parts.length > 0 && (
+          <dl className="grid gap-2.5 px-4 py-3">
+            {told.parts.map((part) => (
+              <div key={part.label} className="flex justify-between gap-4">
+                <dt className="text-muted-foreground">
+                  {part.to ? <TextLink to={part.to}>{part.label}</TextLink> : part.label}
+                </dt>
+                <dd className="font-medium">
+                  <Figure figure={part.figure} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       {told.rows.length > 0 && <Rows told={told} />}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
@@ -29,6 +30,8 @@ export function CountPage({ id, back }: { readonly id: string; readonly back: st
 function Opened({ count, back }: { readonly count: CountDetail; readonly back: string }) {
   const [doing, setDoing] = useState<Doing>()
   const said = countSaid[count.state]
+  const isCountingByPhone = useIsPhone() && count.can.includes('count')
+  const files = <StockFiles of="opname" id={count.id} />
   return (
     <DetailPage
       title={count.label}
@@ -45,7 +48,7 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
           <div className={count.can.includes('count') ? 'max-lg:hidden' : undefined}>
             <CountFacts count={count} />
           </div>
-          <StockFiles of="opname" id={count.id} />
+          {!isCountingByPhone && files}
         </>
       }
     >
@@ -55,6 +58,7 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
         </p>
       )}
       {count.can.includes('count') ? <CountSheet key={count.id} count={count} /> : <CountResult count={count} />}
+      {isCountingByPhone && files}
       <RecordActivity subject="opname" ownerId={count.id} words={stockActs} />
       <CountDialogs count={count} doing={doing} onClose={() => setDoing(undefined)} />
     </DetailPage>

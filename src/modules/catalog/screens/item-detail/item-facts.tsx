@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
@@ -10,9 +11,10 @@ import type { Item } from '../../contract.ts'
 export function ItemFacts({ item }: { readonly item: Item }) {
   const unit = <span className="text-small font-normal text-muted-foreground"> / {item.baseUnit}</span>
   const isGoods = item.kind !== 'jasa'
+  const isPhone = useIsPhone()
   const rows: readonly Fact[] = [
-    ['Harga jual', <Money key="sell" value={item.sellPrice} rp />],
-    ['Harga RAB', <Money key="rab" value={item.rabPrice} rp />],
+    ['Harga jual', item.sellPrice && <Money key="sell" value={item.sellPrice} rp />],
+    ['Harga RAB', item.rabPrice && <Money key="rab" value={item.rabPrice} rp />],
     ...(item.minPrice ? [['Jual terendah', <Money key="min" value={item.minPrice} rp />] satisfies Fact] : []),
     ...(item.estCost ? [['HPP perkiraan', <Money key="est" value={item.estCost} rp />] satisfies Fact] : []),
     [
@@ -23,7 +25,7 @@ export function ItemFacts({ item }: { readonly item: Item }) {
     ],
     ...(isGoods
       ? ([
-          ['Stok minimum', <Qty key="min" value={item.minStock} unit={item.minStock && item.baseUnit} />],
+          ['Stok minimum', item.minStock && <Qty key="min" value={item.minStock} unit={item.baseUnit} />],
           ['Rak', item.shelfLocation],
           ['Berat', item.weightKg && <Qty value={item.weightKg} unit={`kg/${item.baseUnit}`} />],
         ] satisfies Fact[])
@@ -41,7 +43,8 @@ export function ItemFacts({ item }: { readonly item: Item }) {
           />
         </a>
       )}
-      <KeyFacts lead={leadOf(item, unit)} rows={rows} />
+      {/* On a phone the stock comes first: what nobody wrote down takes no line of its way. */}
+      <KeyFacts lead={leadOf(item, unit)} rows={isPhone ? rows.filter(([, value]) => value) : rows} />
     </>
   )
 }

@@ -44,7 +44,7 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
       flush
     >
       <UnsentNotice unsent={unsent} />
-      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
+      <div className="flex flex-wrap items-center gap-2 px-5 pb-4 max-md:pt-2">
         <span className={`${controlBox} min-w-0 flex-1 basis-48 pr-1`}>
           <input
             type="search"
