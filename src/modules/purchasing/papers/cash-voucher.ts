@@ -3,9 +3,10 @@ import { money } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import { framed, onPaper, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
-import { signatures } from '#kit/paper/pieces.ts'
+import { signatures, textWidth } from '#kit/paper/pieces.ts'
 import { isZero } from '#kit/paper/priced-lines.ts'
 import type { CashVoucherData, VoucherBill } from './data.ts'
+import { roomFor } from './room.ts'
 import { ourBox } from './signing.ts'
 
 // Beyond this the bills stand in a table, on a sheet that has room for it.
@@ -17,7 +18,7 @@ export function cashVoucherPaper(data: CashVoucherData): Paper {
   return {
     ...framed(data, {
       title: 'BUKTI KAS KELUAR',
-      size: isFew ? 'A5-landscape' : 'A4',
+      size: sizeOf(data),
       facts: [
         ['Tanggal', onPaper(data.date)],
         ['Dari', [data.account, data.method].filter(Boolean).join(' · ') || null],
@@ -30,6 +31,8 @@ export function cashVoucherPaper(data: CashVoucherData): Paper {
     closing: [signing(data)],
   }
 }
+
+const sizeOf = ({ bills }: CashVoucherData) => (bills.length <= FEW ? 'A5-landscape' : 'A4')
 
 function said(data: CashVoucherData): Piece {
   const entry = (label: string, content: Piece) => [{ text: label, style: 'quiet' }, content]
@@ -48,14 +51,19 @@ function said(data: CashVoucherData): Piece {
 
 function billLines({ bills }: CashVoucherData): Lines {
   const hasTax = bills.some((bill) => !isZero(bill.withheld))
+  const room = (least: number, of: 'settled' | 'withheld' | 'paid') =>
+    roomFor(
+      least,
+      bills.map((bill) => reportAmount(bill[of])),
+    )
   return {
     columns: [
       { title: 'Tagihan', width: 84 },
       { title: 'No. nota supplier', width: '*' },
       { title: 'Tanggal', width: 62 },
-      { title: 'Dilunasi (Rp)', width: 80, align: 'right' },
-      ...(hasTax ? [{ title: 'PPh (Rp)', width: 64, align: 'right' as const }] : []),
-      { title: 'Dibayar (Rp)', width: 80, align: 'right' },
+      { title: 'Dilunasi (Rp)', width: room(72, 'settled'), align: 'right' },
+      ...(hasTax ? [{ title: 'PPh (Rp)', width: room(56, 'withheld'), align: 'right' as const }] : []),
+      { title: 'Dibayar (Rp)', width: room(72, 'paid'), align: 'right' },
     ],
     rows: bills.map((bill) => [
       bill.number,
@@ -81,6 +89,14 @@ function asides({ bills, withheld, fee }: CashVoucherData): Piece[] {
   return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
 }
 
+const GAP = 14
+
+// Beside a sum of any length three places to sign stay inside the sheet.
+function placeWidth(data: CashVoucherData): number {
+  const sum = rupiah(data.amount).length * 10.2 + 24
+  return Math.min(112, (textWidth(sizeOf(data)) - sum - 4 * GAP) / 3)
+}
+
 // A long list of bills goes on to another sheet; the sum and the signatures stay with its end.
 function signing(data: CashVoucherData): Piece {
   const boxes = [
@@ -91,7 +107,7 @@ function signing(data: CashVoucherData): Piece {
   ]
   return {
     margin: [0, 12, 0, 0],
-    columnGap: 14,
+    columnGap: GAP,
     columns: [
       {
         width: 'auto',
@@ -99,7 +115,7 @@ function signing(data: CashVoucherData): Piece {
         table: { body: [[{ text: rupiah(data.amount), style: 'sum', fontFeatures: ['tnum'] }]] },
       },
       { width: '*', text: '' },
-      ...signatures(boxes, 112, 34),
+      ...signatures(boxes, placeWidth(data), 34),
     ],
   } as Piece
 }

@@ -4,6 +4,7 @@ import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import type { ReceiptPaperData, ReceiptPaperLine } from './data.ts'
 import { signingRow } from '#kit/paper/signing.ts'
+import { roomFor } from './room.ts'
 
 /** The bukti terima barang: what came, what was good, what was turned away. It never shows a price. */
 export function goodsReceiptPaper(data: ReceiptPaperData): Paper {
@@ -32,6 +33,12 @@ export function goodsReceiptPaper(data: ReceiptPaperData): Paper {
 function receiptLines({ lines }: ReceiptPaperData): Lines {
   const hasCode = lines.some((line) => line.code)
   const hasReason = lines.some((line) => line.reason)
+  const room = (of: 'received' | 'accepted' | 'rejected') =>
+    roomFor(
+      48,
+      lines.map((line) => qtyFormat(line[of])),
+    )
+  const codes = lines.map((line) => line.code ?? '')
   const rowOf = (line: ReceiptPaperLine, index: number): TableCell[] => [
     String(index + 1),
     ...(hasCode ? [line.code ?? ''] : []),
@@ -45,13 +52,13 @@ function receiptLines({ lines }: ReceiptPaperData): Lines {
   return {
     columns: [
       { title: 'No.', width: 18 },
-      ...(hasCode ? [{ title: 'Kode', width: 62 }] : []),
+      ...(hasCode ? [{ title: 'Kode', width: roomFor(62, codes) }] : []),
       { title: 'Nama barang', width: '*' },
-      { title: 'Datang', width: 48, align: 'right' },
-      { title: 'Baik', width: 48, align: 'right' },
-      { title: 'Ditolak', width: 48, align: 'right' },
+      { title: 'Datang', width: room('received'), align: 'right' },
+      { title: 'Baik', width: room('accepted'), align: 'right' },
+      { title: 'Ditolak', width: room('rejected'), align: 'right' },
       { title: 'Satuan', width: 40 },
-      ...(hasReason ? [{ title: 'Alasan', width: 104 }] : []),
+      ...(hasReason ? [{ title: 'Alasan', width: 96 }] : []),
     ],
     rows: lines.map(rowOf),
   }

@@ -138,6 +138,19 @@ test.each([
     expect(await textOf(paper)).toContain(word)
 })
 
+test('large quantities and long codes stand whole on a permintaan and a bukti terima', async () => {
+  const qty = '123456.789'
+  const [asked] = aRequest().lines
+  const [came] = aGoodsReceipt().lines
+  const request = { ...aRequest(), lines: [{ ...asked!, qty, code: 'BRG-2026-000123456' }] }
+  const receipt = {
+    ...aGoodsReceipt(),
+    lines: [{ ...came!, received: qty, accepted: qty, code: 'BRG-2026-000123456' }],
+  }
+  for (const text of [await textOf(purchaseRequestPaper(request)), await textOf(goodsReceiptPaper(receipt))])
+    for (const said of ['123.456,789', 'BRG-2026-000123456']) expect(text).toContain(said)
+})
+
 test('nothing is lost however long a remark is', async () => {
   const remark = `${'Catatan panjang sekali. '.repeat(80)}Selesai.`
   expect(await textOf(goodsReceiptPaper({ ...aGoodsReceipt(), note: remark }))).toContain('Selesai.')

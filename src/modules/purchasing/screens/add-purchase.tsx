@@ -13,14 +13,14 @@ import { NoAccess } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { createPurchase, startPurchase } from '../orders/contract.ts'
 import type { PurchaseStart } from '../orders/detail.ts'
-import { CashPurchase } from './cash-purchase.tsx'
+import { AddRequest } from './add-request.tsx'
 import { saidOf } from './form/said-of.ts'
 import { usePurchaseKind } from './form/kind-cards.tsx'
 import { useGivenPurchase } from './form/given.ts'
 import { freshPurchase, inputOf, type PurchaseValues } from './form/values.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 
-const AddRequest = later(() => import('./add-request.tsx').then((part) => part.AddRequest), {
+const CashPurchase = later(() => import('./cash-purchase.tsx').then((part) => part.CashPurchase), {
   fallback: <Loading rows={8} />,
 })
 

@@ -9,7 +9,9 @@ import type { RequestDetail } from '../../requests/detail.ts'
 /** The life of an order as its page draws it; every step is derived, none is stored. */
 export function stepsOf(order: PurchaseDetail): readonly Step[] {
   const isPosted = order.state === 'posted'
-  const isHere = isPosted && (order.receiving === 'full' || order.receiving === 'not-needed')
+  // What was closed short is waited for no more.
+  const isHere =
+    isPosted && (order.receiving === 'full' || order.receiving === 'not-needed' || order.closedReason !== null)
   const isBilled = isPosted && order.billing === 'full'
   return lifeOf([
     { label: 'Draf', note: momentText(order.createdAt), isReached: true },
@@ -32,7 +34,8 @@ function orderedNote(order: PurchaseDetail): string | undefined {
 function receivedNote(order: PurchaseDetail): string | undefined {
   if (order.receiving === 'not-needed') return 'tanpa penerimaan'
   if (order.state !== 'posted') return undefined
-  return `${order.linesReceived} dari ${order.linesToReceive} item`
+  const came = `${order.linesReceived} dari ${order.linesToReceive} item`
+  return order.closedReason === null ? came : `${came}, sisa ditutup`
 }
 
 /** The life of a request. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { PurchaseDetail } from '../../orders/detail.ts'
+import { stepsOf } from './steps.ts'
+
+const order = (given: Partial<PurchaseDetail>) =>
+  stepsOf({
+    createdAt: '2026-11-20T02:00:00.000Z',
+    postedAt: '2026-11-20T02:05:00.000Z',
+    state: 'posted',
+    receiving: 'partial',
+    billing: 'none',
+    bill: 'none',
+    linesReceived: 1,
+    linesToReceive: 3,
+    closedReason: null,
+    nextDue: null,
+    ...given,
+  } as PurchaseDetail)
+const said = (steps: ReturnType<typeof stepsOf>) => steps.map(({ label, state }) => `${label} ${state}`).join(', ')
+
+test('an order that still waits for goods stands at Diterima', () => {
+  expect(said(order({}))).toBe('Draf done, Dipesan done, Diterima now, Ditagih ahead, Lunas ahead')
+})
+
+test('what was closed short is waited for no more: the next thing is its bill, then its payment', () => {
+  const closed = order({ closedReason: 'Supplier tidak sanggup' })
+  expect(said(closed)).toBe('Draf done, Dipesan done, Diterima done, Ditagih now, Lunas ahead')
+  expect(closed[2]?.note).toBe('1 dari 3 item, sisa ditutup')
+  expect(said(order({ closedReason: 'x', billing: 'full' }))).toBe(
+    'Draf done, Dipesan done, Diterima done, Ditagih done, Lunas now',
+  )
+})
