@@ -19,6 +19,7 @@ import { importRoutes } from '#kit/import/routes.ts'
 import { preferenceRoutes } from '#kit/preferences/routes.ts'
 import { noticeRoutes } from '#kit/notices/routes.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
+import { accessPaperRoutes } from '#modules/company/access-papers/routes.ts'
 import { accountRoutes } from '#modules/company/accounts/routes.ts'
 import { approvalRoutes } from '#modules/company/approvals/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
@@ -41,6 +42,7 @@ import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 const departments: readonly Served[] = [
   ...signInRoutes,
   ...accountRoutes,
+  ...accessPaperRoutes,
   ...ownAccountRoutes,
   ...secondFactorRoutes,
   ...companiesRoutes,

@@ -8,13 +8,18 @@ import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import type { AccessPaperKind } from '#modules/company/access-papers/contract.ts'
 import { addRole, listRoles, listUsers } from '#modules/company/accounts/contract.ts'
+import { PrintAccess } from './permissions/print-access.tsx'
 import { InvitationsTab } from './permissions/invitations-tab.tsx'
 import { LogTab } from './permissions/log-tab.tsx'
 import { PeopleTab } from './permissions/people-tab.tsx'
 import { RoleSheet } from './permissions/role-sheet.tsx'
 import { RolesTab } from './permissions/roles-tab.tsx'
 import type { ScopeChoices } from './permissions/scope-fields.tsx'
+
+/** What is printed of each part. */
+const papers: Readonly<Record<string, AccessPaperKind>> = { peran: 'matriks', pengguna: 'pengguna', log: 'riwayat' }
 
 /** /permissions: roles, people, invitations, and who changed what. */
 export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
@@ -28,6 +33,7 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
   return (
     <Page
       title="Permissions"
+      actions={<PrintAccess kind={papers[String(part)]} />}
       primary={
         mayAdd &&
         part === 'peran' && (

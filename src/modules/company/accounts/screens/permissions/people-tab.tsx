@@ -14,18 +14,19 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
 import { startPersonPreview } from '#modules/company/accounts/preview-contract.ts'
-import type { UserStatus } from '#modules/company/accounts/user-status.ts'
+import { scopeText } from '#modules/company/accounts/scope-words.ts'
+import { userStatusWords, type UserStatus } from '#modules/company/accounts/user-status.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
 import { TryPersonSheet } from './try-sheet.tsx'
 
-const statusWords: Readonly<Record<UserStatus, readonly [word: string, tone: Tone]>> = {
-  unverified: ['Belum verifikasi', 'neutral'],
-  pending: ['Menunggu persetujuan', 'warning'],
-  active: ['Aktif', 'success'],
-  rejected: ['Ditolak', 'neutral'],
-  disabled: ['Nonaktif', 'neutral'],
+const tones: Readonly<Record<UserStatus, Tone>> = {
+  unverified: 'neutral',
+  pending: 'warning',
+  active: 'success',
+  rejected: 'neutral',
+  disabled: 'neutral',
 }
 
 /** Everybody with an account; who waits for approval stands first. */
@@ -125,16 +126,6 @@ function Roles({ person }: { readonly person: UserLine }) {
   )
 }
 
-function scopeText({ scope }: UserLine): string {
-  const parts = [
-    scope.companies && `${scope.companies.length} perusahaan`,
-    scope.warehouses && `${scope.warehouses.length} gudang`,
-    scope.ownOnly && 'milik sendiri',
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'Semua'
-}
-
 function Standing({ status }: { readonly status: UserStatus }) {
-  const [word, tone] = statusWords[status]
-  return <Badge tone={tone}>{word}</Badge>
+  return <Badge tone={tones[status]}>{userStatusWords[status]}</Badge>
 }
