@@ -33,7 +33,7 @@ function toOne(line: Given['lines'][number]): MailBlock[] {
 }
 
 function toMany(lines: Given['lines']): MailBlock[] {
-  const rows = lines.slice(0, MOST).map((line, at) => [line.by ?? `${at + 1}`, line.title] as const)
+  const rows = lines.slice(0, MOST).map((line) => [line.by ?? '{APP_NAME}', line.title] as const)
   const more = lines.length - rows.length
   return [
     { kind: 'facts', rows },

@@ -13,7 +13,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
-import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
+import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -65,16 +65,18 @@ export function TrashSection() {
       flush
     >
       <div className="flex flex-wrap items-center gap-3 px-5 pb-4">
-        <div className={`${controlFrame} h-9 w-64 max-w-full px-3 max-md:h-12 max-md:w-full`}>
-          <input
-            type="search"
-            aria-label="Cari di sampah"
-            placeholder="Cari nama atau jenis"
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.target.value)}
-            className={bareInput}
-          />
+        <div className="w-64 max-md:w-full">
+          <div className={controlBox}>
+            <input
+              type="search"
+              aria-label="Cari di sampah"
+              placeholder="Cari nama atau jenis"
+              value={typed}
+              maxLength={100}
+              onChange={(event) => setTyped(event.target.value)}
+              className={bareInput}
+            />
+          </div>
         </div>
         <Segmented label="Yang ditampilkan" options={kinds} value={kind} onChange={setKind} />
       </div>

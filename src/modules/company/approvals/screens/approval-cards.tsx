@@ -52,7 +52,7 @@ function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
   })
   return (
     <CardForm form={form} title={ruledDocWords[rule.doc]} help={helpOf(rule)}>
-      <Nobody />
+      <Nobody doc={rule.doc} />
       <Repeat name="bands" of="batas" blank={blank} most={MOST}>
         {(path) => (
           <FieldRow columns={3}>
@@ -71,8 +71,14 @@ function helpOf({ doc }: ApprovalRule): string {
   return 'Batas tertinggi yang dicapai jumlahnya yang berlaku; yang mengajukan tidak ikut menyetujui.'
 }
 
-function Nobody() {
+function Nobody({ doc }: Pick<ApprovalRule, 'doc'>) {
   const bands = useValue<readonly unknown[] | undefined>('bands') ?? []
   if (bands.length > 0) return null
-  return <p className="text-small text-muted-foreground">Tanpa batas: tidak ada yang menunggu persetujuan.</p>
+  return (
+    <p className="text-small text-muted-foreground">
+      {doc === 'purchase-bill'
+        ? 'Tanpa batas: siapa pun yang berhak menyetujui.'
+        : 'Tanpa batas: tidak ada yang menunggu persetujuan.'}
+    </p>
+  )
 }

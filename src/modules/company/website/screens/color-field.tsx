@@ -18,7 +18,7 @@ export function ColorField(props: FieldProps) {
             onChange={(event) => write(event.target.value)}
             className="h-9 w-12 flex-none cursor-pointer rounded-md border border-input bg-card p-1 max-md:h-12"
           />
-          <div className={`${controlFrame} h-9 w-40 max-md:h-12`} data-invalid={control['aria-invalid']}>
+          <div className={`${controlFrame} h-9 max-w-40 max-md:h-12`} data-invalid={control['aria-invalid']}>
             <input
               {...control}
               value={value}
