@@ -17,44 +17,86 @@ export interface Growth {
   readonly many: Measured
 }
 
+/** How often the sizes take turns: what the machine does meanwhile meets both. Documents are used up: they take one. */
+const turnsOf = ({ kind }: Case) => (kind === 'create' ? 1 : 3)
+
 /** Measures on both sizes what should not know how many orders and moves there are, nor how far one paged. */
 export async function measureGrowth(
   folders: { small: string; large: string },
   plan: Plan,
   only?: string,
 ): Promise<Growth[]> {
-  const few = await flatOn(folders.small, plan, only)
-  const many = await flatOn(folders.large, plan, only)
-  return few.map(({ name, measured }, index) => ({ name, few: measured, many: many[index]?.measured ?? measured }))
+  const isMeasured = ({ isFlat, name }: Case) => isFlat === true && (!only || new RegExp(only, 'i').test(name))
+  const few = await standOn(folders.small, plan, isMeasured)
+  const many = await standOn(folders.large, plan, isMeasured)
+  try {
+    const grown: Growth[] = []
+    for (const [index, each] of few.cases.entries()) {
+      const other = many.cases[index]
+      if (!isMeasured(each) || !other) continue
+      const pairs: { few: Measured; many: Measured }[] = []
+      for (let turn = 0; turn < turnsOf(each); turn += 1)
+        pairs.push({ few: await few.measure(each), many: await many.measure(other) })
+      grown.push({ name: each.name, ...middleOf(pairs) })
+    }
+    return grown
+  } finally {
+    await few.close()
+    await many.close()
+  }
 }
 
-async function flatOn(folder: string, plan: Plan, only?: string): Promise<{ name: string; measured: Measured }[]> {
+const costOf = ({ appCpu, dbCpu }: Measured) => appCpu + dbCpu
+
+/** The turn whose ratio is neither the best nor the worst; an error of any turn is told. */
+function middleOf(pairs: readonly { few: Measured; many: Measured }[]) {
+  const failed = pairs.find(({ few, many }) => few.errors + many.errors > 0)
+  const ratio = ({ few, many }: { few: Measured; many: Measured }) => costOf(many) / Math.max(0.001, costOf(few))
+  const middle = pairs.toSorted((one, other) => ratio(one) - ratio(other))[Math.floor(pairs.length / 2)]
+  const chosen = failed ?? middle
+  if (!chosen) throw new Error('nothing was measured')
+  return chosen
+}
+
+interface Standing {
+  readonly cases: readonly Case[]
+  measure(each: Case): Promise<Measured>
+  close(): Promise<void>
+}
+
+async function standOn(folder: string, plan: Plan, isMeasured: (each: Case) => boolean): Promise<Standing> {
   const copy = await copyOf(folder)
   const db = openDatabase({ url: copy.url, role: appRole })
   const server = await startServer(await serverEntry(plan.isBuilt), { databaseUrl: copy.url, dataDir: folder })
+  const close = async () => {
+    await server.stop()
+    await db.close()
+    await copy.close()
+  }
   try {
     const owner = await signedInOwner(db)
     const today = dayIn('Asia/Jakarta', now())
     const found = await findSubjects(db, owner.companyId, today)
-    const isMeasured = ({ isFlat, name }: Case) => isFlat === true && (!only || new RegExp(only, 'i').test(name))
+    const areUsed = casesOf({ ...found, waiting: [], purchases: [] }).some(
+      (each) => each.kind === 'create' && isMeasured(each),
+    )
     const purchases = await waitingPurchases(db, server, {
       owner,
       supplierId: found.supplierId,
       items: found.items.map(({ id }) => id),
       today,
-      count: 2 * variants + plan.createEffort.warm + plan.createEffort.most[1],
+      count: areUsed ? 2 * variants + plan.createEffort.warm + plan.createEffort.most[1] : 0,
     })
-    const bench = { server, owner, postmaster: copy.postmaster, effort: plan.effort }
-    const created = { ...bench, effort: plan.createEffort }
-    const lists: { name: string; measured: Measured }[] = []
-    for (const each of casesOf({ ...found, waiting: [], purchases }).filter(isMeasured)) {
-      lists.push({ name: each.name, measured: await measureApp(each.kind === 'create' ? created : bench, each, 1) })
+    const bench = { server, owner, postmaster: copy.postmaster }
+    return {
+      cases: casesOf({ ...found, waiting: [], purchases }),
+      measure: (each) =>
+        measureApp({ ...bench, effort: each.kind === 'create' ? plan.createEffort : plan.effort }, each, 1),
+      close,
     }
-    return lists
-  } finally {
-    await server.stop()
-    await db.close()
-    await copy.close()
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
