@@ -4,9 +4,14 @@ import { zBool, zId, zSearch, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
-import { itemKinds, itemRecord, seesPurchases } from '#modules/catalog/item.record.ts'
+import { itemRecord } from '#modules/catalog/item.record.ts'
 import type { PaidPrice } from '#modules/catalog/prices/contract.ts'
-import { itemKeepers as keepers, itemViewers as viewers } from '#modules/catalog/rights.ts'
+import {
+  itemKeepers as keepers,
+  itemMakers as makers,
+  itemViewers as viewers,
+  seesPurchases,
+} from '#modules/catalog/rights.ts'
 
 /** A row of the item list. */
 export interface ItemRow {
@@ -73,8 +78,6 @@ export interface Substitute {
 export type ItemInput = AddIn<typeof itemRecord>
 export type ItemEdit = EditIn<typeof itemRecord>
 
-const makers = ['create bahan-baku', 'create pembelian-barang', 'create order'] as const
-
 const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   base: '/api/barang',
   subject: 'bahan-baku',
@@ -107,54 +110,6 @@ export const items = {
     sensitive: { ...generic.open.sensitive, lastPurchase: seesPurchases },
   }),
 }
-
-/** What a picker shows of an item. */
-export interface ItemChoice {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly kind: string
-  readonly baseUnit: string
-  /** Price of today per base unit, or null. */
-  readonly price: string | null
-  readonly taxCode: string | null
-  /** Other units: one of it is num/den base units. */
-  readonly units: readonly {
-    readonly unit: string
-    readonly num: number
-    readonly den: number
-    readonly isPurchase: boolean
-    readonly isIssue: boolean
-  }[]
-  readonly brand: string | null
-  readonly defaultSupplierId: string | null
-  /** What is free to use, in base units: in the asked warehouse, else in all; null for services. */
-  readonly available: string | null
-  /** The last price paid per base unit; absent without the right. */
-  readonly lastPrice?: string | null
-}
-
-/** At most twenty active items by name, code, brand or barcode. */
-export const pickItem = endpoint({
-  method: 'GET',
-  path: '/api/barang/pilih',
-  permission: [...viewers, ...makers],
-  input: z.strictObject({
-    q: z.optional(zSearch),
-    id: z.optional(zId),
-    /** Of which the free quantity is told. */
-    warehouseId: z.optional(zId),
-    /** One or more kinds, separated by commas. */
-    kind: z.optional(
-      z
-        .string()
-        .check(z.regex(new RegExp(`^(${Object.keys(itemKinds).join('|')})(,(${Object.keys(itemKinds).join('|')}))*$`))),
-    ),
-  }),
-  answer: answer<readonly ItemChoice[]>(),
-  sensitive: { lastPrice: seesPurchases },
-  reads: ['catalog', 'stock'],
-})
 
 /** Says that two items may stand in for each other. */
 export const addSubstitute = endpoint({

@@ -2,20 +2,12 @@ import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import { choice, flag, guarded, long, maybe, preset, qty, ref, text, unitPrice, whole } from '#kit/record/fields.ts'
 import { child, record } from '#kit/record/record.ts'
+import { itemKinds } from '#modules/catalog/kinds.ts'
+import { seesPurchases } from '#modules/catalog/rights.ts'
 
-export const itemKinds = {
-  bahan_baku: 'Bahan baku',
-  barang: 'Barang',
-  produk_jadi: 'Produk jadi',
-  jasa: 'Jasa',
-  alat: 'Alat',
-} as const
 export const itemStatuses = { aktif: 'Aktif', nonaktif: 'Nonaktif' } as const
 /** How what lies in the warehouses stands against its minimum. */
 export const stockStates = { aman: 'Aman', menipis: 'Menipis', habis: 'Habis' } as const
-/** Who may know what was paid: cost itself, and whoever works in purchasing. */
-export const seesPurchases = ['view biaya', 'view pembelian-barang'] as const
-
 const fields = {
   kind: preset(choice('Jenis', itemKinds, { section: 'Identitas' }), 'barang'),
   name: text('Nama', 150, { section: 'Identitas' }),

@@ -4,6 +4,7 @@ import { file, serve, type Served } from '#kit/http/serve.ts'
 import { serveRecord } from '#kit/record/serve-record.ts'
 import * as contract from '#modules/catalog/contract.ts'
 import { itemLabels } from '#modules/catalog/labels/contract.ts'
+import { pickItem } from '#modules/catalog/picks/contract.ts'
 import * as prices from '#modules/catalog/prices/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { pasteRoutes } from '#modules/catalog/paste/routes.ts'
@@ -21,7 +22,7 @@ import { termsOf } from '#modules/catalog/terms/terms.ts'
 export const catalogRoutes: readonly Served[] = [
   ...pasteRoutes,
   ...termRoutes,
-  serve(contract.pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
+  serve(pickItem, ({ tx, actor, asked }) => pickItems(tx, actor, asked)),
   serve(contract.itemCategories, async ({ tx, actor }) =>
     (await termsOf(tx, actor.companyId, 'category')).filter((term) => !term.isArchived).map((term) => term.name),
   ),

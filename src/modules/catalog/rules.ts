@@ -3,7 +3,7 @@ import { percentText, type Percent } from '#ground/percent.ts'
 import type { Price } from '#ground/price.ts'
 import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
-import type { itemKinds } from '#modules/catalog/item.record.ts'
+import type { itemKinds } from '#modules/catalog/kinds.ts'
 
 /** What an item is. */
 export type ItemKind = keyof typeof itemKinds

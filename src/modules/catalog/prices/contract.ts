@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zPrice, zText } from '#kit/http/shapes.ts'
-import { seesPurchases } from '#modules/catalog/item.record.ts'
+import { seesPurchases } from '#modules/catalog/rights.ts'
 import { itemKeepers as keepers } from '#modules/catalog/rights.ts'
 
 /** A price paid, per base unit. */

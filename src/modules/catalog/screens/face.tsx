@@ -5,7 +5,8 @@ import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { items, pickItem, type ItemChoice } from '../contract.ts'
+import { pickItem, type ItemChoice } from '../picks/contract.ts'
+import { itemMakers } from '../rights.ts'
 
 const NewItem = later(() => import('./new-item.tsx').then((parts) => parts.NewItem))
 
@@ -89,6 +90,5 @@ export function itemChoice(item: ItemChoice, purpose: 'buy' | 'sell' = 'sell'): 
 }
 
 function mayCreate(): boolean {
-  const needed = items.add.permission
-  return (typeof needed === 'string' ? [needed] : needed).some(can)
+  return itemMakers.some(can)
 }

@@ -11,7 +11,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { items, units, type ItemInput } from '../contract.ts'
-import { itemKinds } from '../item.record.ts'
+import { itemKinds } from '../kinds.ts'
 
 interface NewItemProps {
   readonly name: string

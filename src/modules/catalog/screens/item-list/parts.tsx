@@ -1,6 +1,6 @@
 import Package from 'lucide-react/icons/package'
 import { Nothing } from '#kit/screen/format/money.tsx'
-import { itemKinds } from '../../item.record.ts'
+import { itemKinds } from '../../kinds.ts'
 
 /** Its picture, 32 × 32, or the mark of goods. */
 export function Thumb({ row }: { readonly row: { readonly photoId: string | null } }) {

@@ -1,6 +1,6 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { pickItem } from '#modules/catalog/contract.ts'
+import { pickItem } from '#modules/catalog/picks/contract.ts'
 import { itemChoice } from '#modules/catalog/screens/face.tsx'
 
 /** The item whose code or barcode was read; goods only. */

@@ -1,7 +1,7 @@
 import { convert, quantity, quantityText } from '#ground/quantity.ts'
 import type { PastedRow } from '#ground/paste-list.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { pickItem, type ItemChoice } from '#modules/catalog/contract.ts'
+import { pickItem, type ItemChoice } from '#modules/catalog/picks/contract.ts'
 
 /** A pasted row with the items it may mean, the likeliest first. */
 export interface MatchedRow {
