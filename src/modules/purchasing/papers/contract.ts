@@ -29,6 +29,24 @@ export const openPayableCard = endpoint({
   answer: answer<Pdf>(),
 })
 
+/** Whom we owe what, and since when: every supplier on one list. */
+export const openPayableAging = endpoint({
+  method: 'GET',
+  path: '/api/cetak-pembelian/umur-hutang',
+  permission: 'view supplier',
+  input: z.strictObject({ on: z.optional(zDay) }),
+  answer: answer<Pdf>(),
+})
+
+/** A supplier's price list as PDF: what holds today and what comes after. */
+export const openPriceList = endpoint({
+  method: 'GET',
+  path: '/api/cetak-pembelian/daftar-harga/:id',
+  permission: 'view pembelian-barang',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Pdf>(),
+})
+
 /** Queues a mail with the paper attached; it leaves after the commit. */
 export const mailPurchasePaper = endpoint({
   method: 'POST',

@@ -1,11 +1,13 @@
 import type { Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { agingListPaper } from '#kit/paper/aging-report.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
-import { statement as statementOf } from '../payables/statement.ts'
+import { everyAging, statement as statementOf } from '../payables/statement.ts'
 import type { PayableCardData } from './data.ts'
 import { supplierParty } from './from-order.ts'
 import { payableCardPaper } from './payable-card.ts'
@@ -22,6 +24,24 @@ export async function pressedCard(tx: Tx, actor: Actor, wanted: WantedCard): Pro
   const data = await cardData(tx, actor, wanted)
   const title = `Kartu hutang ${data.supplier.name}`
   return { title, name: `${title}.pdf`, content: await makePdf(payableCardPaper(data)) }
+}
+
+/** Whom we owe what and since when, all on one list, as PDF. */
+export async function pressedAging(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly on?: Day | undefined },
+): Promise<PressedPaper> {
+  const { on, rows, totals } = await everyAging(tx, actor, asked.on)
+  const data = {
+    letterhead: await issuerOf(tx, actor.companyId, { docType: 'umur hutang', amount: ZERO }),
+    printed: { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false },
+    date: on,
+    rows: rows.map(({ supplierName, ...ages }) => ({ name: supplierName, ...ages })),
+    totals,
+  }
+  const title = `Umur hutang ${on}`
+  return { title, name: `${title}.pdf`, content: await makePdf(agingListPaper(data, 'UMUR HUTANG', 'Supplier')) }
 }
 
 async function cardData(tx: Tx, actor: Actor, wanted: WantedCard): Promise<PayableCardData> {

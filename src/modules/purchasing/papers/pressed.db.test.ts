@@ -6,7 +6,11 @@ import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { aBuyer, type Buyer } from '../cast/buyer.ts'
 import type { PurchasePaperKind } from './contract.ts'
-import { pressedCard } from './pressed-card.ts'
+import { createBill } from '../bills/contract.ts'
+import { savePriceList } from '../prices/contract.ts'
+import { openReceipt } from '../receipts/contract.ts'
+import { pressedAging, pressedCard } from './pressed-card.ts'
+import { pressedPrices } from './pressed-prices.ts'
 import { pressedPaper, remember } from './pressed.ts'
 
 let db: Database
@@ -38,6 +42,36 @@ test('an order, its receipt and the account of its supplier print from what the 
 
   const card = await pressedCard(db.read, buyer.actor, { id: buyer.supplierId })
   expect(card.title).toBe('Kartu hutang UD Sinar Bangunan')
+})
+
+test('whom we owe what since when stands on one list, and a price list tells what holds', async () => {
+  const brick = await buyer.house.item({ name: 'Bata merah' })
+  const order = await buyer.ordered({ lines: [{ itemId: brick, qty: '10', price: '900', taxCode: 'none' }] })
+  const { id } = await buyer.received(order, [{ qty: '10' }])
+  const { lines } = await buyer.do(openReceipt, { id })
+  await buyer.do(createBill, {
+    supplierId: buyer.supplierId,
+    supplierInvoiceNo: 'UH-1',
+    date: '2026-11-06',
+    confirmDuplicates: true,
+    lines: [{ receiptLineId: lines[0]!.id }],
+  })
+  const said = async ({ content }: { readonly content: Buffer }) =>
+    (await readPdf(content)).map((page) => page.text).join(' ')
+  const ages = await said(await pressedAging(db.read, buyer.actor, {}))
+  for (const word of ['UMUR HUTANG', 'UD Sinar Bangunan', '9.000']) expect(ages).toContain(word)
+
+  const price = { itemId: brick, unit: 'zak', validFrom: '2026-11-01' }
+  await buyer.do(savePriceList, {
+    id: buyer.supplierId,
+    prices: [
+      { ...price, price: '875' },
+      { ...price, price: '850', minQty: '1000' },
+    ],
+  })
+  const list = await said(await pressedPrices(db.read, buyer.actor, { id: buyer.supplierId }))
+  for (const word of ['DAFTAR HARGA', 'Bata merah', '875', '850', '1.000', 'UD Sinar Bangunan'])
+    expect(list).toContain(word)
 })
 
 test('a second print says COPY', async () => {

@@ -10,6 +10,7 @@ import { runningRows } from '#kit/posting/running.ts'
 import { today } from '#kit/posting/today.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import type { PayableAging, SupplierMoney, SupplierStatement } from './contract.ts'
+import { paperPage } from '../paper-pages.ts'
 import * as store from './store.ts'
 
 const PAGE = 50
@@ -93,6 +94,18 @@ export async function aging(
   }
 }
 
+/** The same of everybody at once, for the printed list: as many as one will read. */
+export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Omit<PayableAging, 'next'> & { on: Day }> {
+  const now = today(actor)
+  const on = asked ?? now
+  const { rows, totals } = await store.agingOfAll(tx, actor, { on, isToday: on === now, q: null, page: 1, size: 5000 })
+  return {
+    on,
+    totals: agingText(totals),
+    rows: rows.map((row) => ({ ...agingText(row), supplierId: row.supplierId, supplierName: row.supplierName })),
+  }
+}
+
 /** Tells how what we owe a supplier comes about: bills, less what payments and returns took off them. */
 export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explained> {
   const supplier = await supplierOf(tx, actor.companyId, id)
@@ -120,12 +133,14 @@ export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explain
         on: row.date,
         figure: rupiahFigure(row.amount),
         after: shown,
-        ...(row.orderId !== null && { to: `/pembelian-barang/detail/${row.orderId}` }),
+        to: paperPage(PAPER_OF[row.kind], row.id),
       }
     }),
     ...(count > rows.length && { unlisted: count - rows.length }),
   }
 }
+
+const PAPER_OF = { bill: 'tagihan', payment: 'pembayaran', return: 'retur' } as const
 
 function rupiahFigure(value: bigint): ExplainedFigure {
   return { kind: 'money', value: String(value) }

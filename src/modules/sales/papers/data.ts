@@ -133,9 +133,3 @@ export interface ReminderLine {
   readonly total: Amount
   readonly open: Amount
 }
-
-/** Who owes what, and since when. */
-export interface AgingReportData extends Omit<PaperBasis, 'number' | 'state'> {
-  readonly rows: readonly (OpenByAge & { readonly name: string; readonly total: Amount })[]
-  readonly totals: OpenByAge & { readonly total: Amount }
-}

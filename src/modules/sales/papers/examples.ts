@@ -3,11 +3,11 @@ import { money, sum } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import { quantity } from '#ground/quantity.ts'
 import { ppn } from '#modules/company/tax/rules.ts'
+import type { AgingReportData } from '#kit/paper/aging-report.ts'
 import type { ItemLine, PaperLine, PaperTotals, Party } from '#kit/paper/document.ts'
 import { letterhead, printed } from '#kit/paper/cast.ts'
 import type {
   AcknowledgementData,
-  AgingReportData,
   DeliveryNoteData,
   InvoiceData,
   QuotationData,
