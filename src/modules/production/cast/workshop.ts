@@ -14,7 +14,7 @@ import { balanceOf, post } from '#modules/journal/face.ts'
 import { stockLines } from '#modules/journal/rules.ts'
 import { salesChecks } from '#modules/sales/checks.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
-import { availability, receive } from '#modules/stock/face.ts'
+import { availability, issue, receive } from '#modules/stock/face.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
 import { productionChecks } from '../checks.ts'
 import * as houses from '../houses/contract.ts'
@@ -34,6 +34,8 @@ export interface Workshop extends Desk {
   item(given?: { name?: string; kind?: string; unit?: string }): Promise<string>
   /** Puts goods somewhere at a value. */
   stock(given: { itemId: string; at: string; qty: string; value: bigint }): Promise<void>
+  /** Some of it is sold from where it lies. */
+  sell(given: { itemId: string; at: string; qty: string }): Promise<void>
   /** A draft of 100 paving blocks unless it is given otherwise. */
   draft(given?: object): Promise<order.OrderDetail>
   /** The same, planned and begun. */
@@ -70,6 +72,7 @@ export async function aWorkshop(
     item: firm.item,
     seen,
     stock: (asked) => stocked(db, actor, asked),
+    sell: (asked) => sold(db, actor, asked),
     draft: async (more = {}) => {
       const usual = { houseId: made.id, itemId: paving, plannedQty: '100', date: '2026-11-03' }
       return seen((await desk.do(order.createOrder, { ...usual, ...more })).id)
@@ -119,5 +122,16 @@ async function stocked(
     const moves = await receive(tx, actor, { document, on, lines: [line] })
     const lines = stockLines(moves, accounts.paidInCapital)
     await post(tx, actor, { on, area: 'stock', source: document, memo: 'Saldo awal', lines })
+  })
+}
+
+async function sold(db: Database, actor: Actor, asked: { itemId: string; at: string; qty: string }): Promise<void> {
+  const on = day('2026-11-05')
+  await db.withTx(async (tx) => {
+    const document = { kind: 'uji-jual', id: newId() }
+    const line = { itemId: asked.itemId, warehouseId: asked.at, qty: quantity(asked.qty) }
+    const moves = await issue(tx, actor, { document, on, lines: [line] })
+    const lines = stockLines(moves, accounts.costOfGoodsSold)
+    await post(tx, actor, { on, area: 'stock', source: document, memo: 'Dijual', lines })
   })
 }

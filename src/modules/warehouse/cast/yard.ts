@@ -17,7 +17,12 @@ import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import type { OutcomeKind } from '#modules/warehouse/transfers/contract.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
 import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
-import { receiveTransfer, settleTransfer, voidTransfer } from '#modules/warehouse/transfers/settle-transfer.ts'
+import {
+  receiveTransfer,
+  settleTransfer,
+  undoOutcome,
+  voidTransfer,
+} from '#modules/warehouse/transfers/settle-transfer.ts'
 
 const on = day('2026-11-21')
 
@@ -32,7 +37,8 @@ export interface Goods {
 export function aYard(db: Database, actor: Actor) {
   const act = <T>(work: (tx: Tx) => Promise<T>) => db.withTx(work)
 
-  async function document(type: 'penerimaan' | 'pengeluaran' | 'rusak', goods: Goods, value: bigint | null) {
+  type Type = 'penerimaan' | 'pengeluaran' | 'rusak' | 'hilang' | 'ditemukan'
+  async function document(type: Type, goods: Goods, value: bigint | null) {
     const line = { itemId: goods.itemId, qty: goods.qty, unit: null, note: null }
     const { id } = await act((tx) =>
       addStock(tx, actor, {
@@ -53,6 +59,9 @@ export function aYard(db: Database, actor: Actor) {
     receive: (goods: Goods, value: bigint) => document('penerimaan', goods, value),
     issue: (goods: Goods) => document('pengeluaran', goods, null),
     damage: (goods: Goods) => document('rusak', goods, null),
+    lose: (goods: Goods) => document('hilang', goods, null),
+    /** What turns up is worth what such goods are worth there. */
+    find: (goods: Goods) => document('ditemukan', goods, null),
 
     async takeBack(id: string) {
       const { version } = await openStockDocument(db.read, actor, id)
@@ -118,8 +127,12 @@ export function aYard(db: Database, actor: Actor) {
       return id
     },
 
-    /** A share of what is on the way arrives, comes back, is lost or broken; tells how much it was. */
-    async become(id: string, kind: OutcomeKind, share: bigint): Promise<Quantity> {
+    /** A share of what is on the way arrives, comes back, is lost or broken; tells which outcome it is and how much it was. */
+    async become(
+      id: string,
+      kind: OutcomeKind,
+      share: bigint,
+    ): Promise<{ readonly outcomeId: string; readonly qty: Quantity }> {
       const { version, lines } = await openTransfer(db.read, actor, id)
       const open = quantity(lines[0]?.open ?? '0')
       const part = convert(open, share, 100n)
@@ -130,7 +143,21 @@ export function aYard(db: Database, actor: Actor) {
           ? receiveTransfer(tx, actor, { ...asked, receivedBy: null })
           : settleTransfer(tx, actor, { ...asked, kind, reason: 'uji' }),
       )
-      return qty
+      const { outcomes } = await openTransfer(db.read, actor, id)
+      return {
+        outcomeId:
+          outcomes
+            .map((one) => one.id)
+            .toSorted()
+            .at(-1) ?? '',
+        qty,
+      }
+    },
+
+    /** It did not become that after all: it lies in between again. */
+    async undo(id: string, outcomeId: string) {
+      const { version } = await openTransfer(db.read, actor, id)
+      await act((tx) => undoOutcome(tx, actor, { id, outcomeId, version, reason: 'uji' }))
     },
 
     async callOff(id: string) {

@@ -44,7 +44,10 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const acts = {
     cancel: useAct(cancelOrder, { say: 'SPK dibatalkan.', onDone: close }),
     reopen: useAct(reopenOrder, { say: 'SPK dibuka lagi.', onDone: close }),
-    delete: useAct(deleteOrder, { say: 'Draf dihapus.', then: `/rumah-produksi/detail/${order.houseId}` }),
+    delete: useAct(deleteOrder, {
+      say: 'Draf dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
+      then: `/rumah-produksi/detail/${order.houseId}`,
+    }),
   }
   const confirm = (reason: string) => {
     if (asking === 'delete') void acts.delete.now({ id })

@@ -15,7 +15,7 @@ interface DocumentMenuProps {
 export function DocumentMenu({ document, back, onVoid }: DocumentMenuProps) {
   const navigate = useNavigate()
   const remove = useAct(deleteStockDocument, {
-    say: 'Draf dihapus.',
+    say: 'Draf dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
     onDone: () => void navigate({ to: back, replace: true }),
   })
   const may = (act: StockDocument['can'][number]) => document.can.includes(act)

@@ -16,7 +16,7 @@ interface CountActsProps {
 export function CountActs({ count, back, onDo }: CountActsProps) {
   const navigate = useNavigate()
   const remove = useAct(deleteCount, {
-    say: 'Rencana opname dihapus.',
+    say: 'Rencana opname dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
     onDone: () => void navigate({ to: back, replace: true }),
   })
   const may = (act: CountDetail['can'][number]) => count.can.includes(act)

@@ -19,7 +19,7 @@ interface TransferActsProps {
 export function TransferActs({ transfer, back, onDo }: TransferActsProps) {
   const navigate = useNavigate()
   const remove = useAct(deleteTransfer, {
-    say: 'Draf dihapus.',
+    say: 'Draf dihapus. Dari Sampah bisa dipulihkan selama 30 hari.',
     onDone: () => void navigate({ to: back, replace: true }),
   })
   const may = (act: TransferDetail['can'][number]) => transfer.can.includes(act)
