@@ -7,7 +7,12 @@ import { measureGrowth, measureStart } from './growth.ts'
 import { ms, tableOf } from './table.ts'
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, growth: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    refill: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    growth: { type: 'string' },
+  },
 })
 
 const { template } = largeSize
@@ -31,7 +36,9 @@ const short: Plan = {
 
 const plan = values.short ? short : long
 const say = (line: string) => console.error(line)
-const [large, small] = [await filledFolder('large', plan.large, say), await filledFolder('small', plan.small, say)]
+const filling = { isAnew: values.short || values.refill, say }
+const large = await filledFolder('large', plan.large, filling)
+const small = await filledFolder('small', plan.small, filling)
 
 const measured = await measureAll(large, plan, { only: values.only, say })
 console.log(`\n${tableOf(measured.rows)}\n`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { openDatabaseOf } from '#app/open-database.ts'
 import { fillLarge, type LargeSize } from '#app/seed/large/fill-large.ts'
@@ -15,13 +15,27 @@ import { parentOf } from './cpu.ts'
 
 const cache = join(rootFolder, '.cache/bench')
 
-/** A data folder that was filled once and is kept as long as its seed stays the same; copies get the newer schema. */
-export async function filledFolder(name: string, size: LargeSize, say: (line: string) => void): Promise<string> {
-  const folder = join(cache, `${name}-${size.orders}-${versionOfData()}`)
-  if (existsSync(folder)) return folder
+/**
+ * A data folder that was filled once. Copies get the newer schema; what an earlier seed filled is taken as it is unless
+ * it shall be filled anew, which takes a while.
+ */
+export async function filledFolder(
+  name: string,
+  size: LargeSize,
+  { isAnew, say }: { isAnew: boolean; say: (line: string) => void },
+): Promise<string> {
+  const kind = `${name}-${size.orders}-`
+  const folder = join(cache, kind + versionOfSeed())
   mkdirSync(cache, { recursive: true })
+  const there = readdirSync(cache).filter((each) => each.startsWith(kind) && !each.endsWith('.filling'))
+  if (there.includes(basename(folder))) return folder
+  const [earlier] = there
+  if (earlier && !isAnew) {
+    say(`${name} was filled by an earlier seed (${earlier}); --refill fills it anew`)
+    return join(cache, earlier)
+  }
   for (const old of readdirSync(cache)) {
-    if (old.startsWith(`${name}-${size.orders}-`)) rmSync(join(cache, old), { recursive: true, force: true })
+    if (old.startsWith(kind)) rmSync(join(cache, old), { recursive: true, force: true })
   }
   const filling = `${folder}.filling`
   mkdirSync(filling, { recursive: true })
@@ -50,7 +64,7 @@ async function withoutSeals({ config }: Database): Promise<void> {
   await client.end()
 }
 
-function versionOfData(): string {
+function versionOfSeed(): string {
   const hash = createHash('sha256')
   const seed = join(rootFolder, 'src/app/seed/large')
   for (const file of readdirSync(seed).toSorted()) {
