@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zId, zSearch, zText } from '#kit/http/shapes.ts'
+import { zBool, zId, zText } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
@@ -34,6 +34,8 @@ export interface ItemRow {
   /** Only with 'view biaya'. */
   readonly averageCost?: string | null
   readonly supplierName: string | null
+  /** The production houses that keep or use it; only with 'view rumah-produksi'. */
+  readonly houseNames?: string | null
   /** In base units, of the warehouses this person may see. */
   readonly onHand: string
   readonly taxCode: string | null
@@ -91,7 +93,20 @@ const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   },
 })
 
-const inView = { archived: z.optional(zBool), of: z.optional(z.enum(['bahan-baku', 'produk'])) }
+/** Production houses, separated by commas. */
+const zHouses = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2000)),
+    z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+  ),
+  z.array(zId).check(z.maxLength(50)),
+)
+
+const inView = {
+  archived: z.optional(zBool),
+  of: z.optional(z.enum(['bahan-baku', 'produk'])),
+  house: z.optional(zHouses),
+}
 const inFormat = { ...inView, format: z.enum(['csv', 'xlsx']) }
 
 /** The doors of items: bahan-baku and produk are two views (`of`) of this one list. */

@@ -44,7 +44,7 @@ export function ItemFacts({ item }: { readonly item: Item }) {
         </a>
       )}
       {/* On a phone the stock comes first: what nobody wrote down takes no line of its way. */}
-      <KeyFacts lead={leadOf(item, unit)} rows={isPhone ? rows.filter(([, value]) => value) : rows} />
+      <KeyFacts lead={leadOf(item, unit)} rows={isPhone ? rows.filter(([, value]) => Boolean(value)) : rows} />
     </>
   )
 }
