@@ -90,6 +90,7 @@ describe('on a phone of 360', () => {
     await desk.window.setOffline(true)
     await desk.page.getByTestId('camera').setInputFiles(picture('lapangan.jpg', await aPhoto(2).jpeg().toBuffer()))
     await card(desk).getByText('Tidak ada koneksi. Dikirim lagi nanti.').waitFor()
+    await desk.page.getByRole('status').getByText('Offline· 1 antre').waitFor()
     await desk.window.setOffline(false)
     await tiles(desk).first().waitFor()
     expect(await card(desk).getByText('Tidak ada koneksi').count()).toBe(0)
@@ -112,6 +113,32 @@ describe('on a phone of 360', () => {
     expect(await card(desk).getByText('antre.jpg').count()).toBe(0)
     await desk.window.close()
   })
+})
+
+test('what waits on this device is found from any page: by name, sent again or thrown away there', async () => {
+  const desk = await openCustomer(7)
+  const { page } = desk
+  await page.route('**/api/berkas/**', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const files = [
+    picture('pondasi.jpg', await aPhoto(11).jpeg().toBuffer()),
+    picture('salah.jpg', await aPhoto(12).jpeg().toBuffer()),
+  ]
+  await page.getByTestId('files').setInputFiles(files)
+  await card(desk).getByText('Belum terkirim. Periksa koneksi.').first().waitFor()
+  await desk.go('/account-setting?bagian=perangkat')
+  const queue = page.getByRole('region', { name: 'Antrean kirim' })
+  await queue.getByText('pondasi.jpg').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await queue.getByRole('button', { name: 'Buang salah.jpg' }).click()
+  await page.unroute('**/api/berkas/**')
+  await queue.getByRole('button', { name: 'Coba lagi pondasi.jpg' }).click()
+  await queue.getByText('Tidak ada yang menunggu.').waitFor()
+  await desk.go(`/pelanggan/detail/${customers[7]}`)
+  await tiles(desk).first().waitFor()
+  expect(await tiles(desk).count()).toBe(1)
+  await desk.window.close()
 })
 
 describe('at a desk', () => {

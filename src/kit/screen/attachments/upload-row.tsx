@@ -19,6 +19,8 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           <p role="alert" className="text-xs text-danger">
             {isOnline || upload.state === 'refused' ? upload.reason : 'Tidak ada koneksi. Dikirim lagi nanti.'}
           </p>
+        ) : upload.state === 'held' ? (
+          <p className="text-xs text-muted-foreground">Menunggu formulirnya dibuka lagi.</p>
         ) : (
           <Progress
             label={`Mengunggah ${upload.name}`}

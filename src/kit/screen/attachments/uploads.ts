@@ -5,6 +5,7 @@ import { refetchTouched } from '../client/answers.ts'
 import { useAuth } from '../client/auth.ts'
 import { ApiFailure, isAborted } from '../client/failure.ts'
 import { newKey } from '../client/new-key.ts'
+import { useQueued } from '../client/queued.ts'
 import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads.ts'
 import { sendFile, type Target } from './send-file.ts'
 import { shrink, type Ready } from './shrink.ts'
@@ -41,6 +42,10 @@ const PAUSES_MS = [2_000, 5_000, 15_000, 30_000]
 export const useUploads = create<{ readonly list: readonly Upload[] }>()(() => ({ list: [] }))
 
 const orders = new Map<string, Order>()
+
+useUploads.subscribe(({ list }) =>
+  useQueued.setState({ count: list.filter(({ state }) => state !== 'refused').length }),
+)
 
 /** Puts files in the queue. */
 export function addUploads(of: string, target: Target, files: readonly File[], onKept: NonNullable<Order['onKept']>) {

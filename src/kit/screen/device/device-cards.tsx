@@ -4,6 +4,7 @@ import { useAuth } from '../client/auth.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { dropDraft } from '../form/draft.ts'
 import { momentText } from '../format/zone.ts'
+import { later } from '../client/later.tsx'
 import { sizeText } from '../attachments/size-text.ts'
 import { GoButton } from '../shell/go.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +12,8 @@ import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { notify } from '../ui/toast.tsx'
 import { bytesOn, draftsOn, type DraftLine } from './drafts.ts'
+
+const QueueCard = later(() => import('./queue-card.tsx').then((parts) => parts.QueueCard))
 
 interface DeviceProps {
   /** What a page is called: 'Tambah pelanggan'. */
@@ -30,6 +33,7 @@ export function DeviceCards({ titleOf }: DeviceProps) {
   const elsewhere = drafts.length - here.length
   return (
     <>
+      <QueueCard />
       <Card
         title="Draf di perangkat ini"
         heading="section"

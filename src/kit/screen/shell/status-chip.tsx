@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useOnline } from '../client/connection.ts'
+import { useQueued } from '../client/queued.ts'
 import { cancelSlow, useSlow } from '../client/slow.ts'
 import { CloudCheck } from '../ui/cloud-check.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -11,11 +12,12 @@ const pill =
 export function StatusChip() {
   const isOnline = useOnline()
   const isSlow = useSlow((slow) => slow.calls.size > 0)
+  const queued = useQueued(({ count }) => count)
   return (
     <div role="status" className="flex">
       {!isOnline ? (
         <span className={`${pill} bg-accent-soft text-accent`}>
-          <CloudOff /> Offline
+          <CloudOff /> Offline{queued > 0 && <span className="figures">· {queued} antre</span>}
         </span>
       ) : isSlow ? (
         <span className={`${pill} bg-warning-soft text-warning`}>
