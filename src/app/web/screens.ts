@@ -66,7 +66,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/warehouse/screens/stock-detail.tsx'),
     'StockDetailPage',
   ),
-  '/bahan-baku/': screen(() => import('#modules/catalog/screens/item-list.tsx'), 'RawMaterialList'),
+  '/bahan-baku/': screen(() => import('./pages/raw-material-list.tsx'), 'RawMaterialListPage'),
   '/bahan-baku/tambah': screen(() => import('#modules/catalog/screens/add-item.tsx'), 'AddRawMaterial'),
   '/bahan-baku/edit/$bahanBakuId': screen(() => import('#modules/catalog/screens/edit-item.tsx'), 'EditRawMaterial'),
   '/bahan-baku/detail/$bahanBakuId': screen(() => import('./pages/raw-material.tsx'), 'RawMaterialPage'),

@@ -69,6 +69,7 @@ export const itemRecord = record({
     lastPriceOn: { label: 'Terakhir dibeli', kind: 'day', permission: seesPurchases },
     averageCost: { label: 'HPP Rata-rata', kind: 'price', permission: 'view biaya' },
     supplierName: { label: 'Supplier Utama', kind: 'text' },
+    houseNames: { label: 'Rumah Produksi', kind: 'text', permission: 'view rumah-produksi' },
     onHand: { label: 'Stok total', kind: 'quantity', sort: true },
     taxCode: fromField(fields.taxCode, {}),
     minStock: fromField(fields.minStock, {}),

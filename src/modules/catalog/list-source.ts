@@ -7,6 +7,7 @@ import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { itemFigures } from '#modules/catalog/item-figures.ts'
+import { itemHouses } from '#modules/catalog/item-houses.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { lastPaid } from '#modules/catalog/prices/purchase-price-store.ts'
 import { rabPriceOn } from '#modules/catalog/prices/rab-price-store.ts'
@@ -21,7 +22,7 @@ export function itemSource(actor: Actor, asked: ListAsked): ListSource {
   const plain = masterSource(itemRecord, actor, asked)
   return {
     ...plain,
-    where: sql<SqlBool>`${plain.where} ${ofView(asked['of'])}`,
+    where: sql<SqlBool>`${plain.where} ${ofView(asked['of'])} ${ofHouses(actor, asked['house'])}`,
     at: {
       ...plain.at,
       sellPrice: priceOn(today),
@@ -34,11 +35,18 @@ export function itemSource(actor: Actor, asked: ListAsked): ListSource {
       supplierName: sql`(
         select s.name from supplier s where s.company_id = t.company_id and s.id = t.default_supplier_id
       )`,
+      houseNames: itemHouses().names(actor),
       photoId: fileOf({ subject: 'barang', owner: sql.ref('t.id'), slot: 'foto' }),
     },
     // What was never bought sorts as if it were free: a page needs a place for every row.
     sorts: { lastPrice: { by: sql`coalesce(${lastPaid('price')}, 0)`, ...ties } },
   }
+}
+
+/** Only what some production houses keep or use; who may see no houses finds nothing by them. */
+function ofHouses(actor: Actor, houses: unknown): RawBuilder<unknown> {
+  if (!Array.isArray(houses) || houses.length === 0) return sql``
+  return actor.can('view rumah-produksi') ? sql`and ${itemHouses().usedBy(actor, houses)}` : sql`and false`
 }
 
 /** bahan-baku and produk are two views of one table. */

@@ -1,6 +1,7 @@
 import './files.ts'
 import './mover-pages.ts'
 import './houses/guard-house.ts'
+import './houses/item-houses.ts'
 import './orders/guard-item.ts'
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'

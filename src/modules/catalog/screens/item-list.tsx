@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
-import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import type { FilterWord, ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -24,11 +24,12 @@ const importable = {
   produk: [{ name: 'produk', label: 'Produk', permissions: ['create pembelian-barang'] }],
 } as const
 
-/** Bahan baku. */
-export function RawMaterialList() {
+/** Bahan baku; `houses` are the production houses it is narrowed by. */
+export function RawMaterialList({ houses }: { readonly houses: readonly FilterWord[] }) {
   return (
     <ItemList
       view={rawMaterials}
+      houses={houses}
       title="Bahan Baku"
       first="Simpan bahan sekali dengan satuan dan harganya, lalu pakai di pembelian, RAB, dan produksi."
     />
@@ -52,9 +53,10 @@ interface ItemListProps {
   readonly title: string
   readonly above?: ReactNode
   readonly first: string
+  readonly houses?: readonly FilterWord[]
 }
 
-function ItemList({ view, title, above, first }: ItemListProps) {
+function ItemList({ view, title, above, first, houses = [] }: ItemListProps) {
   const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
   const [labels, setLabels] = useState<readonly Labelled[]>()
   const columns = useMemo(() => itemColumns(view), [view])
@@ -75,7 +77,7 @@ function ItemList({ view, title, above, first }: ItemListProps) {
         always={{ of: view.of }}
         columns={columns}
         views={viewsOf(view)}
-        filters={filtersOf(view, categories.data ?? [], suppliers)}
+        filters={[...filtersOf(view, categories.data ?? [], suppliers), ...filterOfHouses(houses)]}
         searchFor="Cari nama, kode…"
         defaultSort="name"
         nameOf={(row) => row.name}
@@ -137,6 +139,10 @@ function filtersOf(
       : []),
     { key: 'status', label: 'Status', kind: 'many', words: wordsOf(itemStatuses) },
   ]
+}
+
+function filterOfHouses(words: readonly FilterWord[]): readonly ListFilter[] {
+  return words.length > 0 ? [{ key: 'house', label: 'Rumah produksi', kind: 'many', quick: true, words }] : []
 }
 
 function wordsOf(words: Readonly<Record<string, string>>) {

@@ -94,6 +94,14 @@ const last: readonly ListColumn<ItemRow>[] = [
     onCard: (row) => row.supplierName,
   },
   {
+    id: 'houseNames',
+    title: 'Rumah produksi',
+    width: 136,
+    priority: 9.2,
+    isSpare: true,
+    cell: (row) => <Plain text={row.houseNames ?? null} />,
+  },
+  {
     id: 'onHand',
     title: 'Stok total',
     width: 92,
@@ -143,5 +151,9 @@ export function itemColumns(view: ItemView): readonly ListColumn<ItemRow>[] {
   const all = isRaw
     ? [...basic, rabPrice, spare(sellPrice), ...tail]
     : [photo, ...basic, kind, sellPrice, spare(rabPrice), ...tail]
-  return seesPurchases.some(can) ? all : all.filter((column) => column.id !== 'lastPrice')
+  const hidden = [
+    ...(seesPurchases.some(can) ? [] : ['lastPrice']),
+    ...(can('view rumah-produksi') ? [] : ['houseNames']),
+  ]
+  return all.filter((column) => !hidden.includes(column.id))
 }

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
+
+/** What production knows of an item `t`, as SQL: the houses that keep or use it, of those the person may see. */
+export interface ItemHouses {
+  /** Their names, one after the other; null without any. */
+  readonly names: (actor: Actor) => RawBuilder<unknown>
+  readonly usedBy: (actor: Actor, houseIds: readonly string[]) => RawBuilder<SqlBool>
+}
+
+const nothing: ItemHouses = { names: () => sql`null::text`, usedBy: () => sql<SqlBool>`false` }
+
+let told = nothing
+
+/** Lets production tell which houses use an item, in lists and their filter. Called once. */
+export function tellItemHouses(houses: ItemHouses): void {
+  told = houses
+}
+
+/** The houses as they are told. */
+export function itemHouses(): ItemHouses {
+  return told
+}

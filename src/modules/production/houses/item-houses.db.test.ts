@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { items } from '#modules/catalog/contract.ts'
+import { catalogRoutes } from '#modules/catalog/routes.ts'
+import { aWorkshop, type Workshop } from '../cast/workshop.ts'
+import * as order from '../orders/contract.ts'
+import { saveRecipe } from '../recipes/contract.ts'
+import { houses } from './contract.ts'
+
+// Which house a material belongs to: where it lies or where an open SPK needs it.
+let db: Database
+let shop: Workshop
+let pigment: string
+let nails: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await aWorkshop(db)
+  pigment = await shop.item({ name: 'Pigmen', kind: 'bahan_baku', unit: 'kg' })
+  nails = await shop.item({ name: 'Paku', kind: 'bahan_baku', unit: 'kg' })
+})
+
+const listed = async (more: object = {}, who?: Actor) => {
+  const { rows } = await deskOf(db, who ?? shop.actor, catalogRoutes).do(items.list, { of: 'bahan-baku', ...more })
+  return Object.fromEntries(rows.map((row) => [row.id, row.houseNames]))
+}
+
+test('a material tells the houses that keep it, and the list is narrowed to those of a house', async () => {
+  expect(await listed()).toEqual({
+    [shop.cement]: 'Pabrik Cikarang',
+    [shop.sand]: 'Pabrik Cikarang',
+    [pigment]: null,
+    [nails]: null,
+  })
+  expect(Object.keys(await listed({ house: shop.houseId })).toSorted()).toEqual([shop.cement, shop.sand].toSorted())
+  const other = await shop.do(houses.add, { name: 'Bengkel Kosong' })
+  expect(await listed({ house: other.id })).toEqual({})
+  expect(Object.keys(await listed({ house: `${other.id},${shop.houseId}` }))).toHaveLength(2)
+})
+
+test('what an open SPK needs belongs to its house before any of it came; a called-off one no longer', async () => {
+  await shop.do(saveRecipe, {
+    ...{ itemId: shop.paving, validFrom: '2026-02-01', outputQty: '100', pieceRate: '0' },
+    lines: [{ itemId: pigment, qty: '2', unit: 'kg' }],
+  })
+  const { id } = await shop.running()
+  expect((await listed({ house: shop.houseId }))[pigment]).toBe('Pabrik Cikarang')
+  const { version } = await shop.seen(id)
+  await shop.do(order.cancelOrder, { id, version, reason: 'pesanan ditarik' })
+  expect(await listed({ house: shop.houseId })).not.toHaveProperty(pigment)
+})
+
+test('who may not see houses is told none; who keeps another warehouse sees no house behind it', async () => {
+  const clerk: Actor = { ...shop.actor, can: (permission) => permission !== 'view rumah-produksi' }
+  expect((await listed({}, clerk))[shop.cement]).toBeUndefined()
+  expect(await listed({ house: shop.houseId }, clerk)).toEqual({})
+  const keeper: Actor = { ...shop.actor, scope: { ...shop.actor.scope, warehouses: [shop.finished] } }
+  expect((await listed({}, keeper))[shop.cement]).toBeNull()
+})
