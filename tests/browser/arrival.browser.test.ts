@@ -104,3 +104,18 @@ test('by keyboard the name is enough: the pad is passed over, nothing holds the 
   expect(await arrived(id)).toEqual({ arrival: 'received', received_by: 'Rudi' })
   await window.close()
 })
+
+test('goods refused at the door want a reason, asked for where it is typed and before anything is sent', async () => {
+  const { page, id, window } = await atArrival()
+  await page.getByLabel('Diterima oleh').fill('Rudi')
+  await page.getByRole('dialog').locator('input[inputmode="decimal"]').first().fill('1')
+  await save(page)
+  const reason = page.getByLabel('Alasan penolakan')
+  await page.getByRole('dialog').getByText('Tulis alasan penolakannya.').first().waitFor()
+  expect(await reason.getAttribute('aria-invalid')).toBe('true')
+  await reason.fill('Pecah saat dibongkar')
+  await save(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await arrived(id)).toEqual({ arrival: 'partial', received_by: 'Rudi' })
+  await window.close()
+})

@@ -21,6 +21,7 @@ export interface CustomerRow {
   readonly openOrders: number
   readonly receivable: string
   readonly lastDealOn: string | null
+  readonly isOverdue: boolean
   readonly salespersonId: string | null
   readonly status: 'aktif' | 'diblokir'
   readonly isArchived: boolean

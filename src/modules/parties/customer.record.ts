@@ -71,6 +71,7 @@ export const customerRecord = record({
     openOrders: { label: 'Order aktif', kind: 'whole' },
     receivable: { label: 'Piutang', kind: 'money', sort: true, filter: 'range', total: true },
     lastDealOn: { label: 'Transaksi terakhir', kind: 'day', sort: true, filter: 'range' },
+    isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
     salespersonId: fromField(fields.salespersonId, { filter: 'many', isHidden: true }),
     status: { label: 'Status', kind: 'choice', filter: 'many', choices: customerStatuses },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },

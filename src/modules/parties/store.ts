@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { today } from '#kit/posting/today.ts'
 import { masterSource } from '#kit/record/serve-record.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import type { PartiesTables } from '#modules/parties/tables.ts'
@@ -13,7 +14,7 @@ const own = (tx: Tx) => tables<PartiesTables>(tx)
 export function customerSource(actor: Actor, asked: ListAsked): ListSource {
   const standing = (column: string) => ({ by: sql.ref(`s.${column}`), tie: sql.ref('s.customer_id') })
   // A left join that nobody reads is dropped by the planner, so that counting does not visit the standings.
-  const isByStanding = /receivable|lastDealOn/.test([asked.sort, ...Object.keys(asked)].join(' '))
+  const isByStanding = /receivable|lastDealOn|isOverdue/.test([asked.sort, ...Object.keys(asked)].join(' '))
   return masterSource(customerRecord, actor, asked, {
     from: sql`customer t ${isByStanding ? sql`join` : sql`left join`} customer_standing s
       on s.company_id = t.company_id and s.customer_id = t.id`,
@@ -21,6 +22,7 @@ export function customerSource(actor: Actor, asked: ListAsked): ListSource {
       openOrders: sql.ref('s.open_orders'),
       receivable: sql.ref('s.receivable'),
       lastDealOn: sql`nullif(s.last_deal_on, '0001-01-01')`,
+      isOverdue: sql`coalesce(s.oldest_due < ${today(actor)}::date, false)`,
     },
     sorts: { receivable: standing('receivable'), lastDealOn: standing('last_deal_on') },
   })

@@ -75,6 +75,8 @@ export interface CustomerStandingTable {
   receivable: Generated<bigint>
   open_orders: Generated<number>
   last_deal_on: Generated<string>
+  /** Since when something is owed; kept by the documents of sales. */
+  oldest_due: string | null
 }
 
 /** The tables of customers. */

@@ -110,19 +110,20 @@ export const salesChecks: readonly Check[] = [
   },
   {
     name: 'customer-standing',
-    law: 'Piutang dan jumlah order terbuka di daftar pelanggan sama dengan dokumennya.',
+    law: 'Piutang, tempo tertua, dan jumlah order terbuka di daftar pelanggan sama dengan dokumennya.',
     breaches: sql`
-      select s.company_id, format('pelanggan %s: piutang Rp%s / Rp%s, order %s / %s', s.customer_id, s.receivable, i.open, s.open_orders, o.open) as detail
+      select s.company_id, format('pelanggan %s: piutang Rp%s / Rp%s, tempo %s / %s, order %s / %s', s.customer_id, s.receivable, i.open,
+        s.oldest_due, i.oldest, s.open_orders, o.open) as detail
       from customer_standing s
       cross join lateral (
-        select coalesce(sum(open_due), 0) as open from sales_invoice
+        select coalesce(sum(open_due), 0) as open, min(due_date) filter (where open_due > 0) as oldest from sales_invoice
         where company_id = s.company_id and customer_id = s.customer_id and state = 'posted'
       ) i
       cross join lateral (
         select count(*) as open from sales_order
         where company_id = s.company_id and customer_id = s.customer_id and stage in ('confirmed', 'held', 'partly-delivered', 'delivered')
       ) o
-      where s.receivable <> i.open or s.open_orders <> o.open
+      where s.receivable <> i.open or s.open_orders <> o.open or s.oldest_due is distinct from i.oldest
     `,
   },
   {

@@ -36,6 +36,10 @@ export const customerTotals = [
      left join (select order_id, max(invoice_date) as last from sales_invoice group by 1) billed on billed.order_id = id
      where state = 'posted' group by 1, 2
    ) o where o.company_id = s.company_id and o.customer_id = s.customer_id`,
+  `update customer_standing s set oldest_due = d.due
+   from (
+     select company_id, customer_id, min(due_date) as due from sales_invoice where state = 'posted' and open_due > 0 group by 1, 2
+   ) d where d.company_id = s.company_id and d.customer_id = s.customer_id`,
   `update record_code c set last = n.last
    from (select company_id, max(substr(code, 5)::int) as last from customer where code ~ '^PLG-\\d+$' group by 1) n
    where n.company_id = c.company_id and c.prefix = 'PLG'`,

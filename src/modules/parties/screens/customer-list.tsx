@@ -20,6 +20,7 @@ const importable = [
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
   { id: 'berpiutang', label: 'Berpiutang', set: { receivableFrom: '1' } },
+  { id: 'lewat-tempo', label: 'Lewat tempo', set: { isOverdue: 'true' } },
   { id: 'diblokir', label: 'Diblokir', set: { status: 'diblokir' } },
   { id: 'arsip', label: 'Arsip', set: { archived: 'true' } },
 ]
@@ -84,6 +85,7 @@ function filtersWith(cities: readonly string[]): readonly ListFilter[] {
     },
     { key: 'status', label: 'Status', kind: 'many', words: wordsOf(customerStatuses) },
     { key: 'receivable', label: 'Piutang', kind: 'amounts' },
+    { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
     { key: 'lastDealOn', label: 'Transaksi terakhir', kind: 'days' },
   ]
 }

@@ -125,12 +125,7 @@ function chosenLines(
 
 function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   const { order } = facts
-  const wanted = downPaymentAsked({
-    dpp: order.dpp,
-    downPaymentPercent: order.down_payment_percent === null ? null : percent(order.down_payment_percent),
-    downPaymentAmount: order.down_payment_amount,
-  })
-  const usual = max(minus(wanted, order.down_payment_billed), ZERO)
+  const usual = usualDownPayment(order)
   const amount = asked.amount ?? (asked.percent === undefined ? usual : percentOf(order.dpp, asked.percent))
   if (amount === 0n) throw new Refusal('invoice.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
   const room = minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
@@ -142,6 +137,16 @@ function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
     description: `Uang muka ${order.number ?? ''}`.trim(),
     account: accounts.customerAdvance,
   })
+}
+
+/** What an order asks up front and no invoice asked for yet, before PPN. */
+export function usualDownPayment(order: Order): Money {
+  const wanted = downPaymentAsked({
+    dpp: order.dpp,
+    downPaymentPercent: order.down_payment_percent === null ? null : percent(order.down_payment_percent),
+    downPaymentAmount: order.down_payment_amount,
+  })
+  return max(minus(wanted, order.down_payment_billed), ZERO)
 }
 
 function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {

@@ -116,7 +116,8 @@ export interface OrderInvoices {
   }[]
   /** Where customers may be told to pay. */
   readonly bankAccounts: readonly { readonly id: string; readonly name: string }[]
-  readonly downPaymentOpen: MoneyText
+  /** Before PPN: what the order asks up front and no invoice asked for yet. */
+  readonly downPaymentUsual: MoneyText
   readonly retentionOpen: MoneyText
   /** Newest first. */
   readonly invoices: readonly InvoiceDetail[]

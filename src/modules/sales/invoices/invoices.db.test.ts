@@ -90,6 +90,26 @@ describe.each(['at-release', 'at-invoice'] as const)(
   },
 )
 
+test('the sheet of a down payment names what is still asked up front, and nothing once it is billed', async () => {
+  const shop = await aShop(db)
+  const work = await shop.service('Pembangunan gudang')
+  const { id } = await shop.do(order.createOrder, {
+    customerId: shop.customerId,
+    date: '2026-11-02',
+    confirm: true,
+    downPaymentPercent: '20',
+    lines: [{ itemId: work, qty: '1', price: '1000000' }],
+  })
+  const usual = async () => (await shop.do(invoice.orderInvoices, { id })).downPaymentUsual
+  expect(await usual()).toBe('200000')
+  const made = await shop.do(invoice.createInvoice, { id, date: '2026-11-03', kind: 'down_payment', amount: '150000' })
+  expect(await usual()).toBe('50000')
+  await shop.do(invoice.createInvoice, { id, date: '2026-11-03', kind: 'down_payment' })
+  expect(await usual()).toBe('0')
+  await shop.do(invoice.voidInvoice, { id: made.id, version: made.version, reason: 'Salah nilai' })
+  expect(await usual()).toBe('150000')
+})
+
 describe('an invoice', () => {
   const aBill = async (shop: Shop, given: object = {}) => {
     const item = await shop.goods({ qty: '50', value: 500_000n })

@@ -12,7 +12,7 @@ import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import { payableInto } from '#modules/company/companies/face.ts'
-import { progressOf } from './decide.ts'
+import { progressOf, usualDownPayment } from './decide.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 import { openedInvoices, type KeptWriteOff, type OpenedInvoice } from './open-store.ts'
 import { toInvoice } from './rules.ts'
@@ -56,7 +56,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     can: allowed.flatMap(([act, isAllowed]) => (isAllowed && mayUpdate ? [act] : [])),
     billable,
     bankAccounts: await payableInto(tx, actor.companyId),
-    downPaymentOpen: String(minus(order.down_payment_billed, order.down_payment_applied)),
+    downPaymentUsual: String(usualDownPayment(order)),
     retentionOpen: String(retentionOpen),
     invoices: await Promise.all((await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(tx, actor, row))),
   }

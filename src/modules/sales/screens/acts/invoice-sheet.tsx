@@ -113,7 +113,7 @@ function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['bi
           name="amount"
           label="Nilai sebelum PPN"
           optional
-          hint={`Kosong: menurut order, ${rupiah(order.downPaymentOpen)}.`}
+          hint={`Kosong: menurut order, ${rupiah(order.downPaymentUsual)}.`}
         />
       </FieldRow>
     )

@@ -29,8 +29,10 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
       reason: '',
       lines: delivery.lines.map((line) => ({ key: line.id, lineId: line.id, rejected: '' })),
     },
+    check: ({ lines, reason }): Record<string, string[]> =>
+      lines.some(isRejected) && reason.trim() === '' ? { reason: ['Tulis alasan penolakannya.'] } : {},
     save: async (values) => {
-      const rejected = values.lines.filter((line) => line.rejected !== '' && line.rejected !== '0')
+      const rejected = values.lines.filter(isRejected)
       const lines = rejected.map(({ lineId, rejected: qtyRejected }) => ({
         lineId,
         qtyRejected,
@@ -77,4 +79,8 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
       <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
     </FormSheet>
   )
+}
+
+function isRejected({ rejected }: { readonly rejected: string }): boolean {
+  return rejected !== '' && rejected !== '0'
 }

@@ -21,10 +21,12 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
     { label: 'Dikirim', note: sentNote(order), isReached: isConfirmed && isSent },
     {
       label: 'Ditagih',
-      note: order.nextDue ? `tempo ${dayFormat(order.nextDue as Day, 'dense')}` : undefined,
+      note: order.nextDue ? `tempo ${dayFormat(order.nextDue as Day, 'dense')}` : lastDay(order.invoices),
       isReached: isConfirmed && isBilled,
     },
-    order.bill === 'written-off' ? { label: 'Dihapusbukukan', isReached: true } : { label: 'Lunas', isReached: isPaid },
+    order.bill === 'written-off'
+      ? { label: 'Dihapusbukukan', isReached: true }
+      : { label: 'Lunas', note: isPaid ? lastDay(order.payments) : undefined, isReached: isPaid },
   ])
 }
 
@@ -32,4 +34,11 @@ function sentNote(order: OrderDetail): string | undefined {
   if (order.delivery === 'not-needed') return 'tidak perlu dikirim'
   if (order.state !== 'posted') return undefined
   return `${order.linesDelivered} dari ${order.linesToDeliver} item`
+}
+
+// The newest paper that stands.
+function lastDay(papers: readonly { readonly state: string; readonly date: string }[]): string | undefined {
+  const days = papers.filter(({ state }) => state === 'posted').map(({ date }) => date)
+  const last = days.toSorted().at(-1)
+  return last && dayFormat(last as Day, 'dense')
 }
