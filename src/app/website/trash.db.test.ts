@@ -88,6 +88,7 @@ test('a draft of a document comes back with its lines, and goes on as if nothing
   await expect(desk.do(openOrder, { id: draft.id })).rejects.toMatchObject({ name: 'NotFound' })
 
   const [row] = await desk.do(openTrash, { from: 'trash', q: 'sinar' })
+  expect(row?.title).toBe('PT Sinar Abadi · 3 Nov 2026')
   await desk.do(restoreTrash, { id: row?.id ?? '' })
   expect([await dump('sales_order', 'id', draft.id), await dump('sales_order_line', 'order_id', draft.id)]).toEqual(
     before,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
@@ -63,7 +65,12 @@ export async function trashOf(tx: Tx, actor: Actor, search: string | null): Prom
     where ${visibleTo(actor)} and (${search}::text is null or lower(title || ' ' || kind) like '%' || lower(${search}) || '%')
     order by removed_at desc limit 200
   `.execute(tables(tx))
-  return rows
+  return rows.map((row) => ({ ...row, title: inWords(row.title) }))
+}
+
+// A title is kept with its day as a day: it is said as people say it.
+function inWords(title: string): string {
+  return title.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (text) => dayFormat(day(text), 'short'))
 }
 
 function visibleTo(actor: Actor) {
@@ -98,7 +105,8 @@ export async function purgeTrash(tx: Tx, actor: Actor, id: string): Promise<{ ki
   const { rows } = await sql<{ kind: string; title: string; subject: string; rowId: string }>`
     delete from trash where id = ${id} and ${visibleTo(actor)} returning kind, title, subject, row_id as "rowId"
   `.execute(tables(tx))
-  const { kind, title, subject, rowId } = found(rows[0])
+  const { kind, subject, rowId, ...row } = found(rows[0])
+  const title = inWords(row.title)
   await recordHistory(tx, actor, { subject, id: rowId, act: 'purge', reason: title })
   return { kind, title }
 }

@@ -71,7 +71,10 @@ export function accessLogPaper(basis: Basis, lines: readonly AccessLogLine[]): P
     [actSaid(line), line.about].filter(Boolean).join(' '),
     [...changesOf(line).map(changeText), line.reason && `Alasan: ${line.reason}`].filter(Boolean).join('\n') || '–',
   ])
-  return listed(basis, 'RIWAYAT HAK AKSES', { columns, rows })
+  return listed(basis, 'RIWAYAT HAK AKSES', {
+    columns,
+    rows: rows.length > 0 ? rows : [across('Belum ada perubahan.', columns.length)],
+  })
 }
 
 function changeText({ label, from, to }: ReturnType<typeof changesOf>[number]): string {

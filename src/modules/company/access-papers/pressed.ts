@@ -25,7 +25,8 @@ export async function pressedAccess(
 async function laidOut(tx: Tx, actor: Actor, kind: AccessPaperKind): Promise<Paper> {
   const of = { subject: 'permissions', id: actor.companyId }
   const basis = {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'hak akses', amount: ZERO, of }),
+    // Terms of trade at the foot are for customers.
+    letterhead: { ...(await issuerOf(tx, actor.companyId, { docType: 'hak akses', amount: ZERO, of })), footer: null },
     date: today(actor),
     printed: await printedBy(tx, actor, of),
   }
