@@ -51,6 +51,13 @@ test('what was signed and the photos of the goods belong to the surat jalan once
     ['tanda-tangan', signature],
   ])
   expect(await draftsOf(db.read, shop.actor, [signature, photo])).toEqual([])
+
+  // The order tells of both; a photo that only some may see is not counted.
+  const { orderId } = await shop.do(delivery.openDelivery, { id: sj.id })
+  const told = async () => (await shop.do(order.openOrder, { id: orderId })).deliveries
+  expect(await told()).toMatchObject([{ isSigned: true, photos: 1, receivedBy: 'Yusuf' }])
+  await db.withTx((tx) => hideFile(tx, shop.actor, { id: photo, isPrivate: true }))
+  expect(await told()).toMatchObject([{ isSigned: true, photos: 0 }])
 })
 
 test('an arrival that is refused takes no file: they wait for the next attempt', async () => {

@@ -124,6 +124,9 @@ export interface OrderDelivery {
   readonly vehiclePlate: string | null
   readonly receivedBy: string | null
   readonly receivedAt: InstantText | null
+  readonly isSigned: boolean
+  /** Pictures kept with it, but for private ones. */
+  readonly photos: number
   readonly lineCount: number
   readonly version: number
 }

@@ -59,8 +59,13 @@ const deliveries = jsonRows<OrderDelivery>(sql`
   select d.id, d.number, coalesce(d.number, 'DRAFT-' || upper(right(d.id::text, 6))) as label, d.state, d.arrival,
     d.delivery_date as date, d.driver_name as "driverName", d.vehicle_plate as "vehiclePlate", d.received_by as "receivedBy",
     ${instantText('d.received_at')} as "receivedAt", d.version,
-    (select count(*)::int from sales_delivery_line l where l.delivery_id = d.id) as "lineCount"
-  from sales_delivery d where d.company_id = sales_order.company_id and d.order_id = sales_order.id order by d.id desc
+    (select count(*)::int from sales_delivery_line l where l.delivery_id = d.id) as "lineCount",
+    proof."isSigned", proof.photos
+  from sales_delivery d cross join lateral (
+    select coalesce(bool_or(f.slot = 'tanda-tangan'), false) as "isSigned",
+      count(*) filter (where f.slot = '' and f.type like 'image/%' and not f.is_private)::int as photos
+    from file f where f.company_id = d.company_id and f.owner_subject = 'surat-jalan' and f.owner_id = d.id
+  ) proof where d.company_id = sales_order.company_id and d.order_id = sales_order.id order by d.id desc
 `)
 
 const invoices = jsonRows<OpenedOrder['invoices'][number]>(sql`

@@ -16,9 +16,12 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       title: 'Nomor',
       width: 132,
       cell: (row) => (
-        <Go className={numberLink} to={`/order/surat-jalan/${order.id}?dokumen=${row.id}`}>
-          {row.label}
-        </Go>
+        <>
+          <Go className={numberLink} to={`/order/surat-jalan/${order.id}?dokumen=${row.id}`}>
+            {row.label}
+          </Go>
+          <Proof of={row} isNarrow />
+        </>
       ),
     },
     { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
@@ -28,7 +31,17 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
       isWide: true,
       cell: (row) => [row.vehiclePlate, row.driverName].filter(Boolean).join(' · ') || '—',
     },
-    { id: 'received', title: 'Penerima', isWide: true, cell: (row) => row.receivedBy ?? '—' },
+    {
+      id: 'received',
+      title: 'Penerima',
+      isWide: true,
+      cell: (row) => (
+        <>
+          {row.receivedBy ?? '—'}
+          <Proof of={row} />
+        </>
+      ),
+    },
     {
       id: 'state',
       title: 'Status',
@@ -37,6 +50,15 @@ export function DeliveriesTable({ order }: { order: OrderDetail }) {
     },
   ]
   return <PlainTable label="Pengiriman" columns={columns} rows={order.deliveries} keyOf={(row) => row.id} />
+}
+
+// What shows that the goods arrived: a signature, photos.
+function Proof({ of, isNarrow }: { readonly of: OrderDelivery; readonly isNarrow?: boolean }) {
+  const said = [of.isSigned && 'ditandatangani', of.photos > 0 && `${of.photos} foto`].filter(Boolean).join(' · ')
+  if (!said) return null
+  return (
+    <small className={`block text-xs font-normal text-muted-foreground ${isNarrow ? 'md:hidden' : ''}`}>{said}</small>
+  )
 }
 
 function deliveryState(row: OrderDelivery): keyof typeof deliveryStatuses {
