@@ -3,6 +3,7 @@ import type { ImportAbout, ImportRow, ImportRun, TwinChoice } from '#kit/import/
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { MendInput, type Mend } from './mend-input.tsx'
+import { problemsOf } from './problems.ts'
 import { choiceWords, rowWords } from './words.ts'
 
 /** A row of the file with what it takes to mend it. */
@@ -84,14 +85,4 @@ export function Choice({ row, run, mayUpdate, onMend }: ChoiceProps) {
       ))}
     </select>
   )
-}
-
-/** What is wrong with a row, in words. */
-export function problemsOf(row: ImportRow, about: ImportAbout): string {
-  return Object.entries(row.errors ?? {})
-    .map(([key, why]) => {
-      const label = about.columns.find((column) => column.key === key)?.label
-      return label ? `${label}: ${why}` : why
-    })
-    .join(' ')
 }
