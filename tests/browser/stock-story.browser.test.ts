@@ -59,6 +59,24 @@ async function line(on: Page, qty: string, value?: string): Promise<void> {
   if (value) await on.locator('[data-cell="0:3"] input').fill(value)
 }
 
+const firstItem = () => page.locator('[data-cell="0:0"] input').inputValue()
+
+test('a new material is saved and its opening stock is asked for at once', async () => {
+  await keeper.go('/bahan-baku/tambah')
+  await page.getByLabel('Nama bahan baku').fill('Paku beton uji')
+  await page.getByLabel('Satuan dasar').selectOption('kg')
+  await button(/^Simpan & isi stok awal/).click()
+  await page.waitForURL('**/gudang/tambah-stock?stok=**')
+  await expect.poll(firstItem).toContain('Paku beton uji')
+})
+
+test('from the page of an item, the form opens with that item in it', async () => {
+  await keeper.go(`/pembelian-barang/detail-produk/${itemId}`)
+  await page.getByRole('link', { name: 'Catat mutasi' }).first().click()
+  await page.waitForURL('**/gudang/tambah-stock?**')
+  await expect.poll(firstItem).toContain('Batako uji')
+})
+
 test('a hundred come in', async () => {
   await keeper.go('/gudang/tambah-stock')
   await page.getByLabel('Gudang', { exact: true }).selectOption({ label: 'Gudang Utama' })

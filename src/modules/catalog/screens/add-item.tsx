@@ -30,6 +30,7 @@ function AddItem({ view }: { readonly view: ItemView }) {
   const key = useSaveKey()
   const photo = usePhoto(null)
   const maySeeCost = useCan('view biaya')
+  const mayOpenStock = useCan('create stock')
   const form = useForm({
     initial: blankItem(view.kinds[0]?.value ?? 'barang'),
     draft: `${view.of}/tambah`,
@@ -43,10 +44,17 @@ function AddItem({ view }: { readonly view: ItemView }) {
       refetchTouched(items.add.touches)
       notify(`${view.noun === 'produk' ? 'Produk' : 'Bahan baku'} disimpan.`)
       if (then === 'close') void navigate({ to: view.detail(id), replace: true })
+      if (then === 'also') void navigate({ to: '/gudang/tambah-stock', search: { stok: id } as never, replace: true })
     },
   })
   return (
-    <FormPage form={form} title={`Tambah ${view.noun}`} back={view.list} again>
+    <FormPage
+      form={form}
+      title={`Tambah ${view.noun}`}
+      back={view.list}
+      again
+      {...(mayOpenStock && maySeeCost && { also: 'Simpan & isi stok awal' })}
+    >
       <IdentitySection view={view} />
       <UnitSection />
       <PriceSection maySeeCost={maySeeCost} />

@@ -43,7 +43,12 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
             </GoButton>
           }
           primary={
-            <GoButton to="/gudang/tambah-stock" search={{ gudang: stock.warehouseId }} variant="filled" icon={<Plus />}>
+            <GoButton
+              to="/gudang/tambah-stock"
+              search={{ gudang: stock.warehouseId, stok: stock.itemId }}
+              variant="filled"
+              icon={<Plus />}
+            >
               Catat mutasi
             </GoButton>
           }

@@ -53,7 +53,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
           <MenuGo to={`/gudang/edit-stock/${row.id}`} hint="E">
             Batas & rak
           </MenuGo>
-          <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId }}>
+          <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId, stok: row.itemId }}>
             Catat mutasi
           </MenuGo>
           <MenuGo to="/pembelian-barang/tambah" search={{ permintaan: '1', stok: row.itemId }}>

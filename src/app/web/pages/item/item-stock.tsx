@@ -25,7 +25,7 @@ export function ItemStock({ item }: { readonly item: Item }) {
   const [isSetting, setSetting] = useState(false)
   const maySet = useCan('update stock') && !item.archivedAt
   const move = (
-    <GoButton to="/gudang/tambah-stock" search={{ item: item.id }} size="sm" variant="ghost" icon={<ArrowLeftRight />}>
+    <GoButton to="/gudang/tambah-stock" search={{ stok: item.id }} size="sm" variant="ghost" icon={<ArrowLeftRight />}>
       Catat mutasi
     </GoButton>
   )

@@ -46,7 +46,7 @@ export function StockSection({ itemId }: { readonly itemId?: string }) {
   const kind = useValue<string>('kind')
   if (kind === 'jasa') return null
   return (
-    <FormSection title="Stok" help="Saldo awal dicatat di halaman stok setelah data ini disimpan.">
+    <FormSection title="Stok" help="Saldo awal per gudang dicatat setelah data ini disimpan.">
       <FieldRow columns={3}>
         <QuantityField
           name="minStock"

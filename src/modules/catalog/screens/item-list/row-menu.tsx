@@ -30,7 +30,7 @@ export function ItemMenu({ row, view, onLabel }: ItemMenuProps) {
         Beli
       </MenuGo>
       {row.kind !== 'jasa' && (
-        <MenuGo to="/gudang/tambah-stock" search={{ item: row.id }} icon={<ArrowLeftRight />}>
+        <MenuGo to="/gudang/tambah-stock" search={{ stok: row.id }} icon={<ArrowLeftRight />}>
           Catat mutasi
         </MenuGo>
       )}
