@@ -46,6 +46,11 @@ async function recordsOf({ page }: Desk): Promise<Record<string, string>> {
     $count: count.id,
     $counted: count.place,
     $purchase: (await first('/api/pembelian-barang?bill=billed')).id,
+    $unreceived: (await first('/api/pembelian-barang?status=ordered')).id,
+    $unbilled: (await first('/api/pembelian-barang?status=received')).id,
+    $receipt: (await first('/api/pembelian-barang/penerimaan')).id,
+    $bill: (await first('/api/tagihan-pembelian')).id,
+    $payment: (await first('/api/pembayaran-supplier')).id,
     $product: (await first('/api/barang?kind=produk_jadi')).id,
     $material: (await first('/api/barang')).id,
     $house: (await first('/api/rumah-produksi')).id,
@@ -68,7 +73,8 @@ async function settle({ page, go }: Desk, address: string): Promise<void> {
   const end = (request: unknown) => open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await go(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // An open sheet hides the page behind it from roles.
+  await page.locator('h1').first().waitFor()
   let calm = 0
   const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat")')
   const isCalm = async () => {
@@ -165,6 +171,27 @@ test('an open sheet, an open menu and an open dialog', async () => {
   }
   expect(await complaints(desks, dialog)).toEqual([])
   for (const { page } of desks) await page.getByRole('button', { name: 'Keluar tanpa simpan' }).click()
+})
+
+test('what an order of purchasing can do, and what can be done with its papers', async () => {
+  const acts = async (desk: Desk) => {
+    await settle(desk, addressOf('/pembelian-barang/detail/$purchase'))
+    await desk.page.getByRole('button', { name: 'Tindakan lain' }).click()
+    await desk.page.getByRole('menu').waitFor()
+  }
+  expect(await complaints(desks, acts)).toEqual([])
+  const paper = async (desk: Desk) => {
+    await settle(desk, addressOf('/pembelian-barang/?jenis=pembayaran&dokumen=$payment'))
+    await desk.page.getByRole('button', { name: /^Tindakan pembayaran/ }).click()
+    await desk.page.getByRole('menu').waitFor()
+  }
+  expect(await complaints(desks, paper)).toEqual([])
+  const supplier = async (desk: Desk) => {
+    await settle(desk, addressOf('/supplier/detail/$supplier'))
+    await desk.page.getByRole('button', { name: 'Tindakan lain' }).click()
+    await desk.page.getByRole('menu').waitFor()
+  }
+  expect(await complaints(desks, supplier)).toEqual([])
 })
 
 test('the filters of a list: in a sheet on the phone, in a chip beside the search', async () => {
