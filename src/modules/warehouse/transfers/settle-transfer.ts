@@ -1,4 +1,5 @@
 import type { Day } from '#ground/day.ts'
+import { negate } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -69,12 +70,26 @@ export async function voidTransfer(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   }
   const source = { kind: stockTransfer, id: asked.id }
   const on = today(actor)
-  const moves = await stock.reverse(tx, actor, source, { on })
+  const moves = await goBack(tx, actor, transfer, on)
   const booking = { on, source: { ...source, kind: `${stockTransfer}.batal` }, memo: `Pembatalan ${transfer.number}` }
   await bookDifference(tx, actor, booking, moves)
   await store.closeLines(tx, actor.companyId, asked.id)
   await recordHistory(tx, actor, { subject: stockTransfer, id: asked.id, act: 'void', reason: asked.reason })
   return store.changeTransfer(tx, actor, asked.id, { state: 'void', void_reason: asked.reason, voided_at: instant() })
+}
+
+/** The goods are back where they left, at the cost they left with; a price that came on the way goes with them. */
+async function goBack(tx: Tx, actor: Actor, transfer: store.Transfer, on: Day): Promise<stock.Moved[]> {
+  const priced = await store.pricedOnTheWay(tx, actor.companyId, transfer)
+  const document = { kind: `${stockTransfer}.harga`, id: transfer.id }
+  const between = found(transfer.transit_warehouse_id ?? undefined)
+  const off = priced.map((line) => ({ ...line, warehouseId: between, value: negate(line.value) }))
+  const onto = priced.map((line) => ({ ...line, warehouseId: transfer.from_warehouse_id }))
+  return [
+    ...(await stock.carryValue(tx, actor, { document, on, lines: off })),
+    ...(await stock.reverse(tx, actor, { kind: stockTransfer, id: transfer.id }, { on })),
+    ...(await stock.carryValue(tx, actor, { document, on, lines: onto })),
+  ]
 }
 
 interface Becoming {

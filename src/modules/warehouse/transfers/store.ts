@@ -152,6 +152,22 @@ export async function countOutcome(
   `.execute(own(tx))
 }
 
+/** What prices that came on the way have put on goods beyond what they left with. */
+export async function pricedOnTheWay(
+  tx: Tx,
+  companyId: string,
+  transfer: Pick<Transfer, 'id' | 'transit_warehouse_id'>,
+): Promise<{ readonly lineId: string; readonly itemId: string; readonly value: Money }[]> {
+  const { rows } = await sql<{ lineId: string; itemId: string; value: string }>`
+    select l.id as "lineId", l.item_id as "itemId", (l.open_value - m.value)::text as value
+    from stock_transfer_line l join stock_move m on m.company_id = l.company_id and m.document_id = l.transfer_id
+      and m.line_id = l.id and m.warehouse_id = ${transfer.transit_warehouse_id} and m.reverses_id is null and m.qty > 0
+    where l.company_id = ${companyId} and l.transfer_id = ${transfer.id} and l.open_value <> m.value
+    order by l.line_no
+  `.execute(own(tx))
+  return rows.map((row) => ({ ...row, value: money(row.value) }))
+}
+
 /** Writes down what became of goods. */
 export async function insertOutcome(tx: Tx, row: Insertable<OutcomeRow>, parts: readonly Part[]): Promise<void> {
   await own(tx).insertInto('stock_transfer_outcome').values(row).execute()
