@@ -9,7 +9,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { caution, notify } from '#kit/screen/ui/toast.tsx'
 import { pickCustomer } from '#modules/parties/picks/contract.ts'
 import { customerChoice } from '#modules/parties/screens/face.tsx'
 import { createOrder, startOrder, type OrderStart } from '../orders/contract.ts'
@@ -52,7 +52,7 @@ function FreshOrder({ start, customer }: { start: OrderStart; customer: Choice |
         setKey(newKey())
         refetchTouched(createOrder.touches)
         notify(savedWords(order, then))
-        for (const warning of order.warnings) notify(warning.text, { duration: 10_000 })
+        for (const warning of order.warnings) caution(warning.text)
         if (then === 'again') return
         // One that waits for an approval has nothing to bill yet.
         const isBilled = then === 'onward' && order.number !== null

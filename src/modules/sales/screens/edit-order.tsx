@@ -5,7 +5,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { caution, notify } from '#kit/screen/ui/toast.tsx'
 import { openOrder, startOrder, updateOrder, type OrderDetail, type OrderStart } from '../orders/contract.ts'
 import { AmendOrder } from './amend-order.tsx'
 import { compared, inputOf, valuesOf } from './order-form/values.ts'
@@ -54,7 +54,7 @@ function DraftOrder({ order, start }: { order: OrderDetail; start: OrderStart })
         setKey(newKey())
         const waits = then === 'also' ? 'Order diajukan, menunggu persetujuan.' : 'Perubahan disimpan.'
         notify(saved.number ? `Order ${saved.number} dikonfirmasi.` : waits)
-        for (const warning of saved.warnings) notify(warning.text, { duration: 10_000 })
+        for (const warning of saved.warnings) caution(warning.text)
         void navigate({ to: `/order/detail/${saved.id}`, replace: true })
       }}
       conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}

@@ -6,7 +6,9 @@ import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
+import { typedTotals } from '#modules/company/totals/screens/face.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import type { SavedDocument } from '../contract.ts'
 import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract.ts'
@@ -56,21 +58,36 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       rail={<TotalsRail start={start} cost={hints?.cost} />}
     >
       <CustomerSection customers={customers} />
-      <Lines columns={columns} orderId={orderId} hints={hints} onHints={setHints} />
+      <OrderWarnings hints={hints} />
+      <Lines columns={columns} orderId={orderId} start={start} hints={hints} onHints={setHints} />
       <TermsSection start={start} />
     </FormPage>
+  )
+}
+
+/** What is worth saying of the whole order: over the limit, the same PO elsewhere. */
+function OrderWarnings({ hints }: { readonly hints: OrderHints | undefined }) {
+  const said = hints?.warnings.filter(({ line }) => line === undefined) ?? []
+  if (said.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {said.map(({ code, text }) => (
+        <p key={code}>{text}</p>
+      ))}
+    </Notice>
   )
 }
 
 interface LinesProps {
   readonly columns: ReturnType<typeof lineColumns>
   readonly orderId?: string
+  readonly start: OrderStart
   readonly hints: OrderHints | undefined
   readonly onHints: (hints: OrderHints | undefined) => void
 }
 
-function Lines({ columns, orderId, hints, onHints }: LinesProps) {
-  useHints(orderId, onHints)
+function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
+  useHints(orderId, start, onHints)
   const { store } = useFormScope()
   const warn = (row: GridRow) => {
     const index = (store.read('lines') as readonly LineValues[]).findIndex((line) => line.key === row.key)
@@ -92,8 +109,10 @@ const spans: Spans = {
 
 const PAUSE = 600
 
-/** What the server has to say, asked when typing rests: price below cost, stock too short, what it all costs. */
-function useHints(orderId: string | undefined, onHints: LinesProps['onHints']): void {
+type HintKey<L> = [customerId: string, customerPoNo: string, warehouseId: string, lines: L, total: string]
+
+/** What the server has to say, asked when typing rests: over the limit, price below cost, stock too short, what it all costs. */
+function useHints(orderId: string | undefined, start: OrderStart, onHints: LinesProps['onHints']): void {
   const values = useDeferredValue(useValue<OrderValues>(''))
   // Headings, notes and lines still being typed have nothing to be warned of.
   const priced = values.lines.flatMap((line, at) => {
@@ -102,15 +121,21 @@ function useHints(orderId: string | undefined, onHints: LinesProps['onHints']): 
   })
   const key =
     values.customer?.id && priced.length > 0
-      ? JSON.stringify([values.customer.id, values.customerPoNo, values.warehouseId, priced])
+      ? JSON.stringify([
+          values.customer.id,
+          values.customerPoNo,
+          values.warehouseId,
+          priced,
+          String(typedTotals(values, start).total),
+        ])
       : ''
   useEffect(() => {
     if (key === '') return onHints(undefined)
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      const [customerId, customerPoNo, warehouseId, lines] = JSON.parse(key) as [string, string, string, typeof priced]
+      const [customerId, customerPoNo, warehouseId, lines, total] = JSON.parse(key) as HintKey<typeof priced>
       const asked = lines.map(({ at: _at, ...line }) => line)
-      const input = { orderId, customerId, customerPoNo, ...(warehouseId && { warehouseId }), lines: asked }
+      const input = { orderId, customerId, customerPoNo, total, ...(warehouseId && { warehouseId }), lines: asked }
       ask(checkOrder, input, { signal: stopping.signal, isQuiet: true }).then(
         // The server counts the lines it was sent; the form counts its own.
         (answer) =>

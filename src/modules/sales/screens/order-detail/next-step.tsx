@@ -5,6 +5,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { caution } from '#kit/screen/ui/toast.tsx'
 import { createInvoice } from '../../invoices/contract.ts'
 import { confirmOrder, type OrderDetail } from '../../orders/contract.ts'
 
@@ -19,6 +20,9 @@ interface NextStepProps {
 export function NextStep({ order, onOpen }: NextStepProps) {
   const confirm = useAct(confirmOrder, {
     say: (done) => (done.number ? `Order ${done.number} dikonfirmasi.` : 'Order diajukan, menunggu persetujuan.'),
+    onDone: ({ warnings }) => {
+      for (const { text } of warnings) caution(text)
+    },
   })
   const invoice = useAct(createInvoice, {
     say: (done) => `Invoice ${done.number ?? ''} terbit.`,
