@@ -67,6 +67,7 @@ describe('what a step is worth', () => {
       1000,
     ],
     ['below zero nothing is valued', { ...order, wip: m(-5) }, step('40'), half, 0, 0],
+    ['nor by the last step', { ...order, wip: m(-5) }, step('40'), { ...half, isLast: true }, 0, 0],
   ])('%s', (_, about, pieces, how, good, second) => {
     expect(valueOutput(about, pieces, how)).toEqual({ good: m(good), second: m(second) })
   })

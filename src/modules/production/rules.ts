@@ -88,8 +88,9 @@ export function valueOutput(
   const pieces = plusQty(step.good, step.second, step.reject)
   const left = order.covered > order.made ? minusQty(order.covered, order.made) : ZERO_QTY
   const share = left > pieces && !isLast ? money(mulDiv(order.wip, pieces, left)) : order.wip
-  // Below zero only when material came back after its pieces were valued: the last step sets it right.
-  if (share <= 0n && !isLast) return { good: ZERO, second: ZERO }
+  // Below zero only when material came back after its pieces were valued: finishing takes it off all pieces. These alone
+  // could not bear it, for nothing comes in at less than nothing.
+  if (share <= 0n) return { good: ZERO, second: ZERO }
   const [good = ZERO, second = ZERO] = allocate(share, weightsOf(step, secondPercent))
   return { good, second }
 }

@@ -1,4 +1,4 @@
-import { allocate, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { allocate, max, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Day } from '#ground/day.ts'
@@ -74,11 +74,9 @@ async function spread(
     (line) => standing.has(line.entry_id) && line.grade !== null && line.grade !== 'reject',
   )
   if (made.length === 0) return []
-  const isWorth = sum(made.map((line) => line.value)) > 0n
-  const shares = allocate(
-    rest,
-    made.map((line) => (isWorth ? line.value : quantity(line.qty))),
-  )
+  const worths = made.map((line) => max(line.value, ZERO))
+  const isWorth = sum(worths) > 0n
+  const shares = allocate(rest, isWorth ? worths : made.map((line) => quantity(line.qty)))
   return revalue(tx, actor, {
     document: { kind: kindOf('finish'), id },
     on,
