@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(order|surat-jalan|invoice|pembayaran|retur|nota-kredit|cetak|hapus-buku)':
     'order|pelanggan|pengaturan-website',
   '/api/(stock|transfer|opname|cetak-gudang)': 'stock|biaya',
-  '/api/gudang': 'gudang|stock|order',
+  '/api/gudang': 'gudang|stock|order|biaya',
   '/api/dashboard': 'dashboard|order|perusahaan',
 }
 

@@ -27,7 +27,7 @@ export const explainItemStock = endpoint({
 export const explainWarehouse = endpoint({
   method: 'GET',
   path: '/api/gudang/:id/asal',
-  permission: 'view gudang',
+  permission: 'view biaya',
   input: z.strictObject({ id: zId }),
   answer: answer<Explained>(),
   reads: ['stock', 'warehouses'],

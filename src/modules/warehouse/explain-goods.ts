@@ -5,7 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Explained, ExplainedRow } from '#kit/explained.ts'
 import { Forbidden } from '#kit/http/failures.ts'
-import { found } from '#kit/http/not-found.ts'
+import { found, NotFound } from '#kit/http/not-found.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { StockRow, WarehouseRow } from '#modules/warehouse/answers.ts'
 import { averageOf } from '#modules/warehouse/explain-store.ts'
@@ -62,6 +62,8 @@ export async function explainItemStock(
 /** Tells what the goods of a warehouse are worth, the dearest first. */
 export async function explainWarehouse(tx: Tx, actor: Actor, id: string): Promise<Explained> {
   if (!actor.can('view biaya')) throw new Forbidden('view biaya')
+  // Worth is asked for at the door; whoever sees no warehouses finds none.
+  if (!actor.can('view gudang')) throw new NotFound()
   const places = await listOf<WarehouseRow>(tx, warehouseSource(actor, id), actor, { size: 25 })
   const place = found(places.rows[0])
   const query = { size: LISTED, sort: '-value', warehouseId: [id] }
