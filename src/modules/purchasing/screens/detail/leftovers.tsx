@@ -14,7 +14,7 @@ export function Leftovers({ rows, warehouseId }: LeftoversProps) {
   if (offered.length === 0) return null
   return (
     <section aria-label="Sisa di gudang lain" className="mt-4 border-t border-border-subtle pt-4">
-      <h3 className="font-medium">Sebelum membeli: ada sisa di gudang lain</h3>
+      <h2 className="font-medium">Sebelum membeli: ada sisa di gudang lain</h2>
       <ul className="mt-2 grid gap-3">
         {offered.map((row) => (
           <li key={row.lineId}>
