@@ -40,7 +40,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferDetail 
           : undefined
       }
       // On a phone the goods come first: what nobody wrote down takes no line of their way.
-      rows={isPhone ? rows.filter(([, value]) => value) : rows}
+      rows={isPhone ? rows.filter(([, value]) => Boolean(value)) : rows}
     />
   )
 }
