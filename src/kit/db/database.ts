@@ -16,6 +16,8 @@ export interface DatabaseConfig {
   readonly role?: string
   /** Milliseconds after which PostgreSQL ends a statement; default 30,000; 0 = never. */
   readonly statementTimeout?: number
+  /** Milliseconds that work waits for a connection before it gives up; default 10,000. */
+  readonly connectTimeout?: number
   /** Told about a connection that died; a query that was under way fails by itself. */
   readonly onLostConnection?: (error: Error) => void
 }
@@ -70,7 +72,7 @@ export function connectionOf(config: DatabaseConfig): pg.ClientConfig {
     options: options.join(' '),
     types: valueTypes,
     application_name: 'mandor',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: config.connectTimeout ?? 10_000,
     keepAlive: true,
   }
 }

@@ -11,7 +11,8 @@ import { asOwner, type TestServer, withDatabase } from './test-server.ts'
  */
 export async function testDatabase(): Promise<Database> {
   const { url } = await emptyTestDatabase('template')
-  const db = openDatabase({ url, role: appRole, connections: 20 })
+  // Hundreds at once wait their turn on a machine that has other things to do.
+  const db = openDatabase({ url, role: appRole, connections: 20, connectTimeout: 60_000 })
   afterAll(() => db.close())
   return db
 }
