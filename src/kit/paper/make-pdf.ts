@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#ground/refusal.ts'
-import type { LabelSheets } from './labels.ts'
-import type { Paper } from './paper.ts'
+import type { Printable } from './press.ts'
 import type { Pressed } from './press-worker.ts'
 
 interface Job {
-  readonly paper: Paper | LabelSheets
+  readonly paper: Printable
   done(bytes: Buffer): void
   failed(cause: Error): void
 }
@@ -26,7 +25,7 @@ let idle: NodeJS.Timeout | undefined
  * The thread starts with the first paper and stays warm for a minute after the last. A line too long is refused: ask
  * again shortly.
  */
-export async function makePdf(paper: Paper | LabelSheets): Promise<Buffer> {
+export async function makePdf(paper: Printable): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('paper.busy', { waiting: waiting.length })
 
   return new Promise<Buffer>((done, failed) => {

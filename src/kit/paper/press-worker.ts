@@ -1,12 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import type { LabelSheets } from './labels.ts'
-import type { Paper } from './paper.ts'
-import { press } from './press.ts'
+import { press, type Printable } from './press.ts'
 
 /** What the press answers: the bytes, or what went wrong with that paper. */
 export type Pressed = { readonly bytes: Uint8Array } | { readonly failure: string }
 
-parentPort?.on('message', (paper: Paper | LabelSheets) => {
+parentPort?.on('message', (paper: Printable) => {
   press(paper).then(
     (bytes) => parentPort?.postMessage({ bytes } satisfies Pressed),
     (cause: unknown) => {

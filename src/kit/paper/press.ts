@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { bind, type Bundle, type SetPaper } from './bundle.ts'
 import { compose } from './compose.ts'
 import type { Composition } from './compose.ts'
 import { dressed } from './dress.ts'
@@ -23,15 +24,49 @@ interface PdfMake {
 
 const pdfmake = warmed()
 
-/** Turns a paper into the bytes of a PDF, here and now. Servers ask makePdf(), which does it in another thread. */
-export async function press(paper: Paper | LabelSheets): Promise<Buffer> {
-  if ('labels' in paper) return pdfmake.createPdf(composeLabels(paper)).getBuffer()
-  const shown = dressed(paper)
-  const first = compose(shown)
-  const printed = pdfmake.createPdf(first.definition)
+/** What the press takes: a paper, several in one file, or sheets of labels. */
+export type Printable = Paper | Bundle | LabelSheets
+
+/** Turns it into the bytes of a PDF, here and now. Servers ask makePdf(), which does it in another thread. */
+export async function press(printable: Printable): Promise<Buffer> {
+  if ('labels' in printable) return pdfmake.createPdf(composeLabels(printable)).getBuffer()
+  if ('bundle' in printable) return pressAll(printable)
+  const { printed } = await laidOut(printable)
+  return printed.getBuffer()
+}
+
+async function pressAll({ title, bundle }: Bundle): Promise<Buffer> {
+  const papers: SetPaper[] = []
+  for (const paper of bundle) {
+    const { breakBefore, pages } = await laidOut(paper)
+    // Laid out once it is written over: it is set anew.
+    papers.push({ definition: compose(dressed(paper), breakBefore).definition, pages })
+  }
+  return pdfmake.createPdf(bind(title, papers)).getBuffer()
+}
+
+interface LaidOut {
+  readonly printed: ReturnType<PdfMake['createPdf']>
+  readonly breakBefore: boolean
+  readonly pages: number
+}
+
+async function laidOut(paper: Paper, breakBefore = false): Promise<LaidOut> {
+  const composition = compose(dressed(paper), breakBefore)
+  const { definition } = composition
+  let pages = 1
+  const { footer } = definition
+  const counted: TDocumentDefinitions = {
+    ...definition,
+    footer: (page, count, size) => {
+      pages = count
+      return typeof footer === 'function' ? footer(page, count, size) : footer
+    },
+  }
+  const printed = pdfmake.createPdf(counted)
   await printed.getStream()
-  if (!isOrphaned(first)) return printed.getBuffer()
-  return pdfmake.createPdf(compose(shown, true).definition).getBuffer()
+  if (!breakBefore && isOrphaned(composition)) return laidOut(paper, true)
+  return { printed, breakBefore, pages }
 }
 
 /** The closing slipped to a page without lines. */

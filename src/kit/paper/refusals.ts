@@ -3,5 +3,7 @@ import type { Facts } from '#ground/refusal.ts'
 /** What the press says when it says no. */
 export const paperRefusals = {
   'paper-link.void': (f: Facts) => `${f.title} sudah dibatalkan: dokumen yang batal tidak dikirim lewat tautan.`,
+  'paper.none': () => 'Belum ada invoice terbit di antara yang dipilih. Terbitkan dulu, lalu cetak.',
+  'paper.too-many': (f: Facts) => `Ada lebih dari ${f.most} invoice. Pilih lebih sedikit, lalu cetak bergantian.`,
   'paper.busy': () => 'Terlalu banyak dokumen sedang dibuat. Coba lagi sebentar lagi.',
 }

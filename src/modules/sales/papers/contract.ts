@@ -23,6 +23,23 @@ export const openPaper = endpoint({
   answer: answer<Pdf>(),
 })
 
+/** Most invoices of one print. */
+export const MOST_INVOICES = 40
+
+const zTicked = z
+  .array(zId)
+  .check(z.minLength(1), z.maxLength(MOST_INVOICES, `Paling banyak ${MOST_INVOICES} sekaligus.`))
+
+/** Ticked invoices as one PDF in their order, or those issued for ticked orders, oldest first; the next print of each is a copy. */
+export const printInvoices = endpoint({
+  method: 'POST',
+  path: '/api/cetak/invoice',
+  permission: 'view order',
+  input: z.strictObject({ of: z.enum(['invoice', 'order']), ids: zTicked }),
+  answer: answer<Pdf>(),
+  touches: ['papers'],
+})
+
 /** A customer's statement as PDF, over a period. */
 export const openStatementPaper = endpoint({
   method: 'GET',

@@ -1,21 +1,25 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
-import { ListPage } from '#kit/screen/list/list-page.tsx'
-import { GoButton } from '#kit/screen/shell/go.tsx'
-import { customerSource } from '#modules/parties/screens/face.tsx'
-import { billWords, orderStatusWords } from '../orders/columns.ts'
-import { countOrders, exportOrders, listOrders } from '../orders/contract.ts'
-import { orderColumns } from './order-list/columns.tsx'
-import { OrderRowMenu } from './order-list/row-menu.tsx'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { laterSource } from '#kit/screen/picker/later-source.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { billWords, orderStatusWords } from '../orders/columns.ts'
+import { countOrders, exportOrders, listOrders, startOrder } from '../orders/contract.ts'
+import { orderColumns } from './order-list/columns.tsx'
+
+const PrintInvoices = later(() => import('./lists/print-invoices.tsx').then((parts) => parts.PrintInvoices))
+const OrderRowMenu = later(() => import('./order-list/row-menu.tsx').then((parts) => parts.OrderRowMenu))
 
 /** Everything customers asked for, and where each order stands. */
 export function OrderList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countOrders, {}, { freshFor: 30_000 }).data
-  const [filters] = useState(filtersOf)
+  const salespeople = useAsk(startOrder, {}, { freshFor: 60_000 }).data?.salespeople
+  const filters = useMemo(() => filtersOf(salespeople ?? []), [salespeople])
   const add = (
     <GoButton to="/order/tambah" variant="filled" icon={<Plus />}>
       Tambah order
@@ -38,7 +42,12 @@ export function OrderList({ above }: { readonly above: ReactNode }) {
       linkOf={(row) => `/order/detail/${row.id}`}
       editOf={(row) => `/order/edit/${row.id}`}
       menuOf={(row) => <OrderRowMenu row={row} />}
-      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      bulk={(selection, rows) => (
+        <>
+          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <PrintInvoices of="order" selection={selection} />
+        </>
+      )}
       createAt="/order/tambah"
       primary={add}
       first={{
@@ -73,12 +82,22 @@ function viewsWith(counts: Counts | undefined): readonly ListView[] {
   ]
 }
 
-function filtersOf(): readonly ListFilter[] {
+const customers = laterSource({ key: 'customer', noun: 'pelanggan' }, () =>
+  import('#modules/parties/screens/face.tsx').then((face) => face.customerSource()),
+)
+
+function filtersOf(salespeople: readonly { readonly id: string; readonly name: string }[]): readonly ListFilter[] {
   return [
     { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(orderStatusWords) },
     { key: 'bill', label: 'Tagihan', kind: 'many', quick: true, words: optionsOf(billWords) },
     { key: 'date', label: 'Periode', kind: 'days', quick: true },
-    { key: 'customerId', label: 'Pelanggan', kind: 'one', source: customerSource() },
+    { key: 'customerId', label: 'Pelanggan', kind: 'one', quick: true, source: customers },
+    {
+      key: 'salespersonId',
+      label: 'Sales',
+      kind: 'many',
+      words: salespeople.map(({ id, name }) => ({ value: id, label: name })),
+    },
     { key: 'total', label: 'Nilai', kind: 'amounts' },
     { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
   ]

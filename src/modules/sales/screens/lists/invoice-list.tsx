@@ -17,6 +17,7 @@ import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
 import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
 import { openAgingPaper } from '../../papers/contract.ts'
 import { invoiceStatuses } from '../words.ts'
+import { PrintInvoices } from './print-invoices.tsx'
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -103,7 +104,12 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
           ? `/order/invoice/${row.orderId}?dokumen=${row.id}`
           : `/pelanggan/transaksi/detail/${row.customerId}`
       }
-      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      bulk={(selection, rows) => (
+        <>
+          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <PrintInvoices of="invoice" selection={selection} />
+        </>
+      )}
       actions={<PrintAging />}
       first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
     />

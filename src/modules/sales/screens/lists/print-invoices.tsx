@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { askFile } from '#kit/screen/client/ask.ts'
+import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
+import type { Selection } from '#kit/screen/list/selection.ts'
+import { printPdf } from '#kit/screen/paper/print.ts'
+import { caution } from '#kit/screen/ui/toast.tsx'
+import { MOST_INVOICES, printInvoices } from '../../papers/contract.ts'
+
+interface PrintInvoicesProps {
+  /** What is ticked: invoices, or the orders they were issued for. */
+  readonly of: 'invoice' | 'order'
+  readonly selection: Selection
+}
+
+/** Prints the invoices of everything that is ticked in one go. */
+export function PrintInvoices({ of, selection }: PrintInvoicesProps) {
+  const [isBusy, setBusy] = useState(false)
+  const print = async () => {
+    if (isBusy) return
+    if (selection.ids.length > MOST_INVOICES) {
+      caution(`Paling banyak ${MOST_INVOICES} sekaligus. Pilih lebih sedikit, lalu cetak bergantian.`)
+      return
+    }
+    setBusy(true)
+    try {
+      printPdf((await askFile(printInvoices, { of, ids: [...selection.ids] })).file)
+      refetchTouched(printInvoices.touches)
+    } catch {
+      // The toast of the refused request has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <BulkAct onClick={() => void print()}>{isBusy ? 'Menyiapkan…' : 'Cetak invoice'}</BulkAct>
+}
