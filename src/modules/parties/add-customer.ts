@@ -7,11 +7,13 @@ import type { AddOut } from '#kit/record/record.ts'
 import { addRecord } from '#kit/record/verbs.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { checkOpening, highlightsOf } from '#modules/parties/rules.ts'
+import { checkSalesperson } from '#modules/parties/salesperson.ts'
 import { isCodeTaken } from '#modules/parties/party-store.ts'
 
 /** Adds a customer, with a code of its own when none was typed. */
 export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof customerRecord>): Promise<Saved> {
   checkOpening(asked, { isPosted: false })
+  await checkSalesperson(tx, actor, asked.salespersonId)
   const { contactName, city } = highlightsOf(asked)
   const code =
     asked.code ??

@@ -23,6 +23,8 @@ export interface CustomerRow {
   readonly lastDealOn: string | null
   readonly isOverdue: boolean
   readonly salespersonId: string | null
+  /** Nothing was dealt for ninety days; one added since is not yet meant. */
+  readonly isQuiet: boolean
   readonly status: 'aktif' | 'diblokir'
   readonly isArchived: boolean
   readonly version: number
@@ -34,6 +36,8 @@ export type Customer = WireOf<typeof customerRecord> & {
   readonly blockedReason: string | null
   readonly paymentTermName: string | null
   readonly termDays: number | null
+  /** Whose customer it is; null when nobody's, or when that person works here no more. */
+  readonly salespersonName: string | null
   /** True once the opening balance stands in the books: its two fields are fixed. */
   readonly isOpeningPosted: boolean
   /** The customer this one was merged into. */
@@ -185,4 +189,14 @@ export const customerCities = endpoint({
   input: z.strictObject({}),
   answer: answer<readonly string[]>(),
   reads: ['parties'],
+})
+
+/** Whose customer one may be: everybody who works in the company, for the filter and the form. */
+export const customerSalespeople = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/sales',
+  permission: ['view pelanggan', 'create pelanggan', 'update pelanggan'],
+  input: z.strictObject({}),
+  answer: answer<readonly { id: string; name: string }[]>(),
+  reads: ['users'],
 })

@@ -1,20 +1,30 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anActor } from '../../../tests/cast/actor.ts'
 import { aCompany } from '../../../tests/cast/company.ts'
-import { day } from '#ground/day.ts'
+import { addDays, day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { appRole } from '#kit/db/app-role.ts'
+import { tables } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { newId } from '#kit/id.ts'
+import type { ListAsked } from '#kit/list/columns.ts'
+import { conditionsOf } from '#kit/list/conditions.ts'
+import { today } from '#kit/posting/today.ts'
 import { archiveRecord, removeRecord } from '#kit/record/verbs.ts'
 import { blockCustomer } from '#modules/parties/block-customer.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
+import { customers } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { customersById, dealt, placesOf } from '#modules/parties/face.ts'
 import { twinsFor } from '#modules/parties/look-up-party.ts'
 import { briefOf, pickedCustomers } from '#modules/parties/open-customer.ts'
 import { citiesOf } from '#modules/parties/party-store.ts'
+import { customerSource } from '#modules/parties/store.ts'
 
 let db: Database
 let actor: Actor
@@ -150,5 +160,77 @@ describe('a customer among others', () => {
     const theirs = await desk.add({ name: 'Punya Orang' })
     expect((await desk.list({ q: 'punya' }, own)).rows.map((row) => row.id)).toEqual([mine.id])
     await expect(desk.open(theirs.id, own)).rejects.toBeInstanceOf(NotFound)
+  })
+})
+
+describe('a customer of a salesperson', () => {
+  test('is found by who sells to it; somebody who does not work here is refused, who left may stay', async () => {
+    const who = await aCompany(db, 'JUAL')
+    const [seller, foreign] = [await aPerson('Deni', who.companyId), await aPerson('Luar', stranger.companyId)]
+    const { id } = await desk.add({ name: 'Toko Deni', salespersonId: seller }, who)
+    await desk.add({ name: 'Toko siapa saja' }, who)
+
+    expect((await desk.list({ salespersonId: seller }, who)).rows.map(({ name }) => name)).toEqual(['Toko Deni'])
+    expect(await desk.open(id, who)).toMatchObject({ salespersonName: 'Deni' })
+    const refusal = { code: 'record.no-such-choice', field: 'salespersonId' }
+    await expect(desk.add({ name: 'Lain', salespersonId: foreign }, who)).rejects.toMatchObject(refusal)
+    await expect(desk.edit({ id, version: 1, salespersonId: foreign }, who)).rejects.toMatchObject(refusal)
+
+    await db.pool.query(`update app_user set status = 'disabled' where id = $1`, [seller])
+    await desk.edit({ id, version: 1, name: 'Toko Deni Jaya', salespersonId: seller }, who)
+    expect(await desk.open(id, who)).toMatchObject({ name: 'Toko Deni Jaya', salespersonName: null })
+  })
+
+  async function aPerson(name: string, companyId: string): Promise<string> {
+    const id = newId()
+    await db.pool.query(
+      `insert into app_user (id, name, email, status, scope_companies) values ($1, $2, $3, 'active', $4)`,
+      [id, name, `${id}@x.id`, [companyId]],
+    )
+    return id
+  }
+})
+
+describe('a customer gone quiet', () => {
+  test('was last dealt with before ninety days ago, or never and known longer; the index of last dealings finds it', async () => {
+    const who = await aCompany(db, 'SEPI')
+    const now = today(who)
+    const dealtOn = async (name: string, ago: number | null, addedAgo = 0) => {
+      const { id } = await desk.add({ name }, who)
+      await db.pool.query(`update customer set created_at = now() - make_interval(days => $2) where id = $1`, [
+        id,
+        addedAgo,
+      ])
+      if (ago === null) return
+      await db.withTx((tx) => dealt(tx, { companyId: who.companyId, customerId: id, on: addDays(now, -ago) }))
+    }
+    await dealtOn('Kemarin', 1, 400)
+    await dealtOn('Tepat sembilan puluh', 90, 400)
+    await dealtOn('Sembilan puluh satu', 91)
+    await dealtOn('Tak pernah, lama', null, 120)
+    await dealtOn('Tak pernah, baru', null)
+
+    const named = async (isQuiet: boolean) => (await desk.list({ isQuiet }, who)).rows.map(({ name }) => name)
+    expect(await named(true)).toEqual(['Sembilan puluh satu', 'Tak pernah, lama'])
+    expect(await named(false)).toEqual(['Kemarin', 'Tak pernah, baru', 'Tepat sembilan puluh'])
+
+    await db.pool.query(
+      `insert into customer (id, company_id, code, name) select gen_random_uuid(), $1, 'Q' || n, 'Q' || n from generate_series(1, 4000) n`,
+      [who.companyId],
+    )
+    await db.pool.query(
+      `update customer_standing set last_deal_on = $2 where company_id = $1 and last_deal_on = '0001-01-01'`,
+      [who.companyId, now],
+    )
+    // Statistics are the owner's to make.
+    await db.pool.query(`set role none; analyze customer; analyze customer_standing; set role ${appRole}`)
+    const asked = z.parse(customers.list.input, { isQuiet: 'true' }) as ListAsked
+    const source = customerSource(who, asked)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select count(*) from ${source.from} where ${conditionsOf(source, source.columns, asked)}
+    `.execute(tables(db.read))
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('customer_by_last_deal')
+    expect(plan).not.toContain('Seq Scan')
   })
 })

@@ -8,6 +8,7 @@ import type { EditOut } from '#kit/record/record.ts'
 import { editRecord } from '#kit/record/verbs.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { checkOpening, highlightsOf } from '#modules/parties/rules.ts'
+import { checkSalesperson } from '#modules/parties/salesperson.ts'
 import { customerRow } from '#modules/parties/store.ts'
 import { tellCustomer } from '#modules/parties/add-customer.ts'
 
@@ -19,6 +20,7 @@ export async function editCustomer(tx: Tx, actor: Actor, asked: EditOut<typeof c
     openingDate: row.opening_date === null ? null : day(row.opening_date),
     isPosted: row.opening_posted_at !== null,
   })
+  await checkSalesperson(tx, actor, asked.salespersonId, row.salesperson_id)
   const { contactName, city } = highlightsOf(asked)
   const derived = {
     ...(contactName !== undefined && { contact_name: contactName }),

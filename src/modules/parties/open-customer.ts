@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import { wireValue } from '#kit/list/wire.ts'
+import { personOf } from '#modules/company/accounts/face.ts'
 import type { Customer, CustomerBrief } from '#modules/parties/contract.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressText } from '#modules/parties/rules.ts'
@@ -17,9 +18,11 @@ export async function openCustomer(tx: Tx, actor: Actor, id: string): Promise<Cu
   const master = await openRecord(tx, actor, customerRecord, id)
   const row = found(await customerRow(tx, actor.companyId, id))
   const into = row.merged_into === null ? undefined : await customerRow(tx, actor.companyId, row.merged_into)
+  const salesperson = row.salesperson_id === null ? undefined : await personOf(tx, actor.companyId, row.salesperson_id)
   return {
     ...master,
     ...(await pageFacts(tx, row)),
+    salespersonName: salesperson?.name ?? null,
     mergedInto: into ? { id: into.id, name: into.name } : null,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
@@ -14,7 +15,7 @@ const own = (tx: Tx) => tables<PartiesTables>(tx)
 export function customerSource(actor: Actor, asked: ListAsked): ListSource {
   const standing = (column: string) => ({ by: sql.ref(`s.${column}`), tie: sql.ref('s.customer_id') })
   // A left join that nobody reads is dropped by the planner, so that counting does not visit the standings.
-  const isByStanding = /receivable|lastDealOn|isOverdue/.test([asked.sort, ...Object.keys(asked)].join(' '))
+  const isByStanding = /receivable|lastDealOn|isOverdue|isQuiet/.test([asked.sort, ...Object.keys(asked)].join(' '))
   return masterSource(customerRecord, actor, asked, {
     from: sql`customer t ${isByStanding ? sql`join` : sql`left join`} customer_standing s
       on s.company_id = t.company_id and s.customer_id = t.id`,
@@ -23,9 +24,19 @@ export function customerSource(actor: Actor, asked: ListAsked): ListSource {
       receivable: sql.ref('s.receivable'),
       lastDealOn: sql`nullif(s.last_deal_on, '0001-01-01')`,
       isOverdue: sql`coalesce(s.oldest_due < ${today(actor)}::date, false)`,
+      isQuiet: isQuiet(actor),
     },
     sorts: { receivable: standing('receivable'), lastDealOn: standing('last_deal_on') },
   })
+}
+
+const QUIET_DAYS = 90
+
+// The day bounds the index of the kept last dealings; who never dealt counts from the day they were added.
+function isQuiet(actor: Actor) {
+  const since = sql`${addDays(today(actor), -QUIET_DAYS)}::date`
+  const isKnownLonger = sql`t.created_at < ${since}::timestamp at time zone ${actor.zone}`
+  return sql`(s.last_deal_on < ${since} and (s.last_deal_on > '0001-01-01' or ${isKnownLonger}))`
 }
 
 /** What a customer owes and has open. */

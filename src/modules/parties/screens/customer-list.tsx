@@ -4,7 +4,13 @@ import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { customerCities, customers, mergeCustomers, type CustomerRow } from '#modules/parties/contract.ts'
+import {
+  customerCities,
+  customers,
+  customerSalespeople,
+  mergeCustomers,
+  type CustomerRow,
+} from '#modules/parties/contract.ts'
 import { customerStatuses, customerTypes } from '#modules/parties/customer.record.ts'
 import { customerDoors } from './customer-doors.ts'
 import { customerColumns } from './customer-list/columns.tsx'
@@ -28,6 +34,7 @@ const views: readonly ListView[] = [
 /** Everybody who buys from us. */
 export function CustomerList() {
   const cities = useAsk(customerCities, {}, { freshFor: 60_000 })
+  const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
   const add = (
     <GoButton to="/pelanggan/tambah" variant="filled" icon={<Plus />}>
       Tambah pelanggan
@@ -42,7 +49,7 @@ export function CustomerList() {
       exporting={customers.export}
       columns={customerColumns}
       views={views}
-      filters={filtersWith(cities.data ?? [])}
+      filters={filtersWith(cities.data ?? [], people.data ?? [])}
       searchFor="Cari nama, kode, telepon…"
       defaultSort="name"
       nameOf={(row) => row.name}
@@ -73,7 +80,10 @@ export function CustomerList() {
   )
 }
 
-function filtersWith(cities: readonly string[]): readonly ListFilter[] {
+function filtersWith(
+  cities: readonly string[],
+  people: readonly { id: string; name: string }[],
+): readonly ListFilter[] {
   return [
     { key: 'type', label: 'Jenis', kind: 'many', quick: true, words: wordsOf(customerTypes) },
     {
@@ -83,9 +93,16 @@ function filtersWith(cities: readonly string[]): readonly ListFilter[] {
       quick: true,
       words: cities.map((city) => ({ value: city, label: city })),
     },
+    { key: 'receivable', label: 'Piutang', kind: 'amounts', quick: true },
+    {
+      key: 'salespersonId',
+      label: 'Sales',
+      kind: 'many',
+      words: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
     { key: 'status', label: 'Status', kind: 'many', words: wordsOf(customerStatuses) },
-    { key: 'receivable', label: 'Piutang', kind: 'amounts' },
     { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
+    { key: 'isQuiet', label: 'Tanpa transaksi > 90 hari', kind: 'flag' },
     { key: 'lastDealOn', label: 'Transaksi terakhir', kind: 'days' },
   ]
 }

@@ -38,7 +38,7 @@ function CustomerForm({ customer }: { readonly customer: Customer }) {
       <IdentitySection customerId={id} />
       <ContactSection help={contactHelp} />
       <AddressSection words={customerPlaces} />
-      <TradeSection />
+      <TradeSection customer={customer} />
       {!customer.isOpeningPosted && <OpeningSection of="piutang" />}
       <NotesSection />
     </EditPage>

@@ -16,6 +16,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     ['Batas kredit', customer.creditLimit ? <Money value={customer.creditLimit} rp /> : 'Tanpa batas'],
     ['Level harga', level],
     ['Diskon bawaan', customer.discountPercent && <Percent value={customer.discountPercent} />],
+    ['Sales', customer.salespersonName],
     ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
     ['Catatan', customer.notes],
   ]

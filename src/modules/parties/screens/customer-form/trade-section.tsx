@@ -3,14 +3,16 @@ import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
+import { customerSalespeople, type Customer } from '#modules/parties/contract.ts'
 import { priceLevels } from '#modules/parties/customer.record.ts'
 
 const levels = Object.entries(priceLevels).map(([value, label]) => ({ value, label }))
 
 /** How it pays, and what it may owe. */
-export function TradeSection() {
+export function TradeSection({ customer }: { readonly customer?: Customer }) {
   const terms = useAsk(paymentTerms, {}, { freshFor: 60_000 })
   const options = (terms.data ?? []).map((term) => ({ value: term.id, label: term.name }))
+  const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
   return (
     <FormSection title="Niaga">
       <FieldRow>
@@ -27,7 +29,24 @@ export function TradeSection() {
         <SelectField name="priceLevel" label="Level harga" options={levels} />
         <PercentField name="discountPercent" label="Diskon bawaan" optional />
       </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="salespersonId"
+          label="Sales"
+          optional
+          options={salespeople(people.data ?? [], customer)}
+          empty="Belum ditentukan"
+        />
+      </FieldRow>
       <SwitchField name="withholdsTax" label="Memotong PPh saat membayar" />
     </FormSection>
   )
+}
+
+// Who left stays on the customer until somebody else is chosen.
+function salespeople(people: readonly { id: string; name: string }[], customer: Customer | undefined) {
+  const words = people.map(({ id, name }) => ({ value: id, label: name }))
+  const { salespersonId: id = null, salespersonName: name = null } = customer ?? {}
+  if (id === null || people.some((person) => person.id === id)) return words
+  return [...words, { value: id, label: name ?? 'Sudah tidak bekerja di sini' }]
 }

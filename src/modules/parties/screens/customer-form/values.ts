@@ -80,6 +80,7 @@ export const comparedFields = {
   creditLimit: 'Batas kredit',
   discountPercent: 'Diskon bawaan',
   priceLevel: 'Level harga',
+  salespersonId: 'Sales',
   withholdsTax: 'Memotong PPh',
   'addresses.0.address': 'Alamat penagihan',
   'addresses.0.city': 'Kota',
