@@ -7,6 +7,7 @@ import { houseImport } from '#modules/production/houses/houses.import.ts'
 import { openingPayableImport } from '#modules/purchasing/bills/opening.import.ts'
 import { purchaseImport } from '#modules/purchasing/orders/orders.import.ts'
 import { openingReceivableImport } from '#modules/sales/invoices/opening.import.ts'
+import { orderImport } from '#modules/sales/orders/orders.import.ts'
 import { openingStockImport } from '#modules/warehouse/opening-stock.import.ts'
 import { warehouseImport } from '#modules/warehouse/warehouses.import.ts'
 
@@ -19,6 +20,7 @@ export const importers: readonly Importer[] = [
   warehouseImport,
   houseImport,
   purchaseImport,
+  orderImport,
   openingStockImport,
   openingReceivableImport,
   openingPayableImport,

@@ -152,3 +152,12 @@ export function byTyped(texts: readonly string[], found: ReadonlyMap<string, str
     }),
   )
 }
+
+/** Finds among what is at hand by what people write of it: the code, else the name. */
+export function byCodeOrName(
+  texts: readonly string[],
+  all: readonly { readonly id: string; readonly code: string; readonly name: string }[],
+): Map<string, string> {
+  const named = all.map((one) => [keyText(one.name), one.id] as const)
+  return byTyped(texts, new Map([...named, ...all.map((one) => [keyText(one.code), one.id] as const)]))
+}

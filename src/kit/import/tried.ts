@@ -45,7 +45,9 @@ export async function rehearsed<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 function errorsOf(error: unknown, importer: Importer, sentenceOf: SentenceOf): Record<string, string> | undefined {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (refusal) {
-    const column = importer.columns.some(({ key }) => key === refusal.field) ? refusal.field : undefined
+    // A row is one line of its document: 'lines.0.unit' is the cell under 'unit'.
+    const field = refusal.field?.replace(/^lines\.\d+\./, '')
+    const column = importer.columns.some(({ key }) => key === field) ? field : undefined
     return { [column ?? '']: sentenceOf(refusal) }
   }
   if (error instanceof WrongShape) {

@@ -3,7 +3,6 @@ import { mulDiv } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, purchasePricesOf, type ItemFacts } from '#modules/catalog/face.ts'
@@ -11,7 +10,7 @@ import { openCompanyOf } from '#modules/company/companies/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
-import { warehouses, type Warehouse } from '#modules/stock/face.ts'
+import { warehousesFor, type Warehouse } from '#modules/stock/face.ts'
 
 /** Our company as the buyer on a day. */
 export interface BuyerFact {
@@ -32,15 +31,9 @@ export async function buyerFact(tx: Tx, actor: Actor, on: Day): Promise<BuyerFac
   }
 }
 
-/** The warehouses this person may buy for. */
-export async function myWarehouses(tx: Tx, actor: Actor): Promise<Warehouse[]> {
-  const all = await warehouses(tx, actor.companyId)
-  return all.filter((each) => isWithin(actor.scope.warehouses, each.id) && each.type !== 'transit')
-}
-
 /** The warehouse a document takes: the one asked, else the first this person may use. */
 export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<Warehouse> {
-  const mine = await myWarehouses(tx, actor)
+  const mine = await warehousesFor(tx, actor)
   const chosen = asked === null ? mine[0] : found(mine.find((each) => each.id === asked))
   if (!chosen) throw new Refusal('purchase.no-warehouse', {}, { field: 'warehouseId' })
   return chosen

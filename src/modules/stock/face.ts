@@ -32,6 +32,7 @@ export {
   seedWarehouse,
   warehouseOf,
   warehouses,
+  warehousesFor,
   type Warehouse,
   type WarehouseFields,
 } from '#modules/stock/warehouses.ts'

@@ -1,4 +1,5 @@
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
@@ -34,6 +35,12 @@ export interface Warehouse extends WarehouseFields {
 /** Lists the warehouses in use, the main ones first. */
 export async function warehouses(tx: Tx, companyId: string): Promise<Warehouse[]> {
   return store.warehousesInUse(tx, companyId)
+}
+
+/** The warehouses a person may send goods to or from, the main ones first. */
+export async function warehousesFor(tx: Tx, actor: Actor): Promise<Warehouse[]> {
+  const all = await warehouses(tx, actor.companyId)
+  return all.filter((one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id))
 }
 
 /** Gives one warehouse; 404 when it is not of this company. */

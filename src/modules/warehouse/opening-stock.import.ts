@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
-import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
-import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zPositiveQuantity } from '#kit/http/shapes.ts'
-import { keyText, type Given, type Importer } from '#kit/import/importer.ts'
-import { byTyped, instancesOf, lookUpMaster } from '#kit/import/master.ts'
+import type { Given, Importer } from '#kit/import/importer.ts'
+import { byCodeOrName, instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import * as stock from '#modules/stock/face.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
@@ -54,8 +51,8 @@ export const openingStockImport: Importer = {
       kind: 'text',
       isNeeded: true,
       alike: ['kode gudang', 'lokasi', 'nama gudang'],
-      lookUp: lookUpWarehouses,
-      instances: async (tx, actor) => (await warehousesFor(tx, actor)).slice(0, 1).map(({ code }) => code),
+      lookUp: async (tx, actor, texts) => byCodeOrName(texts, await stock.warehousesFor(tx, actor)),
+      instances: async (tx, actor) => (await stock.warehousesFor(tx, actor)).slice(0, 1).map(({ code }) => code),
     },
     {
       key: 'qty',
@@ -123,18 +120,4 @@ function valueOf(given: Given, unitCost: unknown): string | undefined {
     // The shape says what is wrong with the quantity.
     return undefined
   }
-}
-
-async function lookUpWarehouses(...[tx, actor, texts]: Parameters<NonNullable<Importer['columns'][number]['lookUp']>>) {
-  const all = await warehousesFor(tx, actor)
-  const found = new Map([
-    ...all.map((one) => [keyText(one.name), one.id] as const),
-    ...all.map((one) => [keyText(one.code), one.id] as const),
-  ])
-  return byTyped(texts, found)
-}
-
-async function warehousesFor(tx: Tx, actor: Actor) {
-  const all = await stock.warehouses(tx, actor.companyId)
-  return all.filter((one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id))
 }

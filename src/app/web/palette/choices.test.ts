@@ -9,7 +9,7 @@ const titles = (q: string, permissions: readonly string[] = allPermissions) =>
   commandGroups(q, menu, permissions).flatMap((group) => group.hits.map((hit) => hit.title))
 
 test('a word finds what to begin, then where to go', () => {
-  expect(titles('order')).toEqual(['Tambah order', 'Order'])
+  expect(titles('order')).toEqual(['Tambah order', 'Impor order', 'Order'])
   expect(titles('beli')).toContain('Tambah pembelian')
 })
 

@@ -30,7 +30,7 @@ const beginnings: readonly {
   imported('bahan baku', '/bahan-baku/', 'create bahan-baku', 'bahan-baku'),
   imported('produk', '/pembelian-barang/?tab=produk', 'create pembelian-barang'),
   imported('pembelian', '/pembelian-barang/', 'create pembelian-barang'),
-  imported('pembelian', '/pembelian-barang/', 'create pembelian-barang'),
+  imported('order', '/order/', 'create order'),
   imported('gudang', '/gudang/', 'create gudang'),
   imported('stok awal', '/gudang/?tab=stock', 'create stock', 'stok-awal'),
   imported('rumah produksi', '/rumah-produksi/', 'create rumah-produksi', 'rumah-produksi'),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { keyText, type ImportColumn } from '#kit/import/importer.ts'
-import { byTyped, instancesOf, lookUpMaster } from '#kit/import/master.ts'
+import type { ImportColumn } from '#kit/import/importer.ts'
+import { lineColumns } from '#kit/import/line-columns.ts'
+import { byCodeOrName, instancesOf, lookUpMaster } from '#kit/import/master.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
-import { myWarehouses } from '../facts.ts'
+import { warehousesFor } from '#modules/stock/face.ts'
 
 const optional = { isNeeded: false } as const
 
@@ -32,12 +33,8 @@ export const orderColumns: readonly ImportColumn[] = [
     kind: 'text',
     ...optional,
     alike: ['kode gudang', 'kirim ke', 'dikirim ke', 'untuk', 'lokasi'],
-    lookUp: async (tx, actor, texts) => {
-      const all = await myWarehouses(tx, actor)
-      const named = all.map((one) => [keyText(one.name), one.id] as const)
-      return byTyped(texts, new Map([...named, ...all.map((one) => [keyText(one.code), one.id] as const)]))
-    },
-    instances: async (tx, actor) => (await myWarehouses(tx, actor)).slice(0, 1).map(({ code }) => code),
+    lookUp: async (tx, actor, texts) => byCodeOrName(texts, await warehousesFor(tx, actor)),
+    instances: async (tx, actor) => (await warehousesFor(tx, actor)).slice(0, 1).map(({ code }) => code),
   },
   { key: 'expectedDate', label: 'Janji kirim', kind: 'day', ...optional, alike: ['perkiraan tiba', 'tgl kirim'] },
   {
@@ -49,17 +46,5 @@ export const orderColumns: readonly ImportColumn[] = [
     lookUp: lookUpMaster(itemRecord, ['barcode']),
     instances: instancesOf(itemRecord),
   },
-  { key: 'description', label: 'Uraian', kind: 'text', ...optional, alike: ['deskripsi', 'spesifikasi'] },
-  { key: 'qty', label: 'Jumlah', kind: 'quantity', isNeeded: true, alike: ['qty', 'kuantitas', 'banyak', 'volume'] },
-  { key: 'unit', label: 'Satuan', kind: 'text', ...optional, alike: ['unit', 'uom'] },
-  { key: 'price', label: 'Harga satuan', kind: 'price', ...optional, alike: ['harga', 'harga beli', '@'] },
-  { key: 'discountPercent', label: 'Diskon %', kind: 'percent', ...optional, alike: ['diskon', 'potongan', 'disc'] },
-  {
-    key: 'priceIncludesTax',
-    label: 'Harga termasuk PPN',
-    kind: 'flag',
-    ...optional,
-    alike: ['termasuk ppn', 'include ppn', 'inc ppn'],
-  },
-  { key: 'notes', label: 'Catatan', kind: 'text', ...optional, alike: ['keterangan', 'ket'] },
+  ...lineColumns(['harga beli']),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { isOfEarlierFile } from '#kit/import/drafts.ts'
 import type { Twin } from '#kit/import/importer.ts'
 import { own } from '../store.ts'
 
@@ -11,7 +12,7 @@ export interface OneOrder {
   readonly date: Day
   readonly supplierRef: string
   readonly warehouseId: string
-  /** Said by every order of one file, and by no other. */
+  /** Said by every order of one file. */
   readonly internalNotes: string
 }
 
@@ -31,7 +32,7 @@ export async function draftFromFile(tx: Tx, actor: Actor, one: OneOrder): Promis
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id
+  return row && !(await isOfEarlierFile(tx, actor, row.id)) ? row.id : undefined
 }
 
 /** Lines of orders that were written down already: supplier, number and item together. */
@@ -49,15 +50,4 @@ export async function orderedAlready(tx: Tx, companyId: string, texts: readonly 
     group by key
   `.execute(own(tx))
   return rows
-}
-
-/** Tells whether somebody touched an order by hand since it came from a file. */
-export async function isTouched(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ by: boolean }>`
-    select exists (
-      select from history
-      where company_id = ${companyId} and subject = 'purchase-order' and subject_id = ${id} and via <> 'import'
-    ) as by
-  `.execute(own(tx))
-  return rows[0]?.by ?? false
 }

@@ -1,28 +1,19 @@
 import * as z from 'zod/mini'
 import { day } from '#ground/day.ts'
-import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
-import {
-  zBool,
-  zDay,
-  zId,
-  zOptionalText,
-  zOrNull,
-  zPercent,
-  zPositiveQuantity,
-  zPrice,
-  zText,
-} from '#kit/http/shapes.ts'
+import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
+import { expectUntouched, fileSaid } from '#kit/import/drafts.ts'
 import type { Importer, Made } from '#kit/import/importer.ts'
+import { lineShapes, notesOf } from '#kit/import/line-columns.ts'
 import { warehouseFor } from '../facts.ts'
 import { contentOf } from './content.ts'
 import type { PurchaseAsked } from './draft.ts'
 import { draftOf } from './draft-of.ts'
 import { orderColumns } from './import-columns.ts'
-import { draftFromFile, isTouched, orderedAlready } from './import-store.ts'
+import { draftFromFile, orderedAlready } from './import-store.ts'
 import { addDraft, remove } from './save.ts'
 import { changePurchase, linesOf, lockPurchase, replaceLines } from './store.ts'
 
@@ -33,13 +24,7 @@ const shape = z.strictObject({
   warehouseId: zOrNull(zId),
   expectedDate: zOrNull(zDay),
   itemId: zId,
-  description: zOptionalText(500),
-  qty: zPositiveQuantity,
-  unit: zOptionalText(20),
-  price: z.optional(zPrice),
-  discountPercent: zOrNull(zPercent),
-  priceIncludesTax: z._default(zBool, false),
-  notes: zOptionalText(2000),
+  ...lineShapes,
 })
 type Row = z.output<typeof shape>
 
@@ -52,20 +37,16 @@ export const purchaseImport: Importer = {
   touches: ['purchases'],
   examples: [
     {
-      supplierRef: 'PO-LAMA-01',
-      date: '02/11/2026',
-      qty: '40',
-      price: '62.500',
-      discountPercent: '2,5',
-      notes: 'Pagi',
+      ...{ supplierRef: 'PO-LAMA-01', supplierId: 'SUP-0001', date: '02/11/2026', itemId: 'BB-0001', qty: '40' },
+      ...{ price: '62.500', discountPercent: '2,5', notes: 'Pagi' },
     },
-    { supplierRef: 'PO-LAMA-01', date: '02/11/2026', qty: '10', price: '180.000', description: 'Diantar ke lantai 2' },
     {
-      supplierRef: 'PO-LAMA-02',
-      date: '03/11/2026',
-      qty: '7,5',
-      expectedDate: '06/11/2026',
-      priceIncludesTax: 'tidak',
+      ...{ supplierRef: 'PO-LAMA-01', supplierId: 'SUP-0001', date: '02/11/2026', itemId: 'BB-0002', qty: '10' },
+      ...{ price: '180.000', description: 'Diantar ke lantai 2' },
+    },
+    {
+      ...{ supplierRef: 'PO-LAMA-02', supplierId: 'SUP-0002', date: '03/11/2026', itemId: 'BB-0003', qty: '7,5' },
+      ...{ expectedDate: '06/11/2026', priceIncludesTax: 'tidak' },
     },
   ],
   columns: orderColumns,
@@ -112,7 +93,7 @@ function asked(first: Row, rows: readonly Row[]): PurchaseAsked {
   const none = { taxCode: null, discountPercent: null, discountAmount: null, terms: null, internalNotes: null }
   const { supplierId, supplierRef, date, warehouseId, priceIncludesTax } = first
   const expectedDate = rows.find((row) => row.expectedDate !== null)?.expectedDate ?? null
-  const notes = [...new Set(rows.flatMap((row) => row.notes ?? []))].join('\n') || null
+  const notes = notesOf(rows)
   const head = { supplierId, supplierRef, date, expectedDate, warehouseId, priceIncludesTax, notes }
   return { ...nothing, ...none, ...head, shipTo: 'warehouse', lines: rows.map(lineOf) }
 }
@@ -122,15 +103,10 @@ function lineOf({ itemId, description, qty, unit, price, discountPercent }: Row)
   return { ...line, taxCode: null, requestLineId: null, ...(price !== undefined && { price }) }
 }
 
-// 'diimpor dari berkas lama.xlsx baris 2–9': every piece says other rows, all say the same file.
-function fileSaid(actor: Actor): string {
-  return (actor.note ?? 'diimpor').replace(/ baris [\d–]+$/, '').slice(0, 300)
-}
-
 // The rows of one number are one draft: the first that goes back takes the others with it.
 async function takeBack(tx: Tx, actor: Actor, { id }: Made): Promise<void> {
   const order = await lockPurchase(tx, actor, id).catch(() => undefined)
   if (!order) return
-  if (order.state !== 'draft' || (await isTouched(tx, actor.companyId, id))) throw new Refusal('import.changed-since')
+  await expectUntouched(tx, actor, { subject: 'purchase-order', id, state: order.state })
   await remove(tx, actor, id)
 }

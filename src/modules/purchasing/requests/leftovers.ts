@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { itemsOf, substituteIds, type ItemFacts } from '#modules/catalog/face.ts'
 import { availability, type Availability, type Warehouse } from '#modules/stock/face.ts'
-import { myWarehouses } from '../facts.ts'
+import { warehousesFor } from '#modules/stock/face.ts'
 import { progressOf } from '../orders/incoming.ts'
 import { toReceive } from '../orders/rules.ts'
 import { linesOf, readPurchase } from '../orders/store.ts'
@@ -54,7 +54,7 @@ async function leftovers(
   if (all.length === 0) return []
   const items = await itemsOf(tx, actor.companyId, all)
   const places = new Map(
-    (await myWarehouses(tx, actor))
+    (await warehousesFor(tx, actor))
       .filter((place) => place.id !== warehouseId && place.type !== 'rusak' && place.frozenBy === null)
       .map((place) => [place.id, place]),
   )

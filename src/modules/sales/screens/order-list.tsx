@@ -5,6 +5,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { laterSource } from '#kit/screen/picker/later-source.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -14,6 +15,8 @@ import { orderColumns } from './order-list/columns.tsx'
 
 const PrintInvoices = later(() => import('./lists/print-invoices.tsx').then((parts) => parts.PrintInvoices))
 const OrderRowMenu = later(() => import('./order-list/row-menu.tsx').then((parts) => parts.OrderRowMenu))
+
+const importable = [{ name: 'order', label: 'Order', permissions: ['create order'] }]
 
 /** Everything customers asked for, and where each order stands. */
 export function OrderList({ above }: { readonly above: ReactNode }) {
@@ -50,6 +53,7 @@ export function OrderList({ above }: { readonly above: ReactNode }) {
       )}
       createAt="/order/tambah"
       primary={add}
+      actions={<ImportButton of={importable} />}
       first={{
         title: 'Belum ada order.',
         text: 'Catat pesanan pelanggan di sini, lalu terbitkan invoice dan surat jalannya.',

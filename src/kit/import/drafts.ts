@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { tables, type Tx } from '#kit/db/tx.ts'
+
+/** 'diimpor dari berkas lama.xlsx baris 2–9': every piece says other rows, all say the same file. */
+export function fileSaid(actor: Actor): string {
+  return (actor.note ?? 'diimpor').replace(/ baris [\d–]+$/, '').slice(0, 300)
+}
+
+/** Tells whether a draft came from a file that is done with: what a later one brings is a draft of its own. */
+export async function isOfEarlierFile(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  return isThere(
+    tx,
+    sql`select from import_run r join import_row l on l.run_id = r.id and l.result_id = ${id}
+      where r.company_id = ${actor.companyId} and r.created_by = ${actor.userId} and r.finished_at is not null`,
+  )
+}
+
+/** Refuses to take back a draft that was handed on, or that somebody touched since it came from a file. */
+export async function expectUntouched(
+  tx: Tx,
+  actor: Actor,
+  draft: { readonly subject: string; readonly id: string; readonly state: string },
+): Promise<void> {
+  const touched = sql`select from history where company_id = ${actor.companyId} and subject = ${draft.subject}
+    and subject_id = ${draft.id} and via <> 'import'`
+  if (draft.state !== 'draft' || (await isThere(tx, touched))) throw new Refusal('import.changed-since')
+}
+
+async function isThere(tx: Tx, query: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select exists (${query}) as there`.execute(tables(tx))
+  return rows[0]?.there ?? false
+}
