@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -7,6 +7,7 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { printPdf } from '#kit/screen/paper/print.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
@@ -48,8 +49,11 @@ export function OrderDetail({ orderId, rail }: OrderDetailProps) {
   )
 }
 
+// What the row of a list asks to be opened.
+const ASKED: Readonly<Record<string, Opening>> = { bayar: 'pay' }
+
 function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
-  const [opening, setOpening] = useState<Opening>()
+  const [opening, setOpening] = useOpening(ASKED)
   const history = useAsk(orderHistory, { id: order.id })
   const status = orderSaid(order)
   const billing = billingSaid(order)

@@ -1,12 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
@@ -33,7 +32,7 @@ import { stepsOf } from './steps.ts'
 
 /** An order: where it stands, what came and what is owed, and its one next step. */
 export function OrderPage({ order }: { readonly order: PurchaseDetail }) {
-  const [opening, setOpening] = useOpening()
+  const [opening, setOpening] = useOpening(ASKED)
   return (
     <>
       <DetailPage
@@ -142,16 +141,4 @@ const ASKED: Readonly<Record<string, Opening>> = {
   tagih: { what: 'bill' },
   bayar: { what: 'pay' },
   retur: { what: 'return' },
-}
-
-/** Which sheet is open; the address may ask for one (`buka`), once. */
-function useOpening(): [Opening | undefined, (opening: Opening | undefined) => void] {
-  const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [opening, setOpening] = useState<Opening | undefined>(ASKED[String(search['buka'])])
-  const open = (next: Opening | undefined) => {
-    if (search['buka']) void navigate({ to: '.', search: { ...search, buka: undefined }, replace: true })
-    setOpening(next)
-  }
-  return [opening, open]
 }

@@ -1,9 +1,9 @@
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { caution, notify } from '#kit/screen/ui/toast.tsx'
 import type { SavedPurchase } from '../../orders/contract.ts'
 
 /** Says what a save made of an order, and what is worth knowing about it. */
 export function saidOf(saved: SavedPurchase, otherwise = 'Draf pembelian disimpan.'): void {
   if (saved.state === 'posted') notify(`Pesanan ${saved.number ?? ''} dibuat.`)
   else notify(saved.state === 'pending_approval' ? 'Pembelian diajukan untuk disetujui.' : otherwise)
-  for (const warning of saved.warnings) notify(warning.text, { duration: 10_000 })
+  for (const warning of saved.warnings) caution(warning.text)
 }

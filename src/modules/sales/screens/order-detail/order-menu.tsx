@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import {
@@ -24,6 +24,8 @@ interface OrderMenuProps {
   readonly order: OrderDetail
   readonly onOpen: (what: Opening) => void
 }
+
+const WANTED: Readonly<Record<string, Asking>> = { batal: 'void' }
 
 const ASKED = {
   hold: {
@@ -56,7 +58,7 @@ const ASKED = {
 /** Everything else that can be done with an order, as far as its state and the person allow. */
 export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useOpening(WANTED)
   const close = () => setAsking(undefined)
   const { can, id, version } = order
   const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { duplicateOrder, type OrderRow } from '../../orders/contract.ts'
 
 /** What a row of the list offers without opening the order. */
@@ -13,15 +13,27 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
     say: 'Salinan dibuat sebagai draf.',
     then: (copy) => `/order/edit/${copy.id}`,
   })
-  const go = (to: string) => () => void navigate({ to })
+  const go = (to: string, buka?: string) => () => void navigate({ to, search: buka ? { buka } : {} })
   const isPosted = row.state === 'posted'
+  const mayVoid = useCan('delete order') && isPosted && row.delivery === 'none' && row.billing === 'none'
   return (
     <>
       <MenuItem onSelect={go(`/order/detail/${row.id}`)}>Lihat</MenuItem>
       {mayUpdate && row.state !== 'void' && <MenuItem onSelect={go(`/order/edit/${row.id}`)}>Ubah</MenuItem>}
       {isPosted && <MenuItem onSelect={go(`/order/surat-jalan/${row.id}`)}>Surat jalan</MenuItem>}
       {isPosted && <MenuItem onSelect={go(`/order/invoice/${row.id}`)}>Invoice</MenuItem>}
+      {mayUpdate && isPosted && row.openDue !== '0' && (
+        <MenuItem onSelect={go(`/order/detail/${row.id}`, 'bayar')}>Catat pembayaran</MenuItem>
+      )}
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+      {mayVoid && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={go(`/order/detail/${row.id}`, 'batal')}>
+            Batalkan order
+          </MenuItem>
+        </>
+      )}
     </>
   )
 }
