@@ -17,6 +17,7 @@ import { companies, type Company } from '#modules/company/companies/contract.ts'
 import { zones } from '#modules/company/companies/company.record.ts'
 import { months } from './months.ts'
 import { CompanyActs, CompanyQuestion } from './company-detail/acts.tsx'
+import { PrintProfile } from './company-detail/print-profile.tsx'
 import { BankTab, LegalTab, ProfileTab } from './company-detail/tabs.tsx'
 import { CompanyStatus, formWord } from './company-list/columns.tsx'
 
@@ -39,18 +40,21 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
           }
           meta={`${company.shortCode} · ${formWord(company.legalForm)}${company.city ? ` · ${company.city}` : ''}`}
           actions={
-            <Menu
-              label="Tindakan lain"
-              trigger={
-                <Button
-                  aria-label="Tindakan lain"
-                  className="w-9 px-0 max-md:w-12"
-                  icon={<Ellipsis className="ml-0.5" />}
-                />
-              }
-            >
-              <CompanyActs company={company} onClose={() => setClosing(true)} />
-            </Menu>
+            <>
+              <PrintProfile companyId={company.id} />
+              <Menu
+                label="Tindakan lain"
+                trigger={
+                  <Button
+                    aria-label="Tindakan lain"
+                    className="w-9 px-0 max-md:w-12"
+                    icon={<Ellipsis className="ml-0.5" />}
+                  />
+                }
+              >
+                <CompanyActs company={company} onClose={() => setClosing(true)} />
+              </Menu>
+            </>
           }
           primary={
             <GoButton to={`/perusahaan/edit/${company.id}`} variant="filled" icon={<Pencil />}>
