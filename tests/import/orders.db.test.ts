@@ -4,7 +4,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { aHouse, type House } from '../cast/house.ts'
 import { importDesk, type ImportDesk } from './desk.ts'
-import { anOwnerOf } from './people.ts'
+import { anOwnerOf, aPersonOf } from './people.ts'
 
 let db: Database
 let house: House
@@ -97,6 +97,23 @@ test('what somebody changed or confirmed since stays when the file goes back', a
   )
   expect((await desk.undo(run.id)).counts).toEqual({ undone: 1, kept: 1 })
   expect(await orders('C-%')).toMatchObject([{ po: 'C-1' }])
+})
+
+test('who sells to their own customers alone brings orders of those alone, also long ones', async () => {
+  const seller = await aPersonOf(db, { permissions: ['create order'] })
+  await db.pool.query(`update app_user set own_only = true where id = $1`, [seller])
+  await db.pool.query(
+    `insert into customer (id, company_id, code, name, salesperson_id) values ($1, $2, 'P-9', 'CV Milik', $3)`,
+    [newId(), house.companyId, seller],
+  )
+  const own = await importDesk(db, house.companyId, seller)
+  const lines = Array.from({ length: 210 }, (_, at) => `M-1;P-9;02/11/2026;K-1;${at + 1};bh;1.000`)
+  const run = await own.bring('order', `${HEAD}${lines.join('\n')}\nM-2;P-1;02/11/2026;K-1;1;;1\n`, { onTwin: 'add' })
+  expect((await own.rows(run.id, 'error')).map((row) => row.errors)).toEqual([
+    { customerId: '"P-1" tidak ada di pelanggan.' },
+  ])
+  expect((await own.begin(run.id, 'valid')).counts).toEqual({ added: 210, error: 1 })
+  expect(await orders('M-%')).toMatchObject([{ po: 'M-1', lines: 210 }])
 })
 
 test.each([
