@@ -54,6 +54,7 @@ test('the profile tells the legal facts, every SBU with its validity, the accoun
   })
   const said = await read(id)
   expect(said).toContain('PROFIL PERUSAHAAN')
+  expect(said).toContain('Halaman 1 dari 1')
   expect(said).toMatch(/Nama perusahaan ?PT Wira Bangun Persada/)
   expect(said).toMatch(/NIB ?9120001234567/)
   expect(said).toMatch(/Ya, sejak 1 Maret 2025/)

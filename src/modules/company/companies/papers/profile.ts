@@ -32,7 +32,7 @@ export function profilePaper(data: ProfileData): Paper {
       intro: [legalFacts(data), ...sbuTable(data), ...accountTable(company), ...signatoryTable(company)],
     }),
     lines: null,
-    closing: [{ margin: [0, 24, 0, 0], columns: [{ width: '*', text: '' }, ...signatures([signer], SIGNING)] }],
+    closing: [{ margin: [0, 16, 0, 0], columns: [{ width: '*', text: '' }, ...signatures([signer], SIGNING, 44)] }],
   }
 }
 
@@ -54,7 +54,7 @@ function legalFacts({ letterhead, company }: ProfileData): Piece {
   const body = known
     .filter(([, value]) => value)
     .map(([label, value]): TableCell[] => [{ text: label, style: 'quiet' }, value ?? ''])
-  return { layout: 'entries', table: { widths: [LABEL, '*'], body } }
+  return { layout: 'facts', table: { widths: [LABEL, '*'], body } }
 }
 
 function pkpText({ isPkp, pkpDate }: Company): string {
@@ -65,15 +65,13 @@ function pkpText({ isPkp, pkpDate }: Company): string {
 function sbuTable({ company, date }: ProfileData): Piece[] {
   const columns: readonly Column[] = [
     { title: 'Nomor', width: '*' },
-    { title: 'Subklasifikasi', width: 112 },
     { title: 'Kualifikasi', width: 62 },
     { title: 'Berlaku sejak', width: 68 },
     { title: 'Berlaku sampai', width: 74 },
-    { title: 'Status', width: 66 },
+    { title: 'Status', width: 68 },
   ]
-  const rows = company.sbu.map((sbu) => [
-    sbu.no,
-    sbu.subclass ?? '–',
+  const rows = company.sbu.map((sbu): TableCell[] => [
+    sbu.subclass ? { stack: [sbu.no, { text: sbu.subclass, style: 'label' }] } : sbu.no,
     sbuQualifications[sbu.qualification],
     sbu.validFrom ? onPaper(sbu.validFrom, 'short') : '–',
     onPaper(sbu.validUntil, 'short'),
@@ -113,13 +111,13 @@ function signatoryTable({ signatories }: Company): Piece[] {
 }
 
 // A part without rows says nothing: it is left out, heading and all.
-function section(title: string, columns: readonly Column[], rows: readonly (readonly string[])[]): Piece[] {
+function section(title: string, columns: readonly Column[], rows: readonly (readonly TableCell[])[]): Piece[] {
   if (rows.length === 0) return []
   const head = columns.map((column): TableCell => ({ text: column.title, style: 'head' }))
   return [
-    { text: title, style: 'strong', margin: [0, 18, 0, 5] },
+    { text: title, style: 'strong', margin: [0, 15, 0, 5] },
     {
-      layout: 'lines',
+      layout: 'lines-dense',
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
