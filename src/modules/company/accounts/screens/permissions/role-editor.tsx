@@ -120,7 +120,7 @@ function FindField({ value, onChange }: { readonly value: string; readonly onCha
         placeholder="Cari modul…"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="size-full rounded-md bg-transparent pr-2 pl-8 text-small outline-none placeholder:text-subtle-foreground"
+        className="size-full rounded-md bg-transparent pr-2 pl-8 text-small placeholder:text-subtle-foreground"
         data-live-free
       />
     </label>
