@@ -19,7 +19,7 @@ afterAll(() => office?.close())
 test('the invoices of ticked orders are one print', async () => {
   let pages = 0
   // The dialog of printing is the browser's own: what would be printed is read instead.
-  await page.route('**/api/cetak/invoice', async (route) => {
+  await page.route('**/api/cetak/invoice/dicetak', async (route) => {
     const answer = await route.fetch()
     expect(answer.headers()['content-type']).toContain('application/pdf')
     pages = (await readPdf(await answer.body())).length

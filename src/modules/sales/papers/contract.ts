@@ -33,7 +33,7 @@ const zTicked = z
 /** Ticked invoices as one PDF in their order, or those issued for ticked orders, oldest first; the next print of each is a copy. */
 export const printInvoices = endpoint({
   method: 'POST',
-  path: '/api/cetak/invoice',
+  path: '/api/cetak/invoice/dicetak',
   permission: 'view order',
   input: z.strictObject({ of: z.enum(['invoice', 'order']), ids: zTicked }),
   answer: answer<Pdf>(),
