@@ -78,6 +78,13 @@ describe('a draft', () => {
     await expect(shop.do(order.createOrder, draft({ salespersonId: gone }))).rejects.toBeInstanceOf(NotFound)
   })
 
+  test('of a customer whose salesperson is gone is sold by who writes it', async () => {
+    const customerId = await shop.customer()
+    await db.pool.query('update customer set salesperson_id = $1 where id = $2', [newId(), customerId])
+    const { id } = await shop.do(order.createOrder, draft({ customerId }))
+    expect(await open(id)).toMatchObject({ salespersonId: shop.actor.userId })
+  })
+
   test('is due after the days of its customer, else after those of the company', async () => {
     const terms = 'insert into payment_term (id, company_id, name, days) values ($1, $2, $3, 45) returning id'
     const { rows } = await db.pool.query<{ id: string }>(terms, [newId(), shop.actor.companyId, 'Empat puluh lima'])

@@ -50,7 +50,7 @@ export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
   )
 }
 
-/** What a customer brings to an order: addresses, whom to call, when to pay, what is usually taken off. */
+/** What a customer brings to an order: addresses, whom to call, when to pay, what is usually taken off. Who sells to them the server knows, and whether they still work here. */
 function broughtBy(brief: CustomerBrief): Record<string, string> {
   const shipping = brief.addresses.find((address) => address.isShipping) ?? brief.addresses[0]
   const billing = brief.addresses.find((address) => address.isBilling) ?? brief.addresses[0]
@@ -61,7 +61,6 @@ function broughtBy(brief: CustomerBrief): Record<string, string> {
     contactName: contact?.name ?? '',
     contactPhone: contact?.phone ?? brief.phone ?? '',
     ...(brief.termDays !== null && { termDays: String(brief.termDays) }),
-    ...(brief.salespersonId && { salespersonId: brief.salespersonId }),
     ...(brief.discountPercent && { discountPercent: brief.discountPercent }),
   }
 }
