@@ -45,8 +45,14 @@ test('Alt held shows the keys where they stand; Alt+T opens the bell', async () 
   const { page } = desk
   await customers()
   const shown = () => page.evaluate(() => 'keysShown' in document.documentElement.dataset)
-  await page.keyboard.down('Alt')
-  await expect.poll(shown).toBe(true)
+  // What shows them is fetched after the page: a hand that held the key too early holds it again.
+  const held = async () => {
+    await page.keyboard.up('Alt')
+    await page.keyboard.down('Alt')
+    await page.waitForTimeout(1000)
+    return shown()
+  }
+  await expect.poll(held, { timeout: 15_000 }).toBe(true)
   const tag = await page.evaluate(() => {
     const keyed = [...document.querySelectorAll('[data-keys]')].filter((one) => one.getClientRects().length > 0)
     return keyed.map((one) => getComputedStyle(one, '::after').content)
