@@ -11,6 +11,9 @@ import { importJobs } from '#kit/import/jobs.ts'
 import { importRoutes } from '#kit/import/routes.ts'
 import { stage } from '#kit/import/stage.ts'
 import { runDueJobs } from '#kit/jobs/runner.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { aHouse, type House } from '../cast/house.ts'
+import { anOwnerOf } from './people.ts'
 
 /** Somebody who brings files in, with the work that is done behind them. */
 export interface ImportDesk extends Desk {
@@ -32,6 +35,13 @@ interface Mapped {
 }
 
 export const routes = importRoutes(importers)
+
+/** A company on a database of its own, and its owner at the imports. */
+export async function importHouse(): Promise<{ db: Database; house: House; desk: ImportDesk }> {
+  const db = await testDatabase()
+  const house = await aHouse(db)
+  return { db, house, desk: await importDesk(db, house.companyId, await anOwnerOf(db)) }
+}
 
 /** Seats a person of a test database at the imports. */
 export async function importDesk(db: Database, companyId: string, userId: string): Promise<ImportDesk> {

@@ -2,22 +2,18 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importers } from '#app/import/importers.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
 import * as contract from '#kit/import/contract.ts'
-import { aHouse, type House } from '../cast/house.ts'
-import { importDesk, type ImportDesk } from './desk.ts'
-import { anOwnerOf } from './people.ts'
+import type { House } from '../cast/house.ts'
+import { importHouse, type ImportDesk } from './desk.ts'
 
 let db: Database
 let house: House
 let desk: ImportDesk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  house = await aHouse(db)
-  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  ;({ db, house, desk } = await importHouse())
   for (const table of ['customer', 'supplier'])
     for (const code of ['A-1', 'A-2'])
       await db.pool.query(`insert into ${table} (id, company_id, code, name) values ($1, $2, $3, $4)`, [

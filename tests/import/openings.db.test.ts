@@ -3,20 +3,17 @@ import { checkBooks } from '#app/cli/check-books.ts'
 import { day } from '#ground/day.ts'
 import { lockPeriod } from '#kit/posting/period-lock.ts'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
-import { aHouse, type House } from '../cast/house.ts'
-import { importDesk, type ImportDesk } from './desk.ts'
-import { anOwnerOf, aPersonOf } from './people.ts'
+import type { House } from '../cast/house.ts'
+import { importHouse, importDesk, type ImportDesk } from './desk.ts'
+import { aPersonOf } from './people.ts'
 
 let db: Database
 let house: House
 let desk: ImportDesk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  house = await aHouse(db)
-  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  ;({ db, house, desk } = await importHouse())
   for (const code of ['S-1', 'S-2'])
     await db.pool.query(
       `insert into item (id, company_id, kind, code, name, base_unit) values ($1, $2, 'bahan_baku', $3, $4, 'zak')`,

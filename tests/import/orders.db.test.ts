@@ -1,19 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
-import { aHouse, type House } from '../cast/house.ts'
-import { importDesk, type ImportDesk } from './desk.ts'
-import { anOwnerOf, aPersonOf } from './people.ts'
+import type { House } from '../cast/house.ts'
+import { importHouse, importDesk, type ImportDesk } from './desk.ts'
+import { aPersonOf } from './people.ts'
 
 let db: Database
 let house: House
 let desk: ImportDesk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  house = await aHouse(db)
-  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  ;({ db, house, desk } = await importHouse())
   await db.pool.query(`insert into customer (id, company_id, code, name) values ($1, $2, 'P-1', 'PT Graha')`, [
     newId(),
     house.companyId,

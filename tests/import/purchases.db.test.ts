@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
-import { aHouse, type House } from '../cast/house.ts'
-import { importDesk, type ImportDesk } from './desk.ts'
-import { anOwnerOf } from './people.ts'
+import type { House } from '../cast/house.ts'
+import { importHouse, type ImportDesk } from './desk.ts'
 
 let db: Database
 let house: House
 let desk: ImportDesk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  house = await aHouse(db)
-  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  ;({ db, house, desk } = await importHouse())
   await db.pool.query(`insert into supplier (id, company_id, code, name) values ($1, $2, 'S-1', 'TB Jaya')`, [
     newId(),
     house.companyId,

@@ -1,21 +1,17 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
-import { testDatabase } from '#kit/db/test-database.ts'
 import * as contract from '#kit/import/contract.ts'
-import { aHouse, type House } from '../cast/house.ts'
-import { importDesk, type ImportDesk } from './desk.ts'
+import type { House } from '../cast/house.ts'
+import { importHouse, type ImportDesk } from './desk.ts'
 import { killedWhen, oldCustomers } from './long-files.ts'
-import { anOwnerOf } from './people.ts'
 
 let db: Database
 let house: House
 let desk: ImportDesk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  house = await aHouse(db)
-  desk = await importDesk(db, house.companyId, await anOwnerOf(db))
+  ;({ db, house, desk } = await importHouse())
 })
 
 const count = async () =>

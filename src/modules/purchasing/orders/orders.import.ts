@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
-import { expectUntouched, fileSaid } from '#kit/import/drafts.ts'
+import { expectUntouched, fileSaid, unlessGone } from '#kit/import/drafts.ts'
 import type { Importer, Made } from '#kit/import/importer.ts'
 import { lineShapes, notesOf } from '#kit/import/line-columns.ts'
 import { warehouseFor } from '../facts.ts'
@@ -105,7 +105,7 @@ function lineOf({ itemId, description, qty, unit, price, discountPercent }: Row)
 
 // The rows of one number are one draft: the first that goes back takes the others with it.
 async function takeBack(tx: Tx, actor: Actor, { id }: Made): Promise<void> {
-  const order = await lockPurchase(tx, actor, id).catch(() => undefined)
+  const order = await unlessGone(lockPurchase(tx, actor, id))
   if (!order) return
   await expectUntouched(tx, actor, { subject: 'purchase-order', id, state: order.state })
   await remove(tx, actor, id)

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { zDay, zId, zOrNull, zText } from '#kit/http/shapes.ts'
-import { expectUntouched, fileSaid } from '#kit/import/drafts.ts'
+import { expectUntouched, fileSaid, unlessGone } from '#kit/import/drafts.ts'
 import { keyText, type Importer, type Made } from '#kit/import/importer.ts'
 import { lineShapes, notesOf } from '#kit/import/line-columns.ts'
 import { contentOf } from './content.ts'
@@ -114,7 +114,7 @@ function lineOf(row: Row, usual: string | null): OrderAsked['lines'][number] {
 
 // The rows of one number are one draft: the first that goes back takes the others with it.
 async function takeBack(tx: Tx, actor: Actor, { id }: Made): Promise<void> {
-  const order = await lockOrder(tx, actor, id).catch(() => undefined)
+  const order = await unlessGone(lockOrder(tx, actor, id))
   if (!order) return
   await expectUntouched(tx, actor, { subject: 'order', id, state: order.state })
   await remove(tx, actor, id)
