@@ -1,11 +1,11 @@
 import { samples } from '#app/website/samples.ts'
 import { ZERO } from '#ground/money.ts'
 import { countAttempt } from '#kit/access/rate-limit.ts'
-import { now } from '#kit/clock.ts'
 import { Stranger } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { file, serveOpen, type Served } from '#kit/http/serve.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
+import { printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { previewTemplate } from '#modules/company/templates/contract.ts'
 import { checkContent, dressFrom, kindOf } from '#modules/company/templates/face.ts'
@@ -28,7 +28,6 @@ export const previewRoute: Served = serveOpen(previewTemplate, async ({ db, acto
   })
   const sample = samples[id]
   if (!sample) throw new NotFound()
-  const printed = { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false }
-  const body = await makePdf(sample({ letterhead, printed }, content))
+  const body = await makePdf(sample({ letterhead, printed: printedNow(actor) }, content))
   return file({ name: `Contoh ${kind.name}.pdf`, type: 'application/pdf', body, inline: true })
 })

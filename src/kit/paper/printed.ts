@@ -16,9 +16,13 @@ export function hasLeft({ act, at }: { readonly act: string; readonly at: string
   return (act === 'print' || act === 'email') && (since === undefined || new Date(at) >= new Date(since))
 }
 
+/** Who prints now a paper that is never called a copy: a list, a letter, an example. */
+export function printedNow(actor: Actor): Printed {
+  return { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false }
+}
+
 /** Who prints now, and whether this paper left the house before. */
 export async function printedBy(tx: Tx, actor: Actor, of: PrintedOf): Promise<Printed> {
   const earlier = await historyOf(tx, actor.companyId, of.subject, of.id)
-  const isReprint = earlier.some((line) => hasLeft(line, of.since))
-  return { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint }
+  return { ...printedNow(actor), isReprint: earlier.some((line) => hasLeft(line, of.since)) }
 }

@@ -1,11 +1,10 @@
 import type { Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingListPaper } from '#kit/paper/aging-report.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
-import { printedBy } from '#kit/paper/printed.ts'
+import { printedBy, printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { everyAging, statement as statementOf } from '../payables/statement.ts'
 import type { PayableCardData } from './data.ts'
@@ -35,7 +34,7 @@ export async function pressedAging(
   const { on, rows, totals } = await everyAging(tx, actor, asked.on)
   const data = {
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'umur hutang', amount: ZERO }),
-    printed: { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false },
+    printed: printedNow(actor),
     date: on,
     rows: rows.map(({ supplierName, ...ages }) => ({ name: supplierName, ...ages })),
     totals,

@@ -1,8 +1,8 @@
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
+import { printedNow } from '#kit/paper/printed.ts'
 import { today } from '#kit/posting/today.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { seePriceList } from '../prices/save-prices.ts'
@@ -16,7 +16,7 @@ export async function pressedPrices(tx: Tx, actor: Actor, { id }: { readonly id:
   const supplier = await supplierParty(tx, actor, id)
   const paper = priceListPaper({
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'daftar harga', amount: ZERO }),
-    printed: { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false },
+    printed: printedNow(actor),
     date: today(actor),
     supplier,
     rows: prices

@@ -8,7 +8,7 @@ import type { PaperLine } from '#kit/paper/document.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
 import { today } from '#kit/posting/today.ts'
-import { printedBy } from '#kit/paper/printed.ts'
+import { printedBy, printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 
@@ -96,7 +96,7 @@ export async function acknowledgementOf(tx: Tx, actor: Actor, id: string): Promi
   const invoice = await open(tx, actor, id)
   return {
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'tanda terima', amount: money(invoice.total) }),
-    printed: { ...(await printedBy(tx, actor, { subject: 'invoice', id })), isReprint: false },
+    printed: printedNow(actor),
     state: stateOnPaper(invoice.state),
     number: invoice.number,
     date: today(actor),

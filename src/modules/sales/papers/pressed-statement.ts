@@ -1,7 +1,6 @@
 import { day, daysBetween, type Day } from '#ground/day.ts'
 import { money, sum, ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import { customerOf, placesOf } from '#modules/parties/face.ts'
@@ -9,7 +8,7 @@ import { openOfCustomer } from '../invoices/open-invoice.ts'
 import { everyAging, statement as statementOf } from '../statement/statement.ts'
 import { agingReportPaper } from './aging-report.ts'
 import type { StatementData } from './data.ts'
-import { printedBy } from '#kit/paper/printed.ts'
+import { printedBy, printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { today } from '#kit/posting/today.ts'
 import type { PressedPaper } from './pressed.ts'
@@ -38,7 +37,7 @@ export async function pressedReminder(tx: Tx, actor: Actor, { id }: { readonly i
   const total = sum(rows.map((row) => money(row.openDue)))
   const paper = reminderPaper({
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'surat tagihan', amount: total }),
-    printed: { ...(await printedBy(tx, actor, { subject: 'customer', id })), isReprint: false },
+    printed: printedNow(actor),
     date: on,
     customer: { name, address: places.billing, npwp, contact: places.contactName, phone },
     rows: rows.map((row) => ({
@@ -64,7 +63,7 @@ export async function pressedAging(
   const { on, rows, totals } = await everyAging(tx, actor, asked.on)
   const paper = agingReportPaper({
     letterhead: await issuerOf(tx, actor.companyId, { docType: 'umur piutang', amount: ZERO }),
-    printed: { at: now().toISOString(), zone: actor.zone, by: actor.name, isReprint: false },
+    printed: printedNow(actor),
     date: on,
     rows: rows.map(({ customerName, ...ages }) => ({ name: customerName, ...ages })),
     totals,
