@@ -9,11 +9,10 @@ import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
-import { printPdf } from '#kit/screen/paper/print.ts'
+import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { orderDeliveries } from '../deliveries/contract.ts'
 import { orderInvoices } from '../invoices/contract.ts'
@@ -85,7 +84,7 @@ function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
         }
         actions={
           <>
-            <Button icon={<Printer />} onClick={() => void printOrder(order)}>
+            <Button icon={<Printer />} onClick={() => void printPaper(openPaper, { kind: 'penawaran', id: order.id })}>
               Cetak
             </Button>
             <OrderMenu order={order} onOpen={setOpening} />
@@ -147,9 +146,4 @@ function Sheets({ order, opening, onClose }: { order: Order; opening: Opening; o
     return <PaySheet orderId={order.id} openDue={order.openDue} withheld={withheld.toString()} onClose={onClose} />
   }
   return null
-}
-
-async function printOrder(order: Order): Promise<void> {
-  const { file } = await askFile(openPaper, { kind: 'penawaran', id: order.id })
-  printPdf(file)
 }

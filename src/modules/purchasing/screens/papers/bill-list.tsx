@@ -13,7 +13,7 @@ import { billKindWords, billStatusWords } from '../../bills/columns.ts'
 import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
 import { openPayableAging } from '../../papers/contract.ts'
 import { billSaid } from '../words.ts'
-import { PaperButton } from './paper-button.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { useOpened } from './use-opened.ts'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
@@ -88,7 +88,7 @@ export function BillList({ above }: { readonly above: ReactNode }) {
         defaultSort="-date"
         nameOf={(row) => row.label}
         linkOf={opened.linkOf}
-        actions={<PaperButton endpoint={openPayableAging} input={{}} label="Umur hutang" />}
+        actions={<PaperLink endpoint={openPayableAging} input={{}} label="Umur hutang" />}
         bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
         first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
       />

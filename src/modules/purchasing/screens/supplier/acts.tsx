@@ -1,11 +1,10 @@
 import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { OpeningCard } from '#kit/screen/document/opening-card.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { printPdf } from '#kit/screen/paper/print.ts'
+import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
@@ -34,12 +33,7 @@ export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
 /** In the menu: the kartu hutang on paper. */
 export function PrintPayables({ supplier }: { readonly supplier: Supplier }) {
   if (!useCan(openPayableCard.permission)) return null
-  return <MenuItem onSelect={() => void printCard(supplier.id)}>Cetak kartu hutang</MenuItem>
-}
-
-async function printCard(id: string): Promise<void> {
-  const { file } = await askFile(openPayableCard, { id })
-  printPdf(file)
+  return <MenuItem onSelect={() => void printPaper(openPayableCard, { id: supplier.id })}>Cetak kartu hutang</MenuItem>
 }
 
 /** What we owed before the books began, until it is booked. */

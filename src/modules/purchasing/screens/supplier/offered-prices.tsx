@@ -6,7 +6,7 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { NothingYet, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import type { Said } from '#kit/screen/document/said.ts'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
-import { PaperButton } from '../papers/paper-button.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
@@ -59,7 +59,7 @@ export function OfferedPrices({ supplierId }: { readonly supplierId: string }) {
             {isWhole ? 'Sembunyikan harga lama' : `Tampilkan ${past} harga lama`}
           </Button>
         )}
-        {rows.length > 0 && <PaperButton endpoint={openPriceList} input={{ id: supplierId }} label="Cetak" />}
+        {rows.length > 0 && <PaperLink endpoint={openPriceList} input={{ id: supplierId }} label="Cetak" />}
         {can('update supplier') && (
           <GoButton to={`/supplier/edit/${supplierId}`} variant="outline">
             Ubah daftar harga

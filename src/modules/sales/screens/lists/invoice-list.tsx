@@ -1,17 +1,14 @@
-import Printer from 'lucide-react/icons/printer'
 import { useState, type ReactNode } from 'react'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
-import { addressOf } from '#kit/screen/client/ask.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { buttonClass } from '#kit/screen/ui/button-class.ts'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
 import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
@@ -70,17 +67,6 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
   },
 ]
 
-// Who owes what, and since when, on one list.
-function PrintAging() {
-  if (!useCan(openAgingPaper.permission)) return null
-  return (
-    <a href={addressOf(openAgingPaper, {})} target="_blank" rel="noreferrer" className={buttonClass({})}>
-      <Printer className="-ml-0.5" aria-hidden />
-      Umur piutang
-    </a>
-  )
-}
-
 /** Every invoice of the company, what is open of it and since when. */
 export function InvoiceList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
@@ -110,7 +96,7 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
           <PrintInvoices of="invoice" selection={selection} />
         </>
       )}
-      actions={<PrintAging />}
+      actions={<PaperLink endpoint={openAgingPaper} input={{}} label="Umur piutang" />}
       first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
     />
   )

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
-import { printPdf } from '#kit/screen/paper/print.ts'
+import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { caution } from '#kit/screen/ui/toast.tsx'
 import { MOST_INVOICES, printInvoices } from '../../papers/contract.ts'
 
@@ -23,14 +22,9 @@ export function PrintInvoices({ of, selection }: PrintInvoicesProps) {
       return
     }
     setBusy(true)
-    try {
-      printPdf((await askFile(printInvoices, { of, ids: [...selection.ids] })).file)
-      refetchTouched(printInvoices.touches)
-    } catch {
-      // The toast of the refused request has said why.
-    } finally {
-      setBusy(false)
-    }
+    const isDone = await printPaper(printInvoices, { of, ids: [...selection.ids] })
+    setBusy(false)
+    if (isDone) refetchTouched(printInvoices.touches)
   }
   return <BulkAct onClick={() => void print()}>{isBusy ? 'Menyiapkan…' : 'Cetak invoice'}</BulkAct>
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
-import { printPdf } from '#kit/screen/paper/print.ts'
+import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import { later } from '#kit/screen/client/later.tsx'
-import { openPaper, type PaperKind } from '../../papers/contract.ts'
+import { openPaper } from '../../papers/contract.ts'
 import { voidPayment } from '../../payments/contract.ts'
 import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
 
@@ -27,7 +26,9 @@ export function PaymentMenu({ payment }: { payment: OrderPayment }) {
   return (
     <>
       <RowMenu label={`Tindakan pembayaran ${payment.number ?? ''}`}>
-        <MenuItem onSelect={() => void print('kwitansi', payment.id)}>Cetak kwitansi</MenuItem>
+        <MenuItem onSelect={() => void printPaper(openPaper, { kind: 'kwitansi', id: payment.id })}>
+          Cetak kwitansi
+        </MenuItem>
         {mayAmend && (
           <MenuItem onSelect={() => setAmending(true)}>
             {payment.withheld === '0' ? 'Ubah keterangan' : 'Bukti potong & keterangan'}
@@ -67,7 +68,11 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
   return (
     <>
       <RowMenu label={`Tindakan ${name}`}>
-        {isNote && <MenuItem onSelect={() => void print('nota-retur', made.id)}>Cetak nota retur</MenuItem>}
+        {isNote && (
+          <MenuItem onSelect={() => void printPaper(openPaper, { kind: 'nota-retur', id: made.id })}>
+            Cetak nota retur
+          </MenuItem>
+        )}
         {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
       </RowMenu>
       {isAsking && (
@@ -87,9 +92,4 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
       )}
     </>
   )
-}
-
-async function print(kind: PaperKind, id: string): Promise<void> {
-  const { file } = await askFile(openPaper, { kind, id })
-  printPdf(file)
 }

@@ -1,7 +1,4 @@
-import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import type { Day } from '#ground/day.ts'
-import { askFile } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { FormContext, useValue } from '#kit/screen/form/form-context.ts'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -9,8 +6,8 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { today } from '#kit/screen/format/zone.ts'
-import { printPdf } from '#kit/screen/paper/print.ts'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { PrintButton } from '#kit/screen/paper/print-button.tsx'
+import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
@@ -39,17 +36,7 @@ function useDay(): Day {
 
 function Print() {
   const on = useDay()
-  const [isBusy, setBusy] = useState(false)
-  const print = async () => {
-    setBusy(true)
-    const paper = await askFile(openValuationPaper, { on }).finally(() => setBusy(false))
-    printPdf(paper.file)
-  }
-  return (
-    <Button icon={<Printer />} isBusy={isBusy} busyText="Menyiapkan…" onClick={() => void print()}>
-      Cetak
-    </Button>
-  )
+  return <PrintButton print={() => printPaper(openValuationPaper, { on })} />
 }
 
 function Worth() {
