@@ -97,7 +97,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     'HouseDetail',
   ),
   '/unauthorized': screen(() => import('./errors/unauthorized.tsx'), 'Unauthorized'),
-  '/order/': screen(() => import('#modules/sales/screens/sales-page.tsx'), 'SalesPage'),
+  '/order/': screen(() => import('./pages/orders.tsx'), 'OrdersPage'),
   '/order/tambah': screen(() => import('#modules/sales/screens/add-order.tsx'), 'AddOrder'),
   '/order/edit/$orderId': screen(() => import('#modules/sales/screens/edit-order.tsx'), 'EditOrder'),
   '/order/detail/$orderId': screen(() => import('./pages/order.tsx'), 'OrderPage'),

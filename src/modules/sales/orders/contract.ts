@@ -16,7 +16,7 @@ import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
-import { orderFields } from './shapes.ts'
+import { orderFields, zHouses } from './shapes.ts'
 import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
 
 export type { OrderDetail, OrderLineDetail, OrderRow, OrderStart, OrderStatus, OrderAct } from './detail.ts'
@@ -24,7 +24,7 @@ export type { OrderDetail, OrderLineDetail, OrderRow, OrderStart, OrderStatus, O
 const touches = ['orders', 'sales-statement']
 const posting = ['orders', 'sales-statement', 'stock', 'parties']
 
-const inView = { view: z.optional(z.enum(orderViews)) }
+const inView = { view: z.optional(z.enum(orderViews)), house: z.optional(zHouses) }
 
 /** The order list: `q` finds numbers, customers and their PO; `view` is one of the five views. */
 export const listOrders = endpoint({

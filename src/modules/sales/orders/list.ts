@@ -8,6 +8,7 @@ import { own } from '../store.ts'
 import { today } from '#kit/posting/today.ts'
 import { yesesSaid } from '#kit/posting/yeses-said.ts'
 import { orderColumns, type OrderView } from './columns.ts'
+import { ofHouses } from './order-houses.ts'
 import { visibleOrders } from './visible.ts'
 
 const CAP = 1000
@@ -20,7 +21,7 @@ export function orderSource(actor: Actor, asked: ListAsked & { readonly view?: O
   return {
     columns: orderColumns,
     from: sql`sales_order`,
-    where: sql`sales_order.company_id = ${actor.companyId} and ${visibleOrders(actor)} and ${viewOf(actor, asked.view)} ${stagesOf(asked)}`,
+    where: sql`sales_order.company_id = ${actor.companyId} and ${visibleOrders(actor)} and ${viewOf(actor, asked.view)} ${stagesOf(asked)} ${ofHouses(actor, asked['house'])}`,
     alias: 'sales_order',
     at: {
       label: sql`coalesce(sales_order.number, 'DRAFT-' || upper(right(sales_order.id::text, 6)))`,

@@ -62,3 +62,12 @@ export const orderFields = {
   internalNotes: zOptionalText(2000),
   lines: z.array(zOrderLine).check(z.minLength(1), z.maxLength(500)),
 }
+
+/** Production houses that make something for an order, separated by commas. */
+export const zHouses = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2000)),
+    z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+  ),
+  z.array(zId).check(z.maxLength(50)),
+)

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useMemo, type ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import type { FilterWord, ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
@@ -14,15 +14,22 @@ import { countOrders, exportOrders, listOrders, startOrder } from '../orders/con
 import { orderColumns } from './order-list/columns.tsx'
 
 const PrintInvoices = later(() => import('./lists/print-invoices.tsx').then((parts) => parts.PrintInvoices))
+const ChangeStatus = later(() => import('./order-list/change-status.tsx').then((parts) => parts.ChangeStatus))
 const OrderRowMenu = later(() => import('./order-list/row-menu.tsx').then((parts) => parts.OrderRowMenu))
 
 const importable = [{ name: 'order', label: 'Order', permissions: ['create order'] }]
 
+interface OrderListProps {
+  readonly above: ReactNode
+  /** The production houses orders are narrowed by. */
+  readonly houses: readonly FilterWord[]
+}
+
 /** Everything customers asked for, and where each order stands. */
-export function OrderList({ above }: { readonly above: ReactNode }) {
+export function OrderList({ above, houses }: OrderListProps) {
   const counts = useAsk(countOrders, {}, { freshFor: 30_000 }).data
   const salespeople = useAsk(startOrder, {}, { freshFor: 60_000 }).data?.salespeople
-  const filters = useMemo(() => filtersOf(salespeople ?? []), [salespeople])
+  const filters = useMemo(() => filtersOf(salespeople ?? [], houses), [salespeople, houses])
   const add = (
     <GoButton to="/order/tambah" variant="filled" icon={<Plus />}>
       Tambah order
@@ -48,6 +55,7 @@ export function OrderList({ above }: { readonly above: ReactNode }) {
       bulk={(selection, rows) => (
         <>
           <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+          <ChangeStatus selection={selection} rows={rows} />
           <PrintInvoices of="order" selection={selection} />
         </>
       )}
@@ -90,7 +98,12 @@ const customers = laterSource({ key: 'customer', noun: 'pelanggan' }, () =>
   import('#modules/parties/screens/face.tsx').then((face) => face.customerSource()),
 )
 
-function filtersOf(salespeople: readonly { readonly id: string; readonly name: string }[]): readonly ListFilter[] {
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+function filtersOf(salespeople: readonly Named[], houses: readonly FilterWord[]): readonly ListFilter[] {
   return [
     { key: 'status', label: 'Status', kind: 'many', quick: true, words: optionsOf(orderStatusWords) },
     { key: 'bill', label: 'Tagihan', kind: 'many', quick: true, words: optionsOf(billWords) },
@@ -102,6 +115,7 @@ function filtersOf(salespeople: readonly { readonly id: string; readonly name: s
       kind: 'many',
       words: salespeople.map(({ id, name }) => ({ value: id, label: name })),
     },
+    ...(houses.length > 0 ? [{ key: 'house', label: 'Rumah produksi', kind: 'many', words: houses } as const] : []),
     { key: 'total', label: 'Nilai', kind: 'amounts' },
     { key: 'isOverdue', label: 'Lewat tempo', kind: 'flag' },
   ]

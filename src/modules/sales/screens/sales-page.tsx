@@ -1,4 +1,5 @@
 import { later } from '#kit/screen/client/later.tsx'
+import type { FilterWord } from '#kit/screen/list/filter.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { SalesTabs, useSalesList } from './lists/sales-tabs.tsx'
 import { OrderList } from './order-list.tsx'
@@ -20,9 +21,9 @@ const LISTS = {
   pembayaran: PaymentList,
 } as const
 
-/** /order/: orders, and every surat jalan, invoice and payment of the company beside them. */
-export function SalesPage() {
+/** /order/: orders, and every surat jalan, invoice and payment of the company beside them; `houses` narrow the orders. */
+export function SalesPage({ houses }: { readonly houses: readonly FilterWord[] }) {
   const list = useSalesList()
   const List = LISTS[list]
-  return <List key={list} above={<SalesTabs value={list} />} />
+  return <List key={list} above={<SalesTabs value={list} />} houses={houses} />
 }

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { useForm } from '#kit/screen/form/use-form.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
+import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import type { OrderRow } from '../../orders/contract.ts'
+import { changeMany, type Outcome } from './change-many.ts'
+import { allows, statusActs, type StatusAct } from './status-acts.ts'
+
+interface StatusSheetProps {
+  readonly ticked: readonly OrderRow[]
+  readonly acts: readonly StatusAct[]
+  readonly onDone: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Asks which act and why, does it to each order that allows it, and names each that refused. */
+export function StatusSheet({ ticked, acts, onDone, onClose }: StatusSheetProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [step, setStep] = useState(0)
+  const keys = useRef(new Map<string, string>())
+  const form = useForm({
+    initial: { act: acts[0] as string, reason: '' },
+    check: ({ act, reason }): Record<string, string[]> =>
+      statusActs[act as StatusAct].asksReason && reason.trim() === '' ? { reason: ['Tulis alasannya.'] } : {},
+    save: async ({ act, reason }) => {
+      const wish = { act: act as StatusAct, reason: reason.trim(), keys: keys.current, onStep: setStep }
+      const waiting = ticked.filter((row) => allows(wish.act, row))
+      return { act: wish.act, ...(await changeMany(waiting, wish)) }
+    },
+    saved: ({ act, ...went }) => {
+      if (went.done.length > 0) notify(`${went.done.length} order ${statusActs[act].done}.`)
+      if (went.refused.length + went.warnings.length > 0) return setOutcome(went)
+      onClose()
+      onDone(went.done)
+    },
+  })
+  // The ticks go when what came of it was read: without any, the bar and this sheet are gone.
+  const leave = () => {
+    onClose()
+    onDone(outcome?.done ?? [])
+  }
+  if (outcome) return <Went outcome={outcome} onClose={leave} />
+  return (
+    <FormSheet
+      form={form}
+      title={`Ubah status ${ticked.length} order`}
+      saveLabel="Ubah status"
+      busyText={`Order ke-${step + 1}…`}
+      onClose={onClose}
+    >
+      <RadioCards
+        name="act"
+        label="Menjadi"
+        options={acts.map((value) => ({ value, label: statusActs[value].label, note: statusActs[value].note }))}
+        columns={2}
+      />
+      <Which ticked={ticked} />
+    </FormSheet>
+  )
+}
+
+/** Says how many of the ticked orders the act reaches, and asks why when it must be known. */
+function Which({ ticked }: { readonly ticked: readonly OrderRow[] }) {
+  const act = useValue<StatusAct>('act')
+  const others = ticked.filter((row) => !allows(act, row))
+  const reached = ticked.length - others.length
+  return (
+    <>
+      {statusActs[act].asksReason && <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />}
+      <p className="text-small text-muted-foreground" aria-live="polite">
+        {reached} dari {ticked.length} order {statusActs[act].done}.
+        {others.length > 0 && ` Tetap seperti sekarang: ${others.map((row) => row.label).join(', ')}.`}
+      </p>
+    </>
+  )
+}
+
+/** What was refused, by number and with the reason; then what is worth knowing of the rest. */
+function Went({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
+  const { done, refused, warnings } = outcome
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={`${done.length} berhasil, ${refused.length} ditolak`}
+      foot={
+        <Button variant="filled" onClick={onClose}>
+          Tutup
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        {refused.length > 0 && <Told tone="danger" title="Ditolak" rows={refused} />}
+        {warnings.length > 0 && <Told tone="warning" title="Perlu diketahui" rows={warnings} />}
+      </div>
+    </Sheet>
+  )
+}
+
+interface ToldProps {
+  readonly tone: 'danger' | 'warning'
+  readonly title: string
+  readonly rows: Outcome['refused']
+}
+
+function Told({ tone, title, rows }: ToldProps) {
+  return (
+    <Notice tone={tone}>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 grid gap-1 text-small">
+        {rows.map(({ label, why }, at) => (
+          <li key={at}>
+            <span className="code font-medium">{label}</span> {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
