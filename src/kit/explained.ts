@@ -32,4 +32,6 @@ export interface Explained {
   readonly rows: readonly ExplainedRow[]
   /** How many rows there are that are not listed. */
   readonly unlisted?: number
+  /** What belongs to the picture and is not part of the number. */
+  readonly beside?: readonly { readonly title: string; readonly rows: readonly ExplainedRow[] }[]
 }

@@ -1,3 +1,4 @@
+import './coming.ts'
 import './files.ts'
 import './mover-pages.ts'
 import './houses/guard-house.ts'

@@ -1,5 +1,6 @@
 import '#modules/company/accounts/face.ts'
 import './carry-supplier.ts'
+import './coming.ts'
 import './files.ts'
 import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'

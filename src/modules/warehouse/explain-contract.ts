@@ -3,12 +3,17 @@ import type { Explained } from '#kit/explained.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId } from '#kit/http/shapes.ts'
 
-/** 'Dari mana angka ini?' on the average cost of a stock, its value, what is there, or what is free. */
+const stockFigures = ['harga', 'nilai', 'stok', 'tersedia', 'dipesan', 'akan-datang'] as const
+
+/** A number of a stock that can be asked about. */
+export type StockFigure = (typeof stockFigures)[number]
+
+/** 'Dari mana angka ini?' on any number of a stock: what it costs and is worth, what is there, promised, free or coming. */
 export const explainStock = endpoint({
   method: 'GET',
   path: '/api/stock/:id/asal',
   permission: 'view stock',
-  input: z.strictObject({ id: zId, of: z._default(z.enum(['harga', 'nilai', 'stok', 'tersedia']), 'stok') }),
+  input: z.strictObject({ id: zId, of: z._default(z.enum(stockFigures), 'stok') }),
   answer: answer<Explained>(),
   reads: ['stock'],
 })

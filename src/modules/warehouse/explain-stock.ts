@@ -6,10 +6,11 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { Explained, ExplainedFigure } from '#kit/explained.ts'
 import { found } from '#kit/http/not-found.ts'
 import { listOf } from '#kit/list/list.ts'
-import { moverPages, type MoverPage } from '#modules/stock/face.ts'
+import type { StockFigure } from '#modules/warehouse/explain-contract.ts'
 import type { StockRow } from '#modules/warehouse/answers.ts'
 import { behindMoves } from '#modules/warehouse/card-documents.ts'
-import { movesCounted, reservedFor } from '#modules/warehouse/explain-store.ts'
+import { coming, free, reserved } from '#modules/warehouse/explain-supply.ts'
+import { movesCounted } from '#modules/warehouse/explain-store.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
 import { money, qty } from '#modules/warehouse/explained-figures.ts'
@@ -20,13 +21,15 @@ const LISTED = 50
 export async function explainStock(
   tx: Tx,
   actor: Actor,
-  asked: { readonly id: string; readonly of: 'harga' | 'nilai' | 'stok' | 'tersedia' },
+  asked: { readonly id: string; readonly of: StockFigure },
 ): Promise<Explained> {
   const stock = found(await store.stockById(tx, actor, asked.id))
   const only = { size: 25, itemId: [stock.itemId], warehouseId: [stock.warehouseId] }
   const { rows } = await listOf<StockRow>(tx, stockSource(actor), actor, only)
   const row = found(rows[0])
   if (asked.of === 'tersedia') return free(tx, actor, row)
+  if (asked.of === 'dipesan') return reserved(tx, actor, row)
+  if (asked.of === 'akan-datang') return coming(tx, actor, row)
   if (asked.of === 'stok') return onHand(tx, actor, row)
   if (!actor.can('view biaya')) throw new Forbidden('view biaya')
   return asked.of === 'harga' ? average(tx, actor, row) : worth(tx, actor, row)
@@ -66,33 +69,6 @@ async function onHand(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
       after: qty(move.qtyAfter, row.unit),
     }))),
   }
-}
-
-async function free(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
-  const reserved = await reservedFor(tx, actor.companyId, row)
-  const keepers = reserved.map(({ kind, documentId }) => ({ kind, id: documentId }))
-  const pages = await moverPages(tx, actor.companyId, keepers)
-  return {
-    title: 'Stok tersedia',
-    result: qty(row.available, row.unit),
-    formula: 'Stok fisik dikurangi yang dipesan',
-    parts: [
-      { label: 'Stok fisik', figure: qty(row.onHand, row.unit) },
-      { label: 'Dipesan', figure: qty(row.reserved, row.unit) },
-      { label: 'Akan datang (belum dihitung)', figure: qty(row.incoming, row.unit) },
-    ],
-    rows: reserved.map((each) => ({
-      id: each.id,
-      label: each.number ?? 'Tanpa nomor',
-      detail: 'menahan stok ini',
-      figure: qty(each.qty, row.unit),
-      ...pageOf(pages.get(each.documentId)),
-    })),
-  }
-}
-
-function pageOf(page: MoverPage | undefined): { readonly to?: string } {
-  return page ? { to: page.to } : {}
 }
 
 type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readonly after: ExplainedFigure }

@@ -58,23 +58,32 @@ function Explanation({ told }: { readonly told: Explained }) {
           </dl>
         )}
       </div>
-      {told.rows.length > 0 && <Rows told={told} />}
+      {told.rows.length > 0 && <Rows title="Rincian" rows={told.rows} unlisted={told.unlisted} />}
+      {told.beside?.map(({ title, rows }) => (
+        <Rows key={title} title={title} rows={rows} />
+      ))}
     </div>
   )
 }
 
-function Rows({ told }: { readonly told: Explained }) {
+interface RowsProps {
+  readonly title: string
+  readonly rows: readonly ExplainedRow[]
+  readonly unlisted?: number | undefined
+}
+
+function Rows({ title, rows, unlisted }: RowsProps) {
   return (
-    <section aria-label="Rincian">
-      <h3 className="mb-2 font-semibold">Rincian</h3>
+    <section aria-label={title}>
+      <h3 className="mb-2 font-semibold">{title}</h3>
       <ul className="divide-y divide-border-subtle border-y border-border-subtle">
-        {told.rows.map((row) => (
+        {rows.map((row) => (
           <li key={row.id} className="flex items-start gap-3 py-2.5">
             <Row row={row} />
           </li>
         ))}
       </ul>
-      {told.unlisted ? <p className="mt-2 text-small text-muted-foreground">Dan {told.unlisted} baris lain.</p> : null}
+      {unlisted ? <p className="mt-2 text-small text-muted-foreground">Dan {unlisted} baris lain.</p> : null}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { Qty } from '#kit/screen/format/quantity.tsx'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
-import { explainStock } from '#modules/warehouse/explain-contract.ts'
+import { explainStock, type StockFigure } from '#modules/warehouse/explain-contract.ts'
 import { StockCardTable } from './stock-card/stock-card-table.tsx'
 import { stockActs, stockLabels } from './stock-acts.ts'
 import { StockTrend } from './stock-card/stock-trend.tsx'
@@ -70,10 +70,10 @@ export function StockDetailPage({ stockId }: { readonly stockId: string }) {
   )
 }
 
-type Of = 'harga' | 'nilai' | 'stok' | 'tersedia'
-
 function Figures({ stock }: { readonly stock: StockDetail }) {
-  const why = (of: Of, name: string) => <ExplainButton of={name} endpoint={explainStock} input={{ id: stock.id, of }} />
+  const why = (of: StockFigure, name: string) => (
+    <ExplainButton of={name} endpoint={explainStock} input={{ id: stock.id, of }} />
+  )
   return (
     <KeyFacts
       lead={{
@@ -88,8 +88,18 @@ function Figures({ stock }: { readonly stock: StockDetail }) {
             <Qty value={stock.onHand} unit={stock.unit} /> {why('stok', 'Fisik')}
           </span>,
         ],
-        ['Dipesan', <Qty key="d" value={stock.reserved} unit={stock.unit} />],
-        ['Akan datang', <Qty key="a" value={stock.incoming} unit={stock.unit} />],
+        [
+          'Dipesan',
+          <span key="d">
+            <Qty value={stock.reserved} unit={stock.unit} /> {why('dipesan', 'Dipesan')}
+          </span>,
+        ],
+        [
+          'Akan datang',
+          <span key="a">
+            <Qty value={stock.incoming} unit={stock.unit} /> {why('akan-datang', 'Akan datang')}
+          </span>,
+        ],
         ['Batas minimum', <Qty key="m" value={stock.minQty} unit={stock.unit} />],
         ['Jumlah beli lagi', <Qty key="b" value={stock.reorderQty} unit={stock.unit} />],
         ['Lokasi rak', stock.rack],

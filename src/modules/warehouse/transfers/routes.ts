@@ -1,3 +1,4 @@
+import '#modules/warehouse/transfers/coming.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as contract from '#modules/warehouse/transfers/contract.ts'
