@@ -44,6 +44,7 @@ const kinds = [
   'pay',
   'void-pay',
   'return',
+  'return',
   'void-return',
   'use',
   'amend',
@@ -152,7 +153,7 @@ const acts: Record<Kind, (asked: Act) => Promise<unknown>> = {
     } as never)
   },
   'void-pay': ({ pick }) => onRow(payment.voidSupplierPayment, posted('purchase_payment'), pick, { reason }),
-  return: async ({ pick, share }) => {
+  return: async ({ pick, share, flag }) => {
     const found = await one(
       `select l.id, l.qty_accepted from goods_receipt_line l join goods_receipt r on r.id = l.receipt_id
         where r.state = 'posted' and l.returned_qty < l.qty_accepted order by l.id`,
@@ -160,7 +161,7 @@ const acts: Record<Kind, (asked: Act) => Promise<unknown>> = {
     )
     if (!found) return undefined
     const lines = [{ receiptLineId: found['id'] ?? '', qty: part(found['qty_accepted'] ?? '1', share) }]
-    return office.do(returns.createPurchaseReturn, { date: on, reason, lines })
+    return office.do(returns.createPurchaseReturn, { date: on, reason, wantsReplacement: flag, lines })
   },
   'void-return': ({ pick }) => onRow(returns.voidPurchaseReturn, posted('purchase_return'), pick, { reason }),
   use: async ({ pick, share }) => {

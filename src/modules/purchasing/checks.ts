@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { strayOrderMoney } from './bills/order-money.ts'
 import { receiptChecks } from './receipts/checks.ts'
+import { replacementChecks } from './replacements/checks.ts'
 
 /** What must be true of purchasing. */
 export const purchasingChecks: readonly Check[] = [
@@ -17,7 +18,7 @@ export const purchasingChecks: readonly Check[] = [
           union all
           select b.company_id, -l.received_value from purchase_bill_line l join purchase_bill b on b.id = l.bill_id where b.state = 'posted'
           union all
-          select t.company_id, -l.unbilled_value from purchase_return_line l join purchase_return t on t.id = l.return_id where t.state = 'posted'
+          select t.company_id, -l.unbilled_value - l.claim_value from purchase_return_line l join purchase_return t on t.id = l.return_id where t.state = 'posted'
         ) each group by 1
       ) d using (company_id)
       where coalesce(b.balance, 0) <> coalesce(d.held, 0)
@@ -95,7 +96,8 @@ export const purchasingChecks: readonly Check[] = [
       select company_id, format('baris penerimaan %s: ditagih %s/%s, diretur %s/%s', id, billed_qty, billed, returned_qty, back) as detail from (
         select l.company_id, l.id, l.billed_qty, l.returned_qty,
           (select coalesce(sum(bl.qty - bl.returned_qty), 0) from purchase_bill_line bl join purchase_bill b on b.id = bl.bill_id
-            where bl.receipt_line_id = l.id and b.state = 'posted') as billed,
+            where bl.receipt_line_id = l.id and b.state = 'posted')
+          + (select coalesce(sum(qty - returned_qty), 0) from purchase_replacement where receipt_line_id = l.id) as billed,
           (select coalesce(sum(tl.qty), 0) from purchase_return_line tl join purchase_return t on t.id = tl.return_id
             where tl.receipt_line_id = l.id and t.state = 'posted') as back
         from goods_receipt_line l
@@ -128,4 +130,5 @@ export const purchasingChecks: readonly Check[] = [
     breaches: strayOrderMoney,
   },
   ...receiptChecks,
+  ...replacementChecks,
 ]

@@ -34,6 +34,8 @@ const buyingRefusals = {
   'purchase.unknown-request-line': () => 'Baris permintaan ini tidak ada lagi. Muat ulang halaman.',
   'purchase.request-not-open': (f: Facts) =>
     `Permintaan ${f.number} belum disetujui atau sudah ditutup. Hapus barisnya, atau mintakan persetujuan dulu.`,
+  'purchase.replacement-open': (f: Facts) =>
+    `${f.number} masih menunggu barang pengganti yang sudah ditagih. Terima gantinya, atau batalkan returnya dan catat sebagai potong hutang.`,
   'purchase.closed': (f: Facts) => `Pesanan ${f.number} sudah ditutup. Buat pesanan baru.`,
   'purchase.held': (f: Facts) => `Pesanan ${f.number} sedang ditahan: ${f.reason}. Lanjutkan pesanannya dulu.`,
   'purchase.has-documents': (f: Facts) =>

@@ -141,6 +141,8 @@ test('what goes back part by part is what was received and billed, to the last r
           ...one,
           billId: `b${at}`,
           billLineId: `l${at}`,
+          replacementId: null,
+          cost: one.net,
           returned: 0n as Quantity,
         }))
         const accepted = (billed.reduce((all, one) => all + one.qty, 0n) + unbilled) as Quantity
@@ -198,6 +200,8 @@ test('a debit note never takes more off a bill than is open, and what it does no
       const given = rows.map((row) => ({
         billId: row.bill,
         billLineId: '',
+        replacementId: null,
+        cost: row.net,
         qty: 1n as Quantity,
         net: row.net,
         ppn: row.ppn,

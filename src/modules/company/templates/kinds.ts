@@ -132,7 +132,7 @@ export const paperKinds: readonly PaperKind[] = [
     name: 'Retur pembelian',
     title: 'RETUR PEMBELIAN',
     english: 'PURCHASE RETURN',
-    facts: ['No. PO', 'No. penerimaan', 'No. tagihan'],
+    facts: ['No. PO', 'No. penerimaan', 'No. tagihan', 'Diminta'],
     columns: priced,
     parts: ['Terbilang', 'Alasan'],
     signers: ['Perusahaan', 'Supplier'],

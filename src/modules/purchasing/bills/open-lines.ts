@@ -46,7 +46,8 @@ const openValue = sql`(rl.value
   - (select coalesce(sum(bl.received_value), 0) from purchase_bill_line bl join purchase_bill b on b.id = bl.bill_id
      where bl.receipt_line_id = rl.id and b.state = 'posted')
   - (select coalesce(sum(tl.unbilled_value), 0) from purchase_return_line tl join purchase_return t on t.id = tl.return_id
-     where tl.receipt_line_id = rl.id and t.state = 'posted'))::bigint`
+     where tl.receipt_line_id = rl.id and t.state = 'posted')
+  - (select coalesce(sum(cost), 0) from purchase_replacement where receipt_line_id = rl.id))::bigint`
 
 const ofOrder = sql`
   purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.supplier_id as "supplierId",

@@ -1,4 +1,4 @@
-import { quantity } from '#ground/quantity.ts'
+import { minusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Draft } from './draft.ts'
 import type { Purchase, PurchaseLine } from './store.ts'
@@ -36,7 +36,8 @@ function isTouched(line: PurchaseLine): boolean {
 }
 
 function leastOf(line: PurchaseLine): string {
-  return quantity(line.billed_qty) > quantity(line.received_qty) ? line.billed_qty : line.received_qty
+  const here = minusQty(quantity(line.received_qty), quantity(line.replaced_qty))
+  return quantity(line.billed_qty) > here ? line.billed_qty : quantityText(here)
 }
 
 function isSamePrice(was: PurchaseLine, is: Draft['lines'][number]): boolean {

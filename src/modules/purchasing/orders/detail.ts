@@ -93,11 +93,13 @@ export interface PurchaseLineDetail {
   readonly cost: MoneyText
   readonly needsReceipt: boolean
   readonly requestLineId: string | null
-  /** Accepted / rejected / billed / sent back, in the line's unit. */
+  /** Accepted (less what is awaited again) / rejected / billed / sent back, in the line's unit. */
   readonly received: QtyText
   readonly rejected: QtyText
   readonly billed: QtyText
   readonly returned: QtyText
+  /** Of what was sent back: other goods were asked for. */
+  readonly replaced: QtyText
   readonly toReceive: QtyText
   /** Accepted (or, for services, ordered) and not yet billed. */
   readonly toBill: QtyText

@@ -9,6 +9,7 @@ import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
+import { claimsOf } from '../replacements/store.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { contentOf } from './content.ts'
 import type { closePurchase, followUpPurchase, resumePurchase, voidPurchase } from './contract.ts'
@@ -38,6 +39,8 @@ export async function resume(tx: Tx, actor: Actor, asked: AskedOf<typeof resumeP
 /** Tutup sisa: nothing more is expected; what its requests still lack can be ordered elsewhere. */
 export async function close(tx: Tx, actor: Actor, asked: AskedOf<typeof closePurchase>): Promise<DocumentRef> {
   const order = await openOrder(tx, actor, asked)
+  if ((await claimsOf(tx, actor.companyId, order.id)).size > 0)
+    throw new Refusal('purchase.replacement-open', { number: order.number ?? '' })
   const lines = await linesOf(tx, order.id)
   const left = answersOf(lines).map((answer, at) => {
     const line = lines[at]

@@ -14,7 +14,15 @@ export interface Expected {
 
 type Line = Pick<
   PurchaseLine,
-  'item_id' | 'qty' | 'received_qty' | 'billed_qty' | 'returned_qty' | 'needs_receipt' | 'unit_num' | 'unit_den'
+  | 'item_id'
+  | 'qty'
+  | 'received_qty'
+  | 'billed_qty'
+  | 'returned_qty'
+  | 'replaced_qty'
+  | 'needs_receipt'
+  | 'unit_num'
+  | 'unit_den'
 >
 
 /** What lines still bring in; nothing once the order is closed. */
@@ -55,6 +63,7 @@ export function progressOf(line: Omit<Line, 'item_id' | 'unit_num' | 'unit_den'>
     received: quantity(line.received_qty),
     billed: quantity(line.billed_qty),
     returned: quantity(line.returned_qty),
+    replaced: quantity(line.replaced_qty),
     needsReceipt: line.needs_receipt,
   }
 }

@@ -13,7 +13,7 @@ import { actsOf, isWaitingFor } from './acts.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseRow, PurchaseStatus } from './detail.ts'
 import { progressOf } from './incoming.ts'
 import { openedPurchase } from './open-store.ts'
-import { toBill, toReceive } from './rules.ts'
+import { arrived, toBill, toReceive } from './rules.ts'
 import { linesOf, type Purchase, type PurchaseLine } from './store.ts'
 
 /** Everything the page of an order shows. */
@@ -147,10 +147,11 @@ export function lineDetail(line: PurchaseLine, isClosed: boolean): PurchaseLineD
     cost: String(line.cost),
     needsReceipt: line.needs_receipt,
     requestLineId: line.request_line_id,
-    received: plainText(line.received_qty),
+    received: quantityText(arrived(progress)),
     rejected: plainText(line.rejected_qty),
     billed: plainText(line.billed_qty),
     returned: plainText(line.returned_qty),
+    replaced: plainText(line.replaced_qty),
     toReceive: isItem ? quantityText(toReceive(progress, isClosed)) : '0',
     toBill: isItem ? quantityText(toBill(progress, isClosed)) : '0',
   }

@@ -15,11 +15,11 @@ function standing(which: RawBuilder<SqlBool>): RawBuilder<unknown> {
     from purchase_order o
     cross join lateral (
       select count(*) filter (where needs_receipt)::int as lines_to_receive,
-        count(*) filter (where needs_receipt and received_qty >= qty)::int as lines_received,
+        count(*) filter (where needs_receipt and received_qty - replaced_qty >= qty)::int as lines_received,
         coalesce(bool_or(received_qty > 0), false) as has_received,
         coalesce(bool_or(billed_qty > 0), false) as has_billed,
         coalesce(bool_and(case when needs_receipt and o.closed_at is not null then billed_qty >= received_qty - returned_qty
-          when needs_receipt then billed_qty >= greatest(qty, received_qty) - returned_qty
+          when needs_receipt then billed_qty >= greatest(qty, received_qty - replaced_qty) - (returned_qty - replaced_qty)
           when o.closed_at is not null then true
           else billed_qty >= qty end), true) and coalesce(bool_or(billed_qty > 0), false) as is_billed
       from purchase_order_line where order_id = o.id and kind = 'item'

@@ -23,6 +23,7 @@ const line = (over: object = {}) => ({
   received: quantity('0'),
   billed: quantity('0'),
   returned: quantity('0'),
+  replaced: quantity('0'),
   needsReceipt: true,
   ...over,
 })
@@ -35,6 +36,8 @@ describe('what is still to come and to be billed', () => {
     [{ received: quantity('4'), returned: quantity('1') }, false, '6', '3'],
     [{ received: quantity('4') }, true, '0', '4'],
     [{ received: quantity('11') }, false, '0', '11'],
+    [{ received: quantity('10'), returned: quantity('3'), replaced: quantity('3') }, false, '3', '7'],
+    [{ received: quantity('13'), returned: quantity('3'), replaced: quantity('3') }, false, '0', '10'],
     [{ needsReceipt: false }, false, '0', '10'],
     [{ needsReceipt: false, billed: quantity('4') }, false, '0', '6'],
     [{ needsReceipt: false, billed: quantity('4') }, true, '0', '0'],

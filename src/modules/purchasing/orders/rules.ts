@@ -31,13 +31,21 @@ export interface ProgressLine {
   readonly received: Quantity
   readonly billed: Quantity
   readonly returned: Quantity
+  /** Of what went back: awaited again. */
+  readonly replaced: Quantity
   readonly needsReceipt: boolean
 }
 
-/** Ordered and not yet accepted; nothing of a closed order or of a service. */
+/** Accepted, without what went back to be replaced. */
+export function arrived(line: Pick<ProgressLine, 'received' | 'replaced'>): Quantity {
+  return minusQty(line.received, line.replaced)
+}
+
+/** Ordered and not yet accepted, or awaited again; nothing of a closed order or of a service. */
 export function toReceive(line: ProgressLine, isClosed: boolean): Quantity {
-  if (isClosed || !line.needsReceipt || line.received >= line.qty) return ZERO_QTY
-  return minusQty(line.qty, line.received)
+  const here = arrived(line)
+  if (isClosed || !line.needsReceipt || here >= line.qty) return ZERO_QTY
+  return minusQty(line.qty, here)
 }
 
 /** Accepted, kept and not yet billed; of a service all that was ordered. */

@@ -130,4 +130,5 @@ export interface PurchaseOrderLineRow {
   rejected_qty: Generated<string>
   billed_qty: Generated<string>
   returned_qty: Generated<string>
+  replaced_qty: Generated<string>
 }

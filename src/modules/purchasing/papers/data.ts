@@ -61,6 +61,8 @@ export interface PurchaseReturnData extends PaperBasis {
   readonly orderNumber: string | null
   readonly receiptNumber: string | null
   readonly billNumber: string | null
+  /** Other goods are asked for, not a credit. */
+  readonly wantsReplacement: boolean
   readonly supplier: Party
   readonly lines: readonly PaperLine[]
   readonly totals: PaperTotals

@@ -110,6 +110,7 @@ export function aPurchaseReturn(): PurchaseReturnData {
     orderNumber: 'PO-2611-0031',
     receiptNumber: 'BTB-2611-0018',
     billNumber: 'BIL-2611-0011',
+    wantsReplacement: true,
     supplier,
     lines,
     totals: totalsOf(lines),

@@ -33,6 +33,7 @@ export async function returnPaperOf(tx: Tx, actor: Actor, id: string): Promise<P
     supplier: await supplierParty(tx, actor, made.supplierId),
     lines,
     totals: { subtotal, discount: '0', shipping: '0', taxes: [], pricesIncludeTax: false, total: subtotal },
+    wantsReplacement: made.wantsReplacement,
     reason: [made.reason, made.notes].filter(Boolean).join('. '),
   }
 }

@@ -21,6 +21,7 @@ export function purchaseReturnPaper(data: PurchaseReturnData): Paper {
         ['No. PO', data.orderNumber],
         ['No. penerimaan', data.receiptNumber],
         ['No. tagihan', data.billNumber],
+        ['Diminta', data.wantsReplacement ? 'Barang pengganti' : 'Potong hutang'],
       ],
       parties: [partyBlock('Supplier', data.supplier)],
       origin: data.receiptNumber ?? data.orderNumber,

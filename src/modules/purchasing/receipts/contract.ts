@@ -64,6 +64,8 @@ export interface ReceiptLineDetail {
   readonly billed: QtyText
   readonly returned: QtyText
   /** Accepted, not sent back and not yet billed. */
+  /** Of what counts as billed: in place of billed goods that went back. */
+  readonly replacing: QtyText
   readonly toBill: QtyText
 }
 

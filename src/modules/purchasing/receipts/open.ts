@@ -8,9 +8,10 @@ import { today } from '#kit/posting/today.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
 import { actsOf as actsDone } from '../orders/history.ts'
 import { progressOf } from '../orders/incoming.ts'
-import { mostReceived, toReceive } from '../orders/rules.ts'
+import { arrived, mostReceived, toReceive } from '../orders/rules.ts'
 import { linesOf, readPurchase } from '../orders/store.ts'
 import { plainText } from '../plain.ts'
+import { replacedOn } from '../replacements/store.ts'
 import { settingsOf } from '../settings.ts'
 import { mayPostReceipts } from './rights.ts'
 import type { ReceiptAct, ReceiptDetail, ReceiptLineDetail, ReceiptStatus, ReceivableOrder } from './contract.ts'
@@ -27,7 +28,14 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<ReceiptDet
     actor.companyId,
     rows.map((row) => row.item_id),
   )
-  const lines = rows.map((row) => lineDetail(row, items.get(row.item_id)?.baseUnit ?? ''))
+  const replaced = await replacedOn(
+    tx,
+    rows.map((row) => row.id),
+  )
+  const lines = rows.map((row) => ({
+    ...lineDetail(row, items.get(row.item_id)?.baseUnit ?? ''),
+    replacing: replaced.get(row.id) ?? '0',
+  }))
   return { ...headerOf(receipt), orderNumber: order.number, can: actsOf(receipt, actor, lines), lines }
 }
 
@@ -39,6 +47,7 @@ export async function start(tx: Tx, actor: Actor, orderId: string): Promise<Rece
   const lines = (await linesOf(tx, orderId)).flatMap((line) => {
     if (!line.needs_receipt || line.item_id === null) return []
     const progress = progressOf(line)
+    const here = arrived(progress)
     const most = mostReceived(progress.qty, overReceiptPercent)
     return [
       {
@@ -48,10 +57,10 @@ export async function start(tx: Tx, actor: Actor, orderId: string): Promise<Rece
         description: line.description,
         unit: line.unit,
         ordered: plainText(line.qty),
-        received: plainText(line.received_qty),
+        received: quantityText(here),
         rejected: plainText(line.rejected_qty),
         toReceive: quantityText(toReceive(progress, false)),
-        most: quantityText(most > progress.received ? minusQty(most, progress.received) : ZERO_QTY),
+        most: quantityText(most > here ? minusQty(most, here) : ZERO_QTY),
       },
     ]
   })
@@ -112,7 +121,7 @@ function statusOf({ state, billing }: Receipt): ReceiptStatus {
   return billing === 'full' ? 'billed' : billing === 'partial' ? 'partly-billed' : 'received'
 }
 
-function lineDetail(row: ReceiptLine, baseUnit: string): ReceiptLineDetail {
+function lineDetail(row: ReceiptLine, baseUnit: string): Omit<ReceiptLineDetail, 'replacing'> {
   const [accepted, billed, returned] = [row.qty_accepted, row.billed_qty, row.returned_qty].map(quantity)
   const kept = minusQty(accepted ?? ZERO_QTY, returned ?? ZERO_QTY)
   const done = billed ?? ZERO_QTY
@@ -143,7 +152,7 @@ function actsOf(receipt: Receipt, actor: Actor, lines: readonly ReceiptLineDetai
   const may = (verb: string) => actor.can(`${verb} pembelian-barang`)
   const isDraft = receipt.state === 'draft'
   const isPosted = receipt.state === 'posted'
-  const isUntouched = lines.every((line) => line.billed === '0' && line.returned === '0')
+  const isUntouched = lines.every((line) => line.billed === line.replacing && line.returned === '0')
   const acts: readonly [ReceiptAct, boolean][] = [
     ['edit', isDraft && mayPostReceipts(actor)],
     ['post', isDraft && mayPostReceipts(actor)],

@@ -1,6 +1,6 @@
 import { day, type Day } from '#ground/day.ts'
-import { sum } from '#ground/money.ts'
-import { quantity, quantityText } from '#ground/quantity.ts'
+import { plus, sum, type Money } from '#ground/money.ts'
+import { minusQty, plusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -15,9 +15,12 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { bought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
 import { assertMayBackdate } from '#modules/stock/face.ts'
-import { expectedOf, moveExpected } from '../orders/incoming.ts'
+import { expectedOf, moveExpected, progressOf } from '../orders/incoming.ts'
 import { refreshPurchases } from '../orders/progress.ts'
+import { arrived } from '../orders/rules.ts'
 import { countLines, linesOf, lockPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
+import { answerClaims, type Claim, type Replacing } from '../replacements/rules.ts'
+import { addReplacements, claimsOf } from '../replacements/store.ts'
 import { countAnswers } from '../requests/count-orders.ts'
 import { settingsOf } from '../settings.ts'
 import type { postReceipt } from './contract.ts'
@@ -31,7 +34,15 @@ import {
   type ReceivableLine,
 } from './rules.ts'
 import { scoreSupplier } from './score.ts'
-import { changeReceipt, lockReceipt, orderOfReceipt, receiptLinesOf, setValues, type ReceiptLine } from './store.ts'
+import {
+  changeReceipt,
+  lockReceipt,
+  orderOfReceipt,
+  receiptLinesOf,
+  refreshReceipts,
+  setValues,
+  type ReceiptLine,
+} from './store.ts'
 
 /** A line that comes in, under the id of its receipt line. */
 export type LineIn = ArrivingLine & { readonly id: string }
@@ -67,14 +78,17 @@ export async function bringIn(
 ): Promise<DocumentRef> {
   const { id, on, arriving } = receipt
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
+  const claims = await claimsOf(tx, actor.companyId, order.id)
   const values = arriving.map((line) => {
-    const value = arrivingValue(line)
-    return { id: line.id, value, unitCost: unitCostText(value, line.baseQty) }
+    const { rows, value } = valueIn(line, claims.get(line.line.id) ?? [])
+    return { id: line.id, receiptLineId: line.id, rows, value, unitCost: unitCostText(value, line.baseQty) }
   })
   const value = sum(values.map((line) => line.value))
 
   await setValues(tx, values)
   await changeReceipt(tx, actor, id, { state: 'posted', value, posted_at: instant(), posted_by: actor.name })
+  await addReplacements(tx, actor, values)
+  await refreshReceipts(tx, [id])
   await countIn(tx, actor, order, lines, arriving, 1)
   const goods = {
     id,
@@ -101,6 +115,14 @@ export async function bringIn(
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'BTB', day: on, document })
   const { version } = await changeReceipt(tx, actor, id, { number })
   return { id, number, version }
+}
+
+// What comes in place of billed goods that went back is worth what they were; the rest is newly delivered.
+function valueIn(line: LineIn, claims: readonly Claim[]): { rows: readonly Replacing[]; value: Money } {
+  const { qty, rows, value } = answerClaims(claims, line.accepted)
+  const ordered = { ...line.line, received: plusQty(line.line.received, qty) }
+  const fresh = arrivingValue({ ...line, line: ordered, accepted: minusQty(line.accepted, qty) })
+  return { rows, value: plus(value, fresh) }
 }
 
 /** Counts what came in (or, with −1, what is taken back) on the order, its requests and 'akan datang'. */
@@ -150,7 +172,7 @@ export function receivable(line: PurchaseLine): ReceivableLine {
     unitNum: line.unit_num,
     unitDen: line.unit_den,
     qty: quantity(line.qty),
-    received: quantity(line.received_qty),
+    received: arrived(progressOf(line)),
     needsReceipt: line.needs_receipt,
     cost: line.cost,
     net: line.net,

@@ -15,9 +15,10 @@ import { supplierDealt } from '#modules/parties/face.ts'
 import { linesOf, lockPurchase } from '../orders/store.ts'
 import type { voidReceipt } from './contract.ts'
 import { takeGoodsBack, unbookGoods } from './goods.ts'
+import { removeReplacements, replacedOn } from '../replacements/store.ts'
 import { countIn, linesIn } from './receive.ts'
 import { scoreSupplier } from './score.ts'
-import { changeReceipt, lockReceipt, orderOfReceipt, receiptLinesOf } from './store.ts'
+import { changeReceipt, lockReceipt, orderOfReceipt, receiptLinesOf, type ReceiptLine } from './store.ts'
 
 /** Takes a receipt back: goods leave at what they cost when they came, the entries are mirrored. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidReceipt>): Promise<DocumentRef> {
@@ -27,10 +28,14 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRec
   expectVersion(versioned(receipt), asked.version)
   const rows = await receiptLinesOf(tx, receipt.id)
   const number = receipt.number ?? ''
-  if (rows.some((row) => quantity(row.billed_qty) > 0n)) throw new Refusal('receipt.billed', { number })
+  const ids = rows.map((row) => row.id)
+  const replaced = await replacedOn(tx, ids)
+  const isBilled = (row: ReceiptLine) => quantity(row.billed_qty) > quantity(replaced.get(row.id) ?? '0')
+  if (rows.some(isBilled)) throw new Refusal('receipt.billed', { number })
   if (rows.some((row) => quantity(row.returned_qty) > 0n)) throw new Refusal('receipt.has-returns', { number })
 
   const on = today(actor)
+  await removeReplacements(tx, ids)
   const gone = { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.reason }
   const saved = await changeReceipt(tx, actor, receipt.id, gone)
   const lines = await linesOf(tx, order.id)

@@ -12,6 +12,7 @@ export const purchaseReturnColumns = columns({
   value: { label: 'Nilai barang', kind: 'money', total: true },
   total: { label: 'Potong hutang', kind: 'money', total: true },
   unallocated: { label: 'Belum dipakai', kind: 'money', total: true },
+  wantsReplacement: { label: 'Minta ganti', kind: 'flag', filter: 'flag' },
   state: { label: 'Status', kind: 'choice', choices: returnStateWords, filter: 'many' },
   hasCredit: { label: 'Kredit belum dipakai', kind: 'flag', filter: 'flag', isHidden: true },
   supplierId: { label: 'Supplier', kind: 'ref', filter: 'many', isHidden: true },

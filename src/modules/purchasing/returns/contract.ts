@@ -22,6 +22,8 @@ export interface PurchaseReturnRow {
   /** What is taken off the debt: the part that was billed, PPN included. */
   readonly total: MoneyText
   readonly unallocated: MoneyText
+  /** Other goods are asked for instead of a credit. */
+  readonly wantsReplacement: boolean
 }
 
 export interface PurchaseReturnLine {
@@ -43,6 +45,8 @@ export interface PurchaseReturnLine {
   /** Debit note of the billed part, before PPN, and its PPN. */
   readonly net: MoneyText
   readonly ppn: MoneyText
+  /** What the supplier owes us in goods for what was billed of it. */
+  readonly claim: MoneyText
 }
 
 export interface PurchaseReturnDetail extends PurchaseReturnRow {
@@ -135,7 +139,10 @@ export const listReturnable = endpoint({
   reads: ['purchase-returns', 'receipts'],
 })
 
-/** Sends goods back at what they cost; what was billed of them is taken off the debt, the rest of it becomes an advance. */
+/**
+ * Sends goods back at what they cost; what was billed of them is taken off the debt, the rest of it becomes an advance.
+ * With `wantsReplacement` nothing is taken off: the order awaits them again.
+ */
 export const createPurchaseReturn = endpoint({
   method: 'POST',
   path: '/api/retur-beli',
@@ -143,6 +150,7 @@ export const createPurchaseReturn = endpoint({
   input: z.strictObject({
     date: zOrNull(zDay),
     reason: zReason,
+    wantsReplacement: z._default(z.boolean(), false),
     vehiclePlate: zOptionalText(20),
     driverName: zOptionalText(80),
     notes: zOptionalText(1000),

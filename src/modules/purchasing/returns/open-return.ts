@@ -21,13 +21,14 @@ const receiptNumber = sql`(select r.number from goods_receipt r where r.id = pur
 const row = sql`purchase_return.id, purchase_return.version, ${label} as label, return_date as date,
   purchase_return.supplier_id as "supplierId", purchase_return.supplier_name as "supplierName",
   ${receiptNumber} as "receiptNumber", purchase_return.reason, purchase_return.state, purchase_return.value::text as value,
-  purchase_return.total::text as total, purchase_return.unallocated::text as unallocated`
+  purchase_return.total::text as total, purchase_return.unallocated::text as unallocated,
+  purchase_return.wants_replacement as "wantsReplacement"`
 
 const lines = jsonRows<PurchaseReturnLine>(sql`
   select l.id, l.position, l.receipt_line_id as "receiptLineId", l.receipt_id as "receiptId", r.number as "receiptNumber",
     l.item_id as "itemId", l.item_code as "itemCode", l.description, ${plainNumber('l.qty')} as qty, l.unit,
     ${plainNumber('l.unbilled_qty')} as "unbilledQty", trim_scale(l.qty - l.unbilled_qty)::text as "billedQty",
-    l.cost::text as cost, ${plainNumber('l.price')} as price, l.net::text as net, l.ppn::text as ppn
+    l.cost::text as cost, ${plainNumber('l.price')} as price, l.net::text as net, l.ppn::text as ppn, l.claim_value::text as claim
   from purchase_return_line l join goods_receipt r on r.id = l.receipt_id
   where l.return_id = purchase_return.id order by l.position
 `)

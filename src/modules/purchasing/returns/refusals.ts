@@ -7,6 +7,9 @@ const qty = (value: Facts[string] | undefined) => qtyFormat(String(value ?? 0))
 export const purchaseReturnRefusals = {
   'purchase-return.too-many': (f: Facts) =>
     `${f.item}: yang bisa diretur ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
+  'purchase-return.order-closed': (f: Facts) =>
+    `${f.number} sudah ditutup, jadi tidak menunggu barang lagi. Pilih 'Potong hutang'.`,
+  'purchase-return.replaced': (f: Facts) => `Pengganti dari ${f.number} sudah diterima. Batalkan dulu penerimaannya.`,
   'purchase-return.twice': () => 'Satu barang tertulis dua kali. Hapus salah satu barisnya.',
   'purchase-return.two-suppliers': () => 'Barang dari dua supplier tidak bisa satu retur. Buat retur terpisah.',
   'purchase-return.two-warehouses': () => 'Barang dari dua gudang tidak bisa satu retur. Buat retur terpisah.',

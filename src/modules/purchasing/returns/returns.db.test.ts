@@ -3,7 +3,9 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import * as bill from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
+import * as order from '../orders/contract.ts'
 import * as payment from '../payments/contract.ts'
+import * as receipt from '../receipts/contract.ts'
 import * as returns from './contract.ts'
 
 let db: Database
@@ -30,6 +32,27 @@ async function billed(receiptLineId: string, given: object = {}) {
 
 const back = (receiptLineId: string, qty: string) =>
   office.do(returns.createPurchaseReturn, { date: '2026-11-08', reason: 'Cacat', lines: [{ receiptLineId, qty }] })
+
+const swap = (receiptLineId: string, qty: string) =>
+  office.do(returns.createPurchaseReturn, {
+    date: '2026-11-08',
+    reason: 'Cacat',
+    wantsReplacement: true,
+    lines: [{ receiptLineId, qty }],
+  })
+
+async function comes(orderId: string, qty: string) {
+  const { lines } = await office.do(order.openPurchase, { id: orderId })
+  const made = await office.do(receipt.createReceipt, {
+    id: orderId,
+    date: '2026-11-09',
+    post: true,
+    lines: [{ orderLineId: lines[0]!.id, qtyReceived: qty }],
+  })
+  return office.do(receipt.openReceipt, { id: made.id })
+}
+
+const lineOf = async (orderId: string) => (await office.do(order.openPurchase, { id: orderId })).lines[0]
 
 async function books() {
   const codes = ['2-1110', '2-1100', '1-1410', '1-1520', '1-1600', '5-6000', '5-1000']
@@ -141,5 +164,117 @@ describe('goods sent back', () => {
     const { lines } = await office.received({ itemId: item })
     await office.used(item, '8')
     await expect(back(lines[0]!.id, '3')).rejects.toMatchObject({ code: 'stock.short' })
+  })
+})
+
+describe('goods sent back for other goods', () => {
+  test('before they were billed: the order awaits them again, and what comes is billed as usual', async () => {
+    const item = await office.house.item({ name: 'Kaca', unit: 'lbr' })
+    const { lines, orderId } = await office.received({ itemId: item })
+    const before = await books()
+    const sent = await swap(lines[0]!.id, '3')
+    expect(await lineOf(orderId)).toMatchObject({
+      received: '7',
+      returned: '3',
+      replaced: '3',
+      toReceive: '3',
+      toBill: '7',
+    })
+    expect(await office.stock(item)).toEqual({ qty: '7', value: 7000n })
+    expect(await office.do(order.openPurchase, { id: orderId })).toMatchObject({ receiving: 'partial' })
+    await allLaws(db)
+    const again = await comes(orderId, '3')
+    expect(await books()).toEqual(before)
+    expect(await lineOf(orderId)).toMatchObject({ toReceive: '0', toBill: '10' })
+    await expect(
+      office.do(returns.voidPurchaseReturn, { id: sent.id, version: sent.version, reason: 'Salah' }),
+    ).rejects.toMatchObject({ code: 'purchase-return.replaced' })
+    await billed(lines[0]!.id)
+    await billed(again.lines[0]!.id)
+    expect(await lineOf(orderId)).toMatchObject({ toReceive: '0', toBill: '0', billed: '10' })
+    await allLaws(db)
+  })
+
+  test('after they were billed dearer: the debt and PPN stay, and the new ones are worth what the old ones were', async () => {
+    const item = await office.house.item({ name: 'Granit', unit: 'dus' })
+    const { lines, orderId } = await office.received({ itemId: item })
+    const saved = await billed(lines[0]!.id, { price: '1200' })
+    const before = await books()
+    const sent = await swap(lines[0]!.id, '3')
+    expect(await office.stock(item)).toEqual({ qty: '7', value: 8400n })
+    expect(await books()).toEqual({
+      ...before,
+      '2-1110': before['2-1110']! + 3600n,
+      '1-1520': before['1-1520']! - 3600n,
+    })
+    expect(await office.do(bill.openBill, { id: saved.id })).toMatchObject({ returnedTotal: '0', openDue: '13320' })
+    expect(await office.do(returns.openPurchaseReturn, { id: sent.id })).toMatchObject({
+      total: '0',
+      wantsReplacement: true,
+      lines: [{ claim: '3600', ppn: '0' }],
+    })
+    await allLaws(db)
+    const shut = {
+      id: orderId,
+      version: (await office.do(order.openPurchase, { id: orderId })).version,
+      reason: 'Sisa',
+    }
+    await expect(office.do(order.closePurchase, shut)).rejects.toMatchObject({ code: 'purchase.replacement-open' })
+    await expect(
+      office.do(bill.voidBill, { id: saved.id, version: saved.version, reason: 'Salah' }),
+    ).rejects.toMatchObject({ code: 'bill.has-returns' })
+
+    const again = await comes(orderId, '3')
+    expect(again).toMatchObject({ value: '3600', billing: 'full', lines: [{ replacing: '3', toBill: '0' }] })
+    expect(await office.stock(item)).toEqual({ qty: '10', value: 12_000n })
+    expect(await books()).toEqual(before)
+    expect(await lineOf(orderId)).toMatchObject({ toReceive: '0', toBill: '0', billed: '10' })
+    await allLaws(db)
+
+    // Received by mistake: the claim is open again, then so is everything.
+    await office.do(receipt.voidReceipt, { id: again.id, version: again.version, reason: 'Salah' })
+    expect(await lineOf(orderId)).toMatchObject({ toReceive: '3', toBill: '0' })
+    await allLaws(db)
+    await office.do(returns.voidPurchaseReturn, { id: sent.id, version: sent.version, reason: 'Salah' })
+    expect(await books()).toEqual(before)
+    expect(await lineOf(orderId)).toMatchObject({ returned: '0', toReceive: '0' })
+    await allLaws(db)
+  })
+
+  test('and the new ones are bad too: they go back for others, or off the debt of the old bill', async () => {
+    const item = await office.house.item({ name: 'Pintu', unit: 'bh' })
+    const { lines, orderId } = await office.received({ itemId: item })
+    const saved = await billed(lines[0]!.id, { price: '1200' })
+    await swap(lines[0]!.id, '4')
+    // Two in place of the billed ones, in two deliveries.
+    const first = await comes(orderId, '1')
+    const second = await comes(orderId, '3')
+    await swap(second.lines[0]!.id, '2')
+    const third = await comes(orderId, '2')
+    await allLaws(db)
+    await back(third.lines[0]!.id, '2')
+    await back(first.lines[0]!.id, '1')
+    expect(await office.stock(item)).toEqual({ qty: '7', value: 8400n })
+    expect(await office.do(bill.openBill, { id: saved.id })).toMatchObject({ returnedTotal: '3996', openDue: '9324' })
+    await allLaws(db)
+  })
+
+  test('of a site: the project pays for what is there, no more and no less', async () => {
+    const { lines, orderId } = await office.received({ shipTo: 'site' })
+    await billed(lines[0]!.id, { price: '1100' })
+    const before = await books()
+    await swap(lines[0]!.id, '5')
+    expect((await books())['5-1000']).toBe(before['5-1000']! - 5500n)
+    await allLaws(db)
+    await comes(orderId, '5')
+    expect(await books()).toEqual(before)
+    await allLaws(db)
+  })
+
+  test('an order that is closed awaits nothing', async () => {
+    const { lines, orderId } = await office.received({ qty: '12' })
+    const { version } = await office.do(order.openPurchase, { id: orderId })
+    await office.do(order.closePurchase, { id: orderId, version, reason: 'Sisa' })
+    await expect(swap(lines[0]!.id, '1')).rejects.toMatchObject({ code: 'purchase-return.order-closed' })
   })
 })

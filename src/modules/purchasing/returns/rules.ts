@@ -20,22 +20,27 @@ export interface ReturnableFact {
 export interface BilledFact {
   readonly billId: string
   readonly billLineId: string
+  /** The goods themselves came in place of others that were billed there. */
+  readonly replacementId: string | null
   readonly qty: Quantity
   readonly returned: Quantity
   /** Of the whole billed line. */
   readonly net: Money
   readonly ppn: Money
-  /** What it cost beyond what was received. */
+  /** What it cost beyond what was received, and in all. */
   readonly difference: Money
+  readonly cost: Money
 }
 
 export interface ReturnedPart {
   readonly billId: string
   readonly billLineId: string
+  readonly replacementId: string | null
   readonly qty: Quantity
   readonly net: Money
   readonly ppn: Money
   readonly difference: Money
+  readonly cost: Money
 }
 
 export interface DecidedReturn {
@@ -48,6 +53,13 @@ export interface DecidedReturn {
   readonly ppn: Money
   /** What the bills made the goods dearer, to be taken out of stock with them. */
   readonly difference: Money
+  /** What the supplier owes us in goods for what was billed; nothing when it is taken off the debt. */
+  readonly claim: Money
+}
+
+/** The same when other goods are asked for: what was billed stays billed, and its cost is owed to us in goods. */
+export function asReplacement(decided: DecidedReturn): DecidedReturn {
+  return { ...decided, net: ZERO, ppn: ZERO, claim: sum(decided.parts.map((part) => part.cost)) }
 }
 
 /**
@@ -74,6 +86,7 @@ export function decideReturn(fact: ReturnableFact, billed: readonly BilledFact[]
     net: sum(parts.map((part) => part.net)),
     ppn: sum(parts.map((part) => part.ppn)),
     difference: sum(parts.map((part) => part.difference)),
+    claim: ZERO,
   }
 }
 
@@ -101,10 +114,12 @@ function partsOf(billed: readonly BilledFact[], wanted: Quantity): ReturnedPart[
     parts.push({
       billId: line.billId,
       billLineId: line.billLineId,
+      replacementId: line.replacementId,
       qty,
       net: sliceOf(line.net, line.qty, line.returned, qty),
       ppn: sliceOf(line.ppn, line.qty, line.returned, qty),
       difference: sliceOf(line.difference, line.qty, line.returned, qty),
+      cost: sliceOf(line.cost, line.qty, line.returned, qty),
     })
   }
   if (left !== 0n) throw new Error('what was billed of a received line is not on its bills')

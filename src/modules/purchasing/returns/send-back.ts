@@ -1,4 +1,4 @@
-import { minus, money, negate, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, money, negate, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -19,10 +19,11 @@ import { lockPurchases } from '../orders/store.ts'
 import { settle } from '../payments/settle.ts'
 import { lockReceipts } from '../receipts/store.ts'
 import type { createPurchaseReturn } from './contract.ts'
+import { awaitAgain, checkAwaitable } from './await-again.ts'
 import { countBack } from './count.ts'
 import { returnEntry } from './entry.ts'
 import { moveBack } from './goods.ts'
-import { debitNote, decideReturn, type BilledFact, type DecidedReturn } from './rules.ts'
+import { asReplacement, debitNote, decideReturn, type BilledFact, type DecidedReturn } from './rules.ts'
 import {
   billedParts,
   changeReturn,
@@ -47,14 +48,15 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
   const { lines, parts } = await decideBack(tx, actor, asked)
   const bills = await lockBills(tx, actor.companyId, [...new Set(parts.map((part) => part.billId))])
   const note = debitNote(
-    lines.flatMap((line) => line.decided.parts),
+    asked.wantsReplacement ? [] : lines.flatMap((line) => line.decided.parts),
     new Map(bills.map((bill) => [bill.id, money(bill.open_due)])),
   )
   const id = newId()
   const on = asked.date ?? today(actor)
   await write(tx, actor, { id, on, asked, lines, total: note.total, allocated: minus(note.total, note.unused) })
   await claimFiles(tx, actor, { ids: asked.files, subject: 'retur-beli', ownerId: id })
-  await countBack(tx, lines, 1n)
+  await countBack(tx, lines, 1n, asked.wantsReplacement)
+  if (asked.wantsReplacement) await awaitAgain(tx, actor, lines, 1)
   const supplierId = supplierOf(lines).supplierId
 
   const { moves, repriced } = await moveBack(tx, actor, { id, on, lines })
@@ -75,10 +77,10 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     memo: `Retur ke ${supplierOf(lines).supplierName}`,
     lines: returnEntry({
       supplierId,
-      unbilled: sum(lines.map((line) => line.decided.unbilledValue)),
+      unbilled: sum(lines.map((line) => plus(line.decided.unbilledValue, line.decided.claim))),
       taken: minus(note.total, note.unused),
       unused: note.unused,
-      ppn: creditedPpn(lines, bills),
+      ppn: asked.wantsReplacement ? ZERO : creditedPpn(lines, bills),
       repriced,
       moves,
       siteLines: new Set(lines.filter((line) => line.row.isSite).map((line) => line.id)),
@@ -98,7 +100,8 @@ async function decideBack(
   const ids = asked.lines.map((line) => line.receiptLineId)
   if (new Set(ids).size < ids.length) throw new Refusal('purchase-return.twice', {}, { field: 'lines' })
   const homes = await homesOf(tx, actor.companyId, { receiptLineIds: ids, orderLineIds: [] })
-  await lockPurchases(tx, actor, homes.orderIds)
+  const orders = await lockPurchases(tx, actor, homes.orderIds)
+  if (asked.wantsReplacement) checkAwaitable(orders)
   await lockReceipts(tx, actor, homes.receiptIds)
   await lockReceiptLines(tx, actor.companyId, ids)
   const rows = await returnable(tx, actor, { ids })
@@ -107,7 +110,8 @@ async function decideBack(
     const row = rows.find((one) => one.receiptLineId === line.receiptLineId)
     if (!row) throw new NotFound()
     const billed = parts.filter((part) => part.receiptLineId === row.receiptLineId).map(billedFact)
-    return { id: newId(), row, decided: decideReturn(factOf(row), billed, line.qty) }
+    const decided = decideReturn(factOf(row), billed, line.qty)
+    return { id: newId(), row, decided: asked.wantsReplacement ? asReplacement(decided) : decided }
   })
   const [first] = lines
   if (lines.some((line) => line.row.supplierId !== first?.row.supplierId))
@@ -148,6 +152,7 @@ async function write(
       warehouse_name: first.warehouseName,
       return_date: back.on,
       reason: asked.reason,
+      wants_replacement: asked.wantsReplacement,
       vehicle_plate: asked.vehiclePlate,
       driver_name: asked.driverName,
       notes: asked.notes,
@@ -181,6 +186,7 @@ async function write(
       price: row.price,
       net: decided.net,
       ppn: decided.ppn,
+      claim_value: decided.claim,
     })),
     lines.flatMap((line) =>
       line.decided.parts.map((part) => ({
@@ -192,6 +198,8 @@ async function write(
         qty: quantityText(part.qty),
         net: part.net,
         ppn: part.ppn,
+        cost: part.cost,
+        replacement_id: part.replacementId,
       })),
     ),
   )
@@ -239,10 +247,12 @@ function billedFact(part: BilledPart): BilledFact {
   return {
     billId: part.billId,
     billLineId: part.billLineId,
+    replacementId: part.replacementId,
     qty: quantity(part.qty),
     returned: quantity(part.returnedQty),
     net: money(part.net),
     ppn: money(part.ppn),
     difference: minus(money(part.cost), money(part.receivedValue)),
+    cost: money(part.cost),
   }
 }

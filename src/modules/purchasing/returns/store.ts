@@ -149,7 +149,8 @@ export async function returnable(
         - (select coalesce(sum(bl.received_value), 0) from purchase_bill_line bl join purchase_bill b on b.id = bl.bill_id
            where bl.receipt_line_id = rl.id and b.state = 'posted')
         - (select coalesce(sum(tl.unbilled_value), 0) from purchase_return_line tl join purchase_return t on t.id = tl.return_id
-           where tl.receipt_line_id = rl.id and t.state = 'posted'))::bigint as "openValue"
+           where tl.receipt_line_id = rl.id and t.state = 'posted')
+        - (select coalesce(sum(cost), 0) from purchase_replacement where receipt_line_id = rl.id))::bigint as "openValue"
     from goods_receipt_line rl join goods_receipt r on r.id = rl.receipt_id and r.state = 'posted'
       join purchase_order_line ol on ol.id = rl.order_line_id join purchase_order on purchase_order.id = ol.order_id
     where purchase_order.company_id = ${actor.companyId} and ${visiblePurchases(actor)} and ${wanted}
@@ -162,6 +163,7 @@ export async function returnable(
 export interface BilledPart {
   readonly billId: string
   readonly billLineId: string
+  readonly replacementId: string | null
   readonly receiptLineId: string
   readonly qty: string
   readonly returnedQty: string
@@ -174,11 +176,19 @@ export interface BilledPart {
 
 export async function billedParts(tx: Tx, receiptLineIds: readonly string[]): Promise<BilledPart[]> {
   const { rows } = await sql<BilledPart>`
-    select b.id as "billId", l.id as "billLineId", l.receipt_line_id as "receiptLineId", l.qty::text as qty,
-      l.returned_qty::text as "returnedQty", l.net, l.ppn, l.cost, l.received_value as "receivedValue", b.credits_tax as "creditsTax"
-    from purchase_bill_line l join purchase_bill b on b.id = l.bill_id and b.state = 'posted'
-    where l.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and l.qty > l.returned_qty
-    order by b.bill_date desc, b.id desc
+    select p.* from (
+      select b.id as "billId", l.id as "billLineId", null::uuid as "replacementId", l.receipt_line_id as "receiptLineId",
+        l.qty::text as qty, l.returned_qty::text as "returnedQty", l.net, l.ppn, l.cost, l.received_value as "receivedValue",
+        b.credits_tax as "creditsTax", b.bill_date
+      from purchase_bill_line l join purchase_bill b on b.id = l.bill_id and b.state = 'posted'
+      where l.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and l.qty > l.returned_qty
+      union all
+      select b.id, r.bill_line_id, r.id, r.receipt_line_id, r.qty::text, r.returned_qty::text, r.net, r.ppn, r.cost, r.cost,
+        b.credits_tax, b.bill_date
+      from purchase_replacement r join purchase_bill b on b.id = r.bill_id
+      where r.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and r.qty > r.returned_qty
+    ) p
+    order by p.bill_date desc, p."billId" desc, p."replacementId"
   `.execute(own(tx))
   return rows
 }

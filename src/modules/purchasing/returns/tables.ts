@@ -6,6 +6,7 @@ export interface ReturnsTables {
   purchase_return: PurchaseReturnRow
   purchase_return_line: PurchaseReturnLineRow
   purchase_return_part: PurchaseReturnPartRow
+  purchase_replacement: PurchaseReplacementRow
 }
 
 export interface PurchaseReturnRow {
@@ -22,6 +23,7 @@ export interface PurchaseReturnRow {
   warehouse_name: string
   return_date: Day
   reason: string
+  wants_replacement: Generated<boolean>
   vehicle_plate: string | null
   driver_name: string | null
   notes: string | null
@@ -66,6 +68,7 @@ export interface PurchaseReturnLineRow {
   net: Generated<Money>
   ppn: Generated<Money>
   cost: Generated<Money>
+  claim_value: Generated<Money>
 }
 
 export interface PurchaseReturnPartRow {
@@ -77,4 +80,21 @@ export interface PurchaseReturnPartRow {
   qty: string
   net: Money
   ppn: Money
+  cost: Generated<Money>
+  replaced_qty: Generated<string>
+  replacement_id: string | null
+}
+
+export interface PurchaseReplacementRow {
+  id: string
+  company_id: string
+  part_id: string
+  bill_line_id: string
+  bill_id: string
+  receipt_line_id: string
+  qty: string
+  net: Money
+  ppn: Money
+  cost: Money
+  returned_qty: Generated<string>
 }

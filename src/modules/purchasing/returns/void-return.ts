@@ -20,14 +20,23 @@ import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import { lockReceipts } from '../receipts/store.ts'
 import type { voidPurchaseReturn } from './contract.ts'
-import { countBack } from './count.ts'
-import { changeReturn, lockReturn, readReturn, returnLinesOf, returnPartsOf } from './store.ts'
+import { awaitAgain, checkAwaitable, checkNotReplaced } from './await-again.ts'
+import { countBack, type CountedBack } from './count.ts'
+import {
+  changeReturn,
+  lockReturn,
+  readReturn,
+  returnLinesOf,
+  returnPartsOf,
+  type ReturnLine,
+  type ReturnPart,
+} from './store.ts'
 
 /** Takes a return back: the goods are here again at what they left with, and bills are owed as before. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPurchaseReturn>): Promise<DocumentRef> {
   await readReturn(tx, actor, asked.id)
   const lines = await returnLinesOf(tx, asked.id)
-  await lockPurchases(tx, actor, [...new Set(lines.map((line) => line.order_id))].toSorted())
+  const orders = await lockPurchases(tx, actor, [...new Set(lines.map((line) => line.order_id))].toSorted())
   await lockReceipts(tx, actor, [...new Set(lines.map((line) => line.receipt_id))].toSorted())
   await lockReceiptLines(
     tx,
@@ -43,6 +52,12 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: back.updated_by_name })
 
   const on = today(actor)
+  const counted = countedOf(lines, await returnPartsOf(tx, back.id))
+  if (back.wants_replacement) {
+    checkAwaitable(orders)
+    await checkNotReplaced(tx, actor, back, counted)
+    await awaitAgain(tx, actor, counted, -1)
+  }
   const moves = await fetchGoods(tx, actor, back.id)
   await voidSettlements(
     tx,
@@ -56,7 +71,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
     voided_by: actor.name,
     void_reason: asked.reason,
   })
-  await uncount(tx, back.id, lines)
+  await countBack(tx, counted, -1n, back.wants_replacement)
   await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, bought: back.value, on })
   await recordHistory(tx, actor, { subject: 'purchase-return', id: back.id, act: 'void', reason: asked.reason })
   await unbook(tx, actor, back, { moves, reason: asked.reason })
@@ -64,9 +79,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   return { id: back.id, number: back.number, version: saved.version }
 }
 
-async function uncount(tx: Tx, returnId: string, lines: Awaited<ReturnType<typeof returnLinesOf>>): Promise<void> {
-  const parts = await returnPartsOf(tx, returnId)
-  const counted = lines.map((line) => ({
+function countedOf(lines: readonly ReturnLine[], parts: readonly ReturnPart[]): CountedBack[] {
+  return lines.map((line) => ({
     row: {
       receiptLineId: line.receipt_line_id,
       receiptId: line.receipt_id,
@@ -78,10 +92,14 @@ async function uncount(tx: Tx, returnId: string, lines: Awaited<ReturnType<typeo
       unbilledQty: quantity(line.unbilled_qty),
       parts: parts
         .filter((part) => part.return_line_id === line.id)
-        .map((part) => ({ billLineId: part.bill_line_id, qty: quantity(part.qty) })),
+        .map((part) => ({
+          billLineId: part.bill_line_id,
+          replacementId: part.replacement_id,
+          qty: quantity(part.qty),
+          replaced: quantity(part.replaced_qty),
+        })),
     },
   }))
-  await countBack(tx, counted, -1n)
 }
 
 // The goods come in before their price is put back, and only then leave for the site again.

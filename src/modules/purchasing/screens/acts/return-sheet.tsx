@@ -5,6 +5,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
+import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -31,6 +32,19 @@ export function ReturnSheet({ orderId, label, onClose }: ReturnSheetProps) {
   )
 }
 
+const wishes = [
+  {
+    value: 'credit',
+    label: 'Potong hutang',
+    note: 'Yang sudah ditagih memotong hutang; yang sudah dibayar menjadi uang muka.',
+  },
+  {
+    value: 'replacement',
+    label: 'Barang pengganti',
+    note: 'Hutang tetap. Pesanan menunggu barangnya lagi, terima seperti biasa.',
+  },
+]
+
 interface ReturningProps {
   readonly all: readonly ReturnableLine[]
   readonly label: string
@@ -44,6 +58,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
     draft: `return:${label}`,
     initial: {
       date: today() as string,
+      asks: 'credit',
       reason: '',
       vehiclePlate: '',
       driverName: '',
@@ -55,9 +70,11 @@ function Returning({ all, label, onClose }: ReturningProps) {
       ...(values.lines.some(isBack) ? {} : { 'lines.0.qty': ['Isi jumlah yang dikembalikan.'] }),
       ...(values.reason.trim() === '' ? { reason: ['Tulis alasannya.'] } : {}),
     }),
-    save: ({ lines: filled, files, ...rest }) => {
+    save: ({ lines: filled, files, asks, ...rest }) => {
       const back = filled.filter(isBack).map(({ receiptLineId, qty }) => ({ receiptLineId, qty }))
-      return doAct(createPurchaseReturn, { ...rest, date: rest.date || null, files: [...files], lines: back }, key)
+      const wantsReplacement = asks === 'replacement'
+      const made = { ...rest, wantsReplacement, date: rest.date || null, files: [...files], lines: back }
+      return doAct(createPurchaseReturn, made, key)
     },
     saved: (made) => {
       notify(`Retur ${made.number ?? ''} dicatat, stok berkurang.`)
@@ -76,9 +93,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
           note: `${line.receiptNumber ?? ''} · bisa kembali ${qtyFormat(line.openQty)} dari ${qtyFormat(line.acceptedQty)}`,
         }))}
       />
-      <p className="text-small text-muted-foreground">
-        Bagian yang sudah ditagih memotong hutang; yang sudah dibayar menjadi uang muka di supplier.
-      </p>
+      <RadioCards name="asks" label="Minta ke supplier" columns={2} options={wishes} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
       <AttachmentField name="files" label="Foto barang" optional queue={`retur:${label}`} />
       <DateField name="date" label="Tanggal" today={today()} />

@@ -94,6 +94,7 @@ function Line({ line }: { readonly line: ReceiptLineDetail }) {
         </span>
         <span className="block text-xs text-muted-foreground figures">
           Diterima baik {qtyFormat(line.qtyAccepted)} dari {qtyFormat(line.qtyReceived)} {line.unit}
+          {line.replacing === '0' ? '' : ` · ${qtyFormat(line.replacing)} pengganti retur, tidak ditagih lagi`}
           {line.note ? ` · ${line.note}` : ''}
         </span>
         {isRefused && (

@@ -36,8 +36,10 @@ function Seen({ made, walk, onClose }: SeenProps) {
     <PaperSheet title={made.label} walk={walk} onClose={onClose}>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="text-small text-muted-foreground">Potong hutang</p>
-          <p className="text-xl font-semibold figures">{rupiah(made.total)}</p>
+          <p className="text-small text-muted-foreground">
+            {made.wantsReplacement ? 'Minta barang pengganti senilai' : 'Potong hutang'}
+          </p>
+          <p className="text-xl font-semibold figures">{rupiah(made.wantsReplacement ? made.value : made.total)}</p>
         </div>
         <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
         <ReturnMenu made={made} />

@@ -90,6 +90,7 @@ function itemCell(line: PurchaseLineDetail) {
         {discount}
         <span className="md:hidden">{line.needsReceipt ? ` · diterima ${qtyFormat(line.received)}` : ''}</span>
         {line.returned === '0' ? '' : ` · diretur ${qtyFormat(line.returned)}`}
+        {line.replaced === '0' ? '' : ` (minta ganti ${qtyFormat(line.replaced)})`}
       </small>
     </span>
   )

@@ -16,6 +16,7 @@ const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ def
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
   { id: 'belum-dipakai', label: 'Kredit belum dipakai', set: { hasCredit: 'true' } },
+  { id: 'minta-ganti', label: 'Minta ganti', set: { wantsReplacement: 'true' } },
   { id: 'batal', label: 'Dibatalkan', set: { state: 'void' } },
 ]
 
@@ -30,6 +31,14 @@ const columns: readonly ListColumn<PurchaseReturnRow>[] = [
   { id: 'receiptNumber', title: 'Penerimaan', width: 132, priority: 4, cell: (row) => orDash(row.receiptNumber) },
   { id: 'reason', title: 'Alasan', width: 180, priority: 5, card: 'meta', cell: (row) => orDash(row.reason) },
   moneyColumn({ id: 'value', title: 'Nilai (Rp)', priority: 3 }, (row) => row.value),
+  {
+    id: 'asks',
+    title: 'Diminta',
+    width: 116,
+    priority: 6,
+    card: 'meta',
+    cell: (row) => (row.wantsReplacement ? 'Barang pengganti' : 'Potong hutang'),
+  },
   moneyColumn({ id: 'total', title: 'Potong (Rp)', priority: 1, card: 'amount' }, (row) => row.total),
   moneyColumn({ id: 'unallocated', title: 'Belum dipakai', priority: 6 }, (row) => row.unallocated),
   {
