@@ -18,6 +18,10 @@ export interface Letterhead {
   readonly npwp: string | null
   /** PNG or JPEG, best at 240 pixels or so: it is printed 14 mm high. */
   readonly logo: Uint8Array | null
+  /** A picture of the whole head, in the place of logo, name and address. */
+  readonly head?: Uint8Array | null
+  /** The stamp that stands beside the signature. */
+  readonly stamp?: Uint8Array | null
   /** A line of the issuer's own at the foot. */
   readonly footer: string | null
   readonly bankAccounts: readonly BankAccount[]
@@ -37,6 +41,7 @@ export interface BankAccount {
 export interface Signatory {
   readonly name: string
   readonly role: string
+  readonly signature?: Uint8Array | null
 }
 
 /** The issuer's name with its legal form, as it is written: 'PT Wira Bangun Persada'. */
@@ -46,6 +51,9 @@ export function fullName({ legalForm, name }: Letterhead): string {
 
 /** The head of the first page: logo, name, address, and the heavy rule. */
 export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
+  // Forms for needle printers carry no picture.
+  if (from.head && size !== 'continuous')
+    return { image: 'kop', fit: [textWidth(size), (SHEETS[size].isDense ? 17 : 32) * MM], alignment: 'center' }
   const reach = [from.phone && `Telp. ${from.phone}`, from.email, from.npwp && `NPWP ${from.npwp}`]
   const words: Piece = {
     width: '*',
@@ -55,7 +63,6 @@ export function letterheadPiece(from: Letterhead, size: PaperSize): Piece {
       { text: reach.filter(Boolean).join(' · '), style: 'label' },
     ],
   }
-  // Forms for needle printers carry no picture.
   const logo: Piece[] = from.logo && size !== 'continuous' ? [LOGO] : []
   return {
     stack: [
@@ -70,9 +77,16 @@ export function letterheadRoom(size: PaperSize): Piece {
   return { text: '', margin: [0, 0, 0, SHEETS[size].isDense ? 14 * MM : 24 * MM] }
 }
 
-/** The picture of the letterhead, for the paper's images. */
-export function letterheadImages({ logo }: Letterhead): Record<string, string> {
-  if (!logo) return {}
-  const kind = logo[0] === 0xff ? 'jpeg' : 'png'
-  return { logo: `data:image/${kind};base64,${Buffer.from(logo).toString('base64')}` }
+/** The pictures of the letterhead, for the paper's images. */
+export function letterheadImages({ logo, head, stamp, signatory }: Letterhead): Record<string, string> {
+  const all = { logo, kop: head, stempel: stamp, 'tanda-tangan': signatory?.signature }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, picture]) => (picture ? [[name, pictureText(picture)]] : [])),
+  )
+}
+
+/** A picture as a paper carries it. */
+export function pictureText(picture: Uint8Array): string {
+  const kind = picture[0] === 0xff ? 'jpeg' : 'png'
+  return `data:image/${kind};base64,${Buffer.from(picture).toString('base64')}`
 }

@@ -135,19 +135,32 @@ export interface SignatureBox {
   readonly role: string
   /** Draws the square for a duty stamp, 25 × 25 mm, with these words in it. */
   readonly stamp?: string
+  /** Names of the paper's pictures that stand over the line, side by side: a company's stamp, a signature. */
+  readonly pictures?: readonly string[]
 }
 
 /** Places to sign, side by side, each of a width. */
 export function signatures(boxes: readonly SignatureBox[], width: number, space = 62): Piece[] {
-  return boxes.map(({ above, name, role, stamp }) => ({
+  return boxes.map(({ above, name, role, stamp, pictures = [] }) => ({
     width,
     stack: [
       { text: above, style: 'signing' },
+      ...signed(pictures, { width: width - (stamp ? 26 * MM : 0), space, from: stamp ? 26 * MM : 0 }),
       stamp ? stampBox(stamp) : { text: '', margin: [0, 0, 0, space] },
       rule(width, RULE.head),
       { text: name || ' ', bold: true, margin: [0, 4, 0, 0] },
       { text: role, style: 'small' },
     ],
+  }))
+}
+
+// Takes no room of its own: the line stands where it would stand unsigned. Beside a duty stamp, to its right.
+function signed(pictures: readonly string[], room: { width: number; space: number; from: number }): Piece[] {
+  const each = (room.width - 6 * (pictures.length - 1)) / pictures.length
+  return pictures.map((image, at) => ({
+    image,
+    fit: [each, room.space - 4],
+    relativePosition: { x: room.from + at * (each + 6), y: 2 },
   }))
 }
 

@@ -1,3 +1,5 @@
+import type { PaperBasis } from '#kit/paper/document.ts'
+import type { Letterhead } from '#kit/paper/letterhead.ts'
 import type { PaperSize, Piece } from '#kit/paper/paper.ts'
 import { signatures, textWidth, type SignatureBox } from '#kit/paper/pieces.ts'
 
@@ -7,4 +9,20 @@ const GAP = 24
 export function signingRow(boxes: readonly SignatureBox[], size: PaperSize = 'A4'): Piece {
   const width = (textWidth(size) - (boxes.length - 1) * GAP) / boxes.length
   return { margin: [0, 22, 0, 0], columnGap: GAP, columns: signatures(boxes, width, 56) } as Piece
+}
+
+/**
+ * Our own place to sign: who may sign for the company, with stamp and signature where the company keeps them. A draft
+ * and what was called off are signed by nobody.
+ */
+export function issuerBox(above: string, letterhead: Letterhead, state?: PaperBasis['state']): SignatureBox {
+  const { signatory, stamp } = letterhead
+  const isSigned = state !== 'draft' && state !== 'void'
+  const pictures = [...(stamp ? ['stempel'] : []), ...(signatory?.signature ? ['tanda-tangan'] : [])]
+  return {
+    above,
+    name: signatory?.name ?? '',
+    role: signatory?.role ?? '',
+    ...(isSigned && signatory && pictures.length > 0 && { pictures }),
+  }
 }

@@ -7,7 +7,7 @@ import { found } from '#kit/http/not-found.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
 import type { Letterhead as PaperLetterhead } from '#kit/paper/letterhead.ts'
 import { paperLogo } from '#kit/paper/logo.ts'
-import { issuerFrom, type IssuerWanted } from '#modules/company/companies/issuer.ts'
+import { issuerFrom, type IssuerWanted, type PictureOf } from '#modules/company/companies/issuer.ts'
 import type { PaymentTerm } from '#modules/company/companies/contract.ts'
 import { filesFrom } from '#modules/company/companies/open-company.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
@@ -147,9 +147,12 @@ export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
 /** Our company as a paper of this kind and amount shows it. */
 export async function issuerOf(tx: Tx, companyId: string, wanted: IssuerWanted): Promise<PaperLetterhead> {
   const from = await letterheadOf(tx, companyId)
-  const picture = from.logoFileId ? await fileBytes(tx, companyId, from.logoFileId) : undefined
+  const picture: PictureOf = async (fileId, as) => {
+    const kept = fileId === null ? undefined : await fileBytes(tx, companyId, fileId)
+    return kept ? paperLogo(kept.bytes, as) : null
+  }
   const template = wanted.dress === undefined ? await templateOf(tx, companyId, wanted.docType, wanted.of) : undefined
-  return issuerFrom(from, picture ? await paperLogo(picture.bytes) : null, {
+  return issuerFrom(from, picture, {
     ...wanted,
     bankAccountId: wanted.bankAccountId ?? template?.bankAccountId,
     dress: template ? dressFrom(wanted.docType, template) : wanted.dress,

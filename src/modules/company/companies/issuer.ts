@@ -16,9 +16,17 @@ export interface IssuerWanted {
   readonly dress?: Dress | null
 }
 
-/** Our company as it presents itself on a paper: logo, accounts, and who may sign for the amount. */
-export function issuerFrom(from: CompanyLetterhead, logo: Uint8Array | null, wanted: IssuerWanted): Letterhead {
+/** Reads a picture of the company as a paper carries it; null without one. */
+export type PictureOf = (fileId: string | null, as?: 'logo' | 'head') => Promise<Uint8Array | null>
+
+/** Our company as it presents itself on a paper: its pictures, accounts, and who may sign for the amount. */
+export async function issuerFrom(
+  from: CompanyLetterhead,
+  picture: PictureOf,
+  wanted: IssuerWanted,
+): Promise<Letterhead> {
   const signatory = signatoryFor(from.signatories, { doc: wanted.docType, amount: wanted.amount })
+  const head = await picture(from.letterheadFileId, 'head')
   return {
     name: from.company.name,
     legalForm: legalForm(from),
@@ -27,11 +35,19 @@ export function issuerFrom(from: CompanyLetterhead, logo: Uint8Array | null, wan
     phone: from.phone,
     email: from.email,
     npwp: from.company.npwp,
-    logo,
+    logo: head ? null : await picture(from.logoFileId),
+    head,
+    stamp: await picture(from.stampFileId),
     footer: from.footer,
     bankAccounts: accountsOf(from, wanted.bankAccountId ?? null),
     dress: wanted.dress ?? null,
-    signatory: signatory ? { name: signatory.name, role: signatory.position ?? '' } : null,
+    signatory: signatory
+      ? {
+          name: signatory.name,
+          role: signatory.position ?? '',
+          signature: await picture(signatory.signatureFileId),
+        }
+      : null,
   }
 }
 

@@ -26,8 +26,8 @@ export interface DeliveryNoteData extends PaperBasis {
   readonly driver: { readonly name: string; readonly phone: string | null } | null
   readonly lines: readonly DeliveryLineData[]
   readonly note: string | null
-  /** What the customer said on arrival. */
-  readonly received: { readonly by: string; readonly on: On } | null
+  /** What the customer said on arrival: who took the goods, when (an instant), and what they signed on the screen. */
+  readonly received: { readonly by: string; readonly at: string; readonly signature: Uint8Array | null } | null
   /** Absent: Penerima, Arsip and Sopir. */
   readonly copies?: readonly string[]
 }
@@ -39,6 +39,8 @@ export interface DeliveryLineData {
   readonly unit: string
   readonly coli: string | null
   readonly note: string | null
+  /** Refused at the door, and why; null when nothing was. */
+  readonly rejected: { readonly qty: string; readonly reason: string | null } | null
 }
 
 export interface InvoiceData extends PaperBasis {

@@ -1,5 +1,7 @@
-import { qtyFormat } from '#ground/format.ts'
+import { zoneLabel } from '#ground/day.ts'
+import { instantFormat, qtyFormat } from '#ground/format.ts'
 import { phoneText } from '#ground/identifiers.ts'
+import { pictureText } from '#kit/paper/letterhead.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth } from '#kit/paper/pieces.ts'
 import type { SignatureBox } from '#kit/paper/pieces.ts'
@@ -7,28 +9,32 @@ import type { DeliveryLineData, DeliveryNoteData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock } from '#kit/paper/frame.ts'
 
 const COPIES = ['Lembar 1 – Penerima', 'Lembar 2 – Arsip', 'Lembar 3 – Sopir']
+const REJECTED = 'Barang telah diterima, kecuali yang tercatat ditolak.'
 const ASSENT = 'Barang telah diterima dalam keadaan baik dan cukup. Kekurangan atau kerusakan dicatat di sini.'
 
 /** The surat jalan that travels with the goods: what, how much, to whom. It never shows a price. */
 export function deliveryNotePaper(data: DeliveryNoteData): Paper {
   const driver = data.driver && [data.driver.name, data.driver.phone && phoneText(data.driver.phone)]
+  const frame = framed(data, {
+    title: 'SURAT JALAN',
+    size: data.size,
+    facts: [
+      ['Tanggal', onPaper(data.date)],
+      ['No. order', data.orderNumber],
+      ['No. PO', data.customerPo],
+      ['No. polisi', data.vehiclePlate],
+      ['Sopir', driver && driver.filter(Boolean).join(', ')],
+    ],
+    parties: [
+      partyBlock('Dikirim kepada', { ...data.recipient, npwp: null }),
+      { label: 'Dikirim dari', name: data.sentFrom.name, lines: [data.sentFrom.address] },
+    ],
+    origin: data.orderNumber,
+  })
+  const signature = signatureOf(data)
   return {
-    ...framed(data, {
-      title: 'SURAT JALAN',
-      size: data.size,
-      facts: [
-        ['Tanggal', onPaper(data.date)],
-        ['No. order', data.orderNumber],
-        ['No. PO', data.customerPo],
-        ['No. polisi', data.vehiclePlate],
-        ['Sopir', driver && driver.filter(Boolean).join(', ')],
-      ],
-      parties: [
-        partyBlock('Dikirim kepada', { ...data.recipient, npwp: null }),
-        { label: 'Dikirim dari', name: data.sentFrom.name, lines: [data.sentFrom.address] },
-      ],
-      origin: data.orderNumber,
-    }),
+    ...frame,
+    ...(signature && { images: { ...frame.images, penerima: pictureText(signature) } }),
     lines: deliveryLines(data),
     closing: closing(data),
     after: longRemark('Catatan', data.note),
@@ -40,7 +46,8 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
   const isNarrow = size === 'A5'
   const hasCode = !isNarrow && lines.some((line) => line.code)
   const hasColi = lines.some((line) => line.coli)
-  const hasNote = lines.some((line) => line.note)
+  const hasNote = lines.some((line) => line.note ?? line.rejected?.reason)
+  const hasRejected = lines.some((line) => line.rejected)
   const wide = isNarrow ? 0.75 : 1
   // A unit is one word and stands in one piece.
   const longest = Math.min(14, Math.max(0, ...lines.map((line) => line.unit.length)))
@@ -50,6 +57,7 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
     { title: 'Nama barang', width: '*' },
     { title: 'Qty', width: 56 * wide, align: 'right' },
     { title: 'Satuan', width: Math.max(44 * wide, longest * 5.4) },
+    ...(hasRejected ? [{ title: 'Ditolak', width: 50 * wide, align: 'right' as const }] : []),
     ...(hasColi ? [{ title: 'Koli', width: 34 * wide, align: 'right' as const }] : []),
     ...(hasNote ? [{ title: 'Keterangan', width: 120 * wide }] : []),
   ]
@@ -59,10 +67,15 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
     line.name,
     qtyFormat(line.qty),
     line.unit,
+    ...(hasRejected ? [line.rejected ? qtyFormat(line.rejected.qty) : ''] : []),
     ...(hasColi ? [line.coli ?? ''] : []),
-    ...(hasNote ? [line.note ?? ''] : []),
+    ...(hasNote ? [remarkOf(line)] : []),
   ]
   return { columns, rows: lines.map(rowOf) }
+}
+
+function remarkOf({ note, rejected }: DeliveryLineData): string {
+  return [note, rejected?.reason && `Ditolak: ${rejected.reason}`].filter(Boolean).join('. ')
 }
 
 // The continuous form is wide and low: remarks stand beside the signatures there, else above them.
@@ -82,15 +95,32 @@ function closing(data: DeliveryNoteData): Piece[] {
 }
 
 function remarks(data: DeliveryNoteData): Piece[] {
-  const arrived = data.received && `Diterima oleh ${data.received.by} pada ${onPaper(data.received.on)}.`
+  const arrived = data.received && `Diterima oleh ${data.received.by} pada ${moment(data, data.received.at)}.`
+  const hasRejected = data.lines.some((line) => line.rejected)
   const note = isLongRemark(data.note) ? '' : (data.note ?? '')
-  return [...labelled('Catatan', [note, arrived ?? '']), { text: ASSENT, style: 'label' }]
+  return [...labelled('Catatan', [note, arrived ?? '']), { text: hasRejected ? REJECTED : ASSENT, style: 'label' }]
 }
 
-function boxesOf({ driver, received }: DeliveryNoteData): SignatureBox[] {
+function moment({ printed: { zone } }: DeliveryNoteData, at: string): string {
+  return `${instantFormat(zone, at)} ${zoneLabel(zone)}`
+}
+
+// Forms for needle printers carry no picture.
+function signatureOf({ received, size }: DeliveryNoteData): Uint8Array | null {
+  return size === 'continuous' ? null : (received?.signature ?? null)
+}
+
+function boxesOf(data: DeliveryNoteData): SignatureBox[] {
+  const { driver, received } = data
+  const isSigned = signatureOf(data) !== null
   return [
     { above: 'Pengirim', name: '', role: 'Nama dan tanggal' },
     { above: 'Sopir', name: driver?.name ?? '', role: driver ? 'Tanggal' : 'Nama dan tanggal' },
-    { above: 'Penerima', name: received?.by ?? '', role: received ? 'Tanggal dan cap' : 'Nama, tanggal dan cap' },
+    {
+      above: 'Penerima',
+      name: received?.by ?? '',
+      role: received ? moment(data, received.at) : 'Nama, tanggal dan cap',
+      ...(isSigned && { pictures: ['penerima'] }),
+    },
   ]
 }

@@ -169,6 +169,7 @@ export function aDeliveryNote(count = 5, size: DeliveryNoteData['size'] = 'A4'):
       unit,
       coli: null,
       note: index === 1 ? 'Ikat per 25 batang' : null,
+      rejected: null,
     })),
     note: 'Hubungi Bapak Yusuf sebelum tiba; akses truk lewat gerbang belakang.',
     received: null,

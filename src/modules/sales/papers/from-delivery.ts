@@ -1,7 +1,9 @@
-import { dayIn } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { slotsOf } from '#kit/files/of-owner.ts'
+import { fileBytes } from '#kit/files/see-file.ts'
+import { paperLogo } from '#kit/paper/logo.ts'
 import { open } from '../deliveries/open-delivery.ts'
 import type { DeliveryNoteData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -49,11 +51,21 @@ export async function deliveryNoteOf(
       unit: line.unit,
       coli: line.coli === null ? null : String(line.coli),
       note: line.note,
+      rejected:
+        line.qtyRejected && line.qtyRejected !== '0' ? { qty: line.qtyRejected, reason: line.rejectReason } : null,
     })),
     note: delivery.notes,
     received:
       delivery.receivedBy && delivery.receivedAt
-        ? { by: delivery.receivedBy, on: dayIn(actor.zone, delivery.receivedAt) }
+        ? { by: delivery.receivedBy, at: delivery.receivedAt, signature: await signatureOn(tx, actor, id) }
         : null,
   }
+}
+
+// As the receiver drew it on the screen.
+async function signatureOn(tx: Tx, { companyId }: Actor, id: string): Promise<Uint8Array | null> {
+  const slots = await slotsOf(tx, { companyId, subject: 'surat-jalan', ownerId: id })
+  const drawn = slots.get('tanda-tangan')
+  const kept = drawn === undefined ? undefined : await fileBytes(tx, companyId, drawn)
+  return kept ? paperLogo(kept.bytes) : null
 }

@@ -5,6 +5,7 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { QuotationData } from './data.ts'
 import { framed, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -54,14 +55,9 @@ function terms({ terms: said }: QuotationData): Piece[] {
 }
 
 function signing(data: QuotationData): Piece {
-  const { signatory } = data.letterhead
   const boxes = [
     { above: 'Disetujui oleh', name: '', role: data.customer.name },
-    {
-      above: placeAndDay(data.letterhead, data.date),
-      name: signatory?.name ?? '',
-      role: signatory?.role ?? '',
-    },
+    issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
   ]
   const [agreed, ours] = signatures(boxes, 165)
   return { margin: [0, 26, 0, 0], columns: [agreed ?? '', { width: '*', text: '' }, ours ?? ''] } as Piece

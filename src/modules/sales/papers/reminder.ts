@@ -6,6 +6,7 @@ import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import { framed, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, paymentBlock, wide } from '#kit/paper/priced-lines.ts'
 import type { ReminderData, ReminderLine } from './data.ts'
+import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236
 const ASKED = 'Dengan hormat, menurut catatan kami tagihan berikut belum kami terima pembayarannya.'
@@ -73,8 +74,7 @@ function figures(data: ReminderData): Piece {
 
 function signing(data: ReminderData): Piece {
   const { letterhead, date } = data
-  const { signatory } = letterhead
-  const box = { above: placeAndDay(letterhead, date), name: signatory?.name ?? '', role: signatory?.role ?? '' }
+  const box = issuerBox(placeAndDay(letterhead, date), letterhead)
   return {
     margin: [0, 26, 0, 0],
     columnGap: 36,

@@ -5,6 +5,7 @@ import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import type { ReturnNoteData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -48,15 +49,10 @@ function figures(data: ReturnNoteData): Piece {
 }
 
 function signing(data: ReturnNoteData): Piece {
-  const { signatory } = data.letterhead
   const gap = 36
   const boxes = [
     { above: 'Yang mengembalikan', name: '', role: data.customer.name },
-    {
-      above: placeAndDay(data.letterhead, data.date),
-      name: signatory?.name ?? '',
-      role: signatory?.role ?? '',
-    },
+    issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
   ]
   const [theirs, ours] = signatures(boxes, (textWidth('A4') - gap) / 3)
   return { margin: [0, 26, 0, 0], columns: [theirs ?? '', { width: '*', text: '' }, ours ?? ''] } as Piece

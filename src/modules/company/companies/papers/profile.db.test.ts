@@ -4,15 +4,21 @@ import { addDays } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { aPhoto } from '#kit/files/cast/pictures.ts'
+import { aShelf } from '#kit/files/cast/shelf.ts'
+import { keepFile } from '#kit/files/keep-file.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { today } from '#kit/posting/today.ts'
 import { companies, type CompanyInput } from '#modules/company/companies/contract.ts'
+import { openCompany } from '#modules/company/companies/open-company.ts'
 import { pressedProfile } from '#modules/company/companies/papers/pressed.ts'
 import { addCompany } from '#modules/company/companies/save-company.ts'
+import '#modules/company/companies/files.ts'
 import { anActor } from '../../../../../tests/cast/actor.ts'
 
+const shelf = aShelf()
 let db: Database
 const actor: Actor = anActor()
 const now = today(actor)
@@ -20,7 +26,10 @@ const now = today(actor)
 beforeAll(async () => {
   db = await testDatabase()
 })
-afterAll(closePress)
+afterAll(async () => {
+  shelf.clear()
+  await closePress()
+})
 
 async function aCompany(given: Partial<CompanyInput>): Promise<string> {
   const asked = z.parse(companies.add.input, { name: 'Wira Bangun Persada', shortCode: 'WBP', ...given })
@@ -66,6 +75,28 @@ test('the profile tells the legal facts, every SBU with its validity, the accoun
   expect(said).toMatch(/Rina Marlina ?Direktur ?Semua dokumen/)
   expect(said).not.toContain('987.654.321')
   expect(said).not.toContain('tidak kembali')
+})
+
+test('the head, the stamp and the signature that are kept for the company stand on its papers', async () => {
+  const id = await aCompany({ name: 'Cap Basah', shortCode: 'CPB', signatories: [{ name: 'Rina', isDefault: true }] })
+  const mine = anActor({ companyId: id })
+  const { signatories } = await openCompany(db.read, mine, id)
+  const put = async (slot: string, seed: number) => {
+    const bytes = await aPhoto(seed).png().toBuffer()
+    const place = { subject: 'perusahaan', ownerId: id, slot }
+    await db.withTx((tx) => keepFile(tx, mine, place, [{ field: 'file', name: 'gambar.png', bytes }]))
+  }
+  const pictures = async () =>
+    (await pressedProfile(db.read, mine, id)).content.toString('latin1').split('/Subtype /Image').length - 1
+  expect(await pictures()).toBe(0)
+  await put('logo', 1)
+  expect(await pictures()).toBe(1)
+  await put('stempel', 2)
+  await put(`ttd:${signatories[0]!.id}`, 3)
+  expect(await pictures()).toBe(3)
+  // The head takes the place of the logo.
+  await put('kop', 4)
+  expect(await pictures()).toBe(3)
 })
 
 test('what is not known is left out, heading and all; a company that is not yours has no profile', async () => {

@@ -4,6 +4,7 @@ import { framed, onPaper, placeAndDay } from '#kit/paper/frame.ts'
 import { fullName } from '#kit/paper/letterhead.ts'
 import type { Column, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
+import { issuerBox } from '#kit/paper/signing.ts'
 import { legalForms, sbuQualifications } from '#modules/company/companies/company.record.ts'
 import type { Company } from '#modules/company/companies/contract.ts'
 
@@ -21,8 +22,7 @@ const SIGNING = 190
  */
 export function profilePaper(data: ProfileData): Paper {
   const { letterhead, company } = data
-  const { signatory } = letterhead
-  const signer = { above: placeAndDay(letterhead, data.date), name: signatory?.name ?? '', role: signatory?.role ?? '' }
+  const signer = issuerBox(placeAndDay(letterhead, data.date), letterhead)
   return {
     ...framed(data, {
       title: 'PROFIL PERUSAHAAN',

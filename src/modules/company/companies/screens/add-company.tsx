@@ -11,7 +11,7 @@ import { BooksSection, ContactSection, LegalSection, SbuSection } from './compan
 import { LetterheadPreview } from './company-form/letterhead-preview.tsx'
 import { BankSection, PapersSection, SignatorySection } from './company-form/papers-section.tsx'
 import { usePictures } from './company-form/pictures.ts'
-import { blankCompany, inputOf } from './company-form/values.ts'
+import { blankCompany, inputOf, signersOf } from './company-form/values.ts'
 
 /** Tambah perusahaan. */
 export function AddCompany() {
@@ -24,7 +24,7 @@ export function AddCompany() {
     check: (values) => shapeErrors(companies.add.input, inputOf(values)),
     save: async (values) => {
       const saved = await ask(companies.add, inputOf(values), { key: key.of(values) })
-      await pictures.send(saved.id)
+      await pictures.send(saved.id, signersOf(values))
       return saved
     },
     saved: ({ id }) => {
@@ -38,7 +38,7 @@ export function AddCompany() {
       <LegalSection />
       <ContactSection />
       <PapersSection {...pictures} />
-      <SignatorySection />
+      <SignatorySection signatures={pictures.signatures} />
       <BankSection />
       <SbuSection />
       <BooksSection />

@@ -12,7 +12,7 @@ import { BooksSection, ContactSection, LegalSection, SbuSection } from './compan
 import { LetterheadPreview } from './company-form/letterhead-preview.tsx'
 import { BankSection, PapersSection, SignatorySection } from './company-form/papers-section.tsx'
 import { usePictures } from './company-form/pictures.ts'
-import { comparedFields, inputOf, valuesOf, type CompanyValues } from './company-form/values.ts'
+import { comparedFields, inputOf, signersOf, valuesOf, type CompanyValues } from './company-form/values.ts'
 
 /** Ubah perusahaan. */
 export function EditCompany({ companyId }: { readonly companyId: string }) {
@@ -35,7 +35,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
       const changes = sent(values, company)
       if (Object.keys(changes).length > 0)
         await ask(companies.edit, { ...changes, id, version: values.version ?? company.version })
-      await pictures.send(id)
+      await pictures.send(id, signersOf(values))
     },
     saved: () => {
       refetchTouched(companies.edit.touches)
@@ -56,7 +56,7 @@ function CompanyForm({ company }: { readonly company: Company }) {
       <LegalSection fixedCode={company.isCodeFixed ? company.shortCode : undefined} />
       <ContactSection />
       <PapersSection {...pictures} />
-      <SignatorySection />
+      <SignatorySection signatures={pictures.signatures} />
       <BankSection />
       <SbuSection />
       <BooksSection />

@@ -1,8 +1,11 @@
 import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { ChipsField } from '#kit/screen/form/chips-field.tsx'
 import { FileSlot, type StagedFile } from '#kit/screen/form/file-slot.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
+import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { blankBank, blankSignatory } from './values.ts'
 
@@ -46,23 +49,72 @@ export function PapersSection({ kept, staged, onStage }: PapersSectionProps) {
   )
 }
 
+/** The papers somebody may sign, by the words a signatory keeps. */
+const SIGNED = [
+  { value: 'penawaran', label: 'Penawaran' },
+  { value: 'konfirmasi order', label: 'Konfirmasi order' },
+  { value: 'invoice', label: 'Invoice' },
+  { value: 'kwitansi', label: 'Kwitansi' },
+  { value: 'nota retur', label: 'Nota retur' },
+  { value: 'surat tagihan', label: 'Surat tagihan' },
+  { value: 'po', label: 'PO' },
+  { value: 'kas keluar', label: 'Bukti kas keluar' },
+]
+
+interface SignatorySectionProps {
+  /** The signatures by the key of their row. */
+  readonly signatures: SignatureSlots
+}
+
+/** How the signatures of the rows are kept and staged. */
+export interface SignatureSlots {
+  kept(key: string): string | undefined
+  staged(key: string): StagedFile
+  stage(key: string, file: StagedFile): void
+}
+
 /** Who signs its papers. */
-export function SignatorySection() {
+export function SignatorySection({ signatures }: SignatorySectionProps) {
+  const rows = useValue<readonly KeyedRow[]>('signatories')
   return (
-    <FormSection title="Penandatangan">
+    <FormSection
+      title="Penandatangan"
+      help="Tanda tangan dan stempel yang diunggah ikut tercetak pada dokumen yang sudah terbit, tidak pada draf."
+    >
       <Repeat name="signatories" of="penandatangan" blank={blankSignatory}>
-        {(path) => (
+        {(path, at) => (
           <>
             <FieldRow columns={3}>
               <TextField name={`${path}.name`} label="Nama" maxLength={120} />
               <TextField name={`${path}.position`} label="Jabatan" optional maxLength={80} />
               <MoneyField name={`${path}.maxAmount`} label="Nilai paling besar" optional />
             </FieldRow>
+            <ChipsField
+              name={`${path}.docTypes`}
+              label="Dokumen"
+              optional
+              options={SIGNED}
+              hint="Tidak ada yang dipilih: semua dokumen."
+            />
+            <FieldRow columns={3}>
+              <Signature of={signatures} row={rows[at]?.key ?? ''} />
+            </FieldRow>
             <CheckboxField name={`${path}.isDefault`} label="Penandatangan bawaan" />
           </>
         )}
       </Repeat>
     </FormSection>
+  )
+}
+
+function Signature({ of, row }: { readonly of: SignatureSlots; readonly row: string }) {
+  return (
+    <FileSlot
+      label="Gambar tanda tangan"
+      kept={of.kept(row)}
+      staged={of.staged(row)}
+      onStage={(file) => of.stage(row, file)}
+    />
   )
 }
 

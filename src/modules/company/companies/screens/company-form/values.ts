@@ -77,9 +77,18 @@ export function inputOf(values: CompanyValues): CompanyInput {
     fiscalYearStart: Number(fiscalYearStart),
     workWeek: Number(workWeek),
     bankAccounts: bankAccounts.map(bare),
-    signatories: signatories.filter((row) => row.name.trim() !== '').map(bare),
+    signatories: signatories.filter(isNamed).map(bare),
     sbu: sbu.map(bare),
   }
+}
+
+/** The keys of the signatories that are sent, in their order. */
+export function signersOf({ signatories }: CompanyValues): string[] {
+  return signatories.filter(isNamed).map(({ key }) => key)
+}
+
+function isNamed({ name }: { readonly name: string }): boolean {
+  return name.trim() !== ''
 }
 
 /** How fields are called when two versions are compared. */

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closePress } from '#kit/paper/make-pdf.ts'
+import type { Letterhead } from '#kit/paper/letterhead.ts'
+import type { Paper } from '#kit/paper/paper.ts'
+import { press } from '#kit/paper/press.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
+import { deliveryNotePaper } from './delivery-note.ts'
+import type { DeliveryNoteData } from './data.ts'
+import { aDeliveryNote, anInvoice, aQuotation, aReceipt, aReturnNote } from './examples.ts'
+import { invoicePaper } from './invoice.ts'
+import { quotationPaper } from './quotation.ts'
+import { receiptPaper } from './receipt.ts'
+import { returnNotePaper } from './return-note.ts'
+
+// What stands on papers as a picture: the head of the company, its stamp, and who signed.
+let drawn: Uint8Array
+let head: Uint8Array
+beforeAll(async () => {
+  const picture = (width: number, background: string) =>
+    sharp({ create: { width, height: 120, channels: 3, background } })
+      .png()
+      .toBuffer()
+  drawn = await picture(300, '#236')
+  head = await picture(1600, '#632')
+})
+afterAll(closePress)
+
+const seen = async (paper: Paper) => {
+  const file = await press(paper)
+  const pages = await readPdf(file)
+  const pictures = Buffer.from(file).toString('latin1').split('/Subtype /Image').length - 1
+  return { pages: pages.length, text: pages[0]!.text, pictures }
+}
+
+test.each([
+  ['A4', 1],
+  ['A5', 1],
+  ['continuous', 0],
+] as const)(
+  'an arrived surat jalan on %s tells who took what and when, and what was refused',
+  async (size, pictures) => {
+    const sent = aDeliveryNote(3, size)
+    const [first, ...others] = sent.lines
+    const arrived: DeliveryNoteData = {
+      ...sent,
+      lines: [{ ...first!, rejected: { qty: '12', reason: 'Sobek' } }, ...others],
+      received: { by: 'Yusuf Maulana', at: '2026-11-22T03:20:00Z', signature: drawn },
+    }
+    const paper = await seen(deliveryNotePaper(arrived))
+    for (const said of [
+      'Ditolak: Sobek',
+      'Diterima oleh Yusuf Maulana pada 22 Nov 2026 10.20 WIB',
+      'kecuali yang tercatat',
+    ])
+      expect(paper.text).toContain(said)
+    expect(paper.text).not.toContain('baik dan cukup')
+    expect(paper.pictures).toBe(pictures)
+
+    const whole = await seen(deliveryNotePaper({ ...sent, received: { ...arrived.received!, signature: null } }))
+    expect(whole.text).toContain('baik dan cukup')
+    expect(whole.text).not.toContain('Ditolak')
+    expect(whole.pictures).toBe(0)
+  },
+)
+
+const signed = (of: Letterhead): Letterhead => ({
+  ...of,
+  head,
+  stamp: drawn,
+  signatory: { name: 'Rina Marlina', role: 'Direktur', signature: drawn },
+})
+
+test.each([
+  ['invoice', () => anInvoice(3), invoicePaper],
+  ['penawaran', () => aQuotation(), quotationPaper],
+  ['kwitansi', () => aReceipt(), receiptPaper],
+  ['kwitansi with a duty stamp', () => aReceipt('9000000'), receiptPaper],
+  ['nota retur', () => aReturnNote(), returnNotePaper],
+] as const)(
+  '%s bears the head, the stamp and the signature the company keeps, once it is issued',
+  async (_name, a, of) => {
+    const data = a() as never as ReturnType<typeof anInvoice>
+    const layOut = of as unknown as typeof invoicePaper
+    const plain = await seen(layOut(data))
+    const letterhead = signed(data.letterhead)
+    const issued = await seen(layOut({ ...data, state: 'posted', letterhead }))
+    expect([plain.pictures, issued.pictures]).toEqual([0, 3])
+    expect(issued.pages).toBe(plain.pages)
+    expect(issued.text).not.toContain('Telp. 0251')
+    for (const state of ['draft', 'void'] as const)
+      expect((await seen(layOut({ ...data, state, letterhead }))).pictures).toBe(1)
+  },
+)
