@@ -17,6 +17,7 @@ export const INSIDE = [
   '/dashboard',
   '/account-setting',
   '/supplier/',
+  '/supplier/?jenis=umur',
   '/supplier/tambah',
   '/supplier/edit/$supplier',
   '/supplier/detail/$supplier',

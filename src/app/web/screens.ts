@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import('#modules/sales/statement/screens/customer-statement.tsx'),
     'CustomerStatementPage',
   ),
-  '/supplier/': screen(() => import('#modules/parties/screens/supplier-list.tsx'), 'SupplierList'),
+  '/supplier/': screen(() => import('./pages/suppliers.tsx'), 'SuppliersPage'),
   '/supplier/tambah': screen(() => import('./pages/supplier-form.tsx'), 'AddSupplierPage'),
   '/supplier/edit/$supplierId': screen(() => import('./pages/supplier-form.tsx'), 'EditSupplierPage'),
   '/supplier/detail/$supplierId': screen(() => import('./pages/supplier.tsx'), 'SupplierPage'),

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
@@ -26,7 +27,7 @@ const views: readonly ListView[] = [
 ]
 
 /** Everybody we buy from. */
-export function SupplierList() {
+export function SupplierList({ above }: { readonly above: ReactNode }) {
   const cities = useAsk(supplierCities, {}, { freshFor: 60_000 })
   const add = (
     <GoButton to="/supplier/tambah" variant="filled" icon={<Plus />}>
@@ -40,6 +41,7 @@ export function SupplierList() {
       noun="supplier"
       endpoint={suppliers.list}
       exporting={suppliers.export}
+      above={above}
       columns={supplierColumns}
       views={views}
       filters={filtersWith(cities.data ?? [])}

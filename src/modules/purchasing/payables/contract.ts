@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { Explained } from '#kit/explained.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
+import { zDay, zId } from '#kit/http/shapes.ts'
+import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import type { Aging } from '#kit/posting/aging.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DayText, MoneyText } from '../contract.ts'
+import { payableAgingColumns } from './columns.ts'
 
 export type { Aging } from '#kit/posting/aging.ts'
 
@@ -90,28 +92,29 @@ export const explainPayable = endpoint({
 })
 
 export interface PayableAgingRow extends Aging {
-  readonly supplierId: string
+  /** The supplier's. */
+  readonly id: string
   readonly supplierName: string
+  readonly oldestDue: DayText
 }
 
-export interface PayableAging {
-  readonly on: DayText
-  readonly totals: Aging
-  readonly rows: readonly PayableAgingRow[]
-  /** The next page, if there is one. */
-  readonly next: number | null
-}
+const asOf = { on: z.optional(zDay) }
 
-/** Umur hutang of every supplier we owe, largest first. */
+/** Umur hutang of every supplier we owe, largest first; absent `on` is today. */
 export const payableAging = endpoint({
   method: 'GET',
   path: '/api/hutang/umur',
   permission: 'view supplier',
-  input: z.strictObject({
-    on: z.optional(zDay),
-    q: zOptionalText(80),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
-  }),
-  answer: answer<PayableAging>(),
+  input: zListQuery<typeof payableAgingColumns, typeof asOf>(payableAgingColumns, asOf),
+  answer: answer<ListAnswer<PayableAgingRow>>(),
   reads: ['payables'],
+})
+
+const inFile = { ...asOf, format: z.enum(['csv', 'xlsx']) }
+export const exportPayableAging = endpoint({
+  method: 'GET',
+  path: '/api/hutang/umur/ekspor',
+  permission: 'export supplier',
+  input: zListQuery<typeof payableAgingColumns, typeof inFile>(payableAgingColumns, inFile),
+  answer: answer<never>(),
 })

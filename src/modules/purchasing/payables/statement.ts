@@ -9,11 +9,11 @@ import { agingText } from '#kit/posting/aging.ts'
 import { runningRows } from '#kit/posting/running.ts'
 import { today } from '#kit/posting/today.ts'
 import { supplierOf } from '#modules/parties/face.ts'
-import type { PayableAging, SupplierMoney, SupplierStatement } from './contract.ts'
+import type { Aging, SupplierMoney, SupplierStatement } from './contract.ts'
 import { paperPage } from '../paper-pages.ts'
 import * as store from './store.ts'
 
-const PAGE = 50
+const MOST_SUPPLIERS = 5000
 const MOST_ROWS = 50
 
 /** Kartu hutang: the running account of a supplier over a period, with what is open at its end by age. */
@@ -74,35 +74,21 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Supplie
   }
 }
 
-/** Whom we owe what, and since when. */
-export async function aging(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly on?: Day; readonly q: string | null; readonly page: number },
-): Promise<PayableAging> {
-  const now = today(actor)
-  const on = asked.on ?? now
-  const when = { on, isToday: on === now, q: asked.q, page: asked.page, size: PAGE }
-  const { rows, totals } = await store.agingOfAll(tx, actor, when)
-  return {
-    on,
-    totals: agingText(totals),
-    rows: rows
-      .slice(0, PAGE)
-      .map((row) => ({ ...agingText(row), supplierId: row.supplierId, supplierName: row.supplierName })),
-    next: rows.length > PAGE ? asked.page + 1 : null,
-  }
+export interface EveryAging {
+  readonly on: Day
+  readonly totals: Aging
+  readonly rows: readonly (Aging & { readonly supplierName: string })[]
 }
 
-/** The same of everybody at once, for the printed list: as many as one will read. */
-export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Omit<PayableAging, 'next'> & { on: Day }> {
+/** Whom we owe what and since when, for the printed list: as many as one will read. */
+export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<EveryAging> {
   const now = today(actor)
   const on = asked ?? now
-  const { rows, totals } = await store.agingOfAll(tx, actor, { on, isToday: on === now, q: null, page: 1, size: 5000 })
+  const { rows, totals } = await store.agingOfAll(tx, actor, { on, isToday: on === now }, MOST_SUPPLIERS)
   return {
     on,
     totals: agingText(totals),
-    rows: rows.map((row) => ({ ...agingText(row), supplierId: row.supplierId, supplierName: row.supplierName })),
+    rows: rows.map((row) => ({ ...agingText(row), supplierName: row.supplierName })),
   }
 }
 

@@ -144,30 +144,39 @@ export async function agingOf(tx: Tx, { actor, supplierId }: Of, asked: When): P
   return rows[0] ?? noAging
 }
 
-/** The aging of every supplier we owe, largest first, a page of them, and of all together. */
+/** A table of every supplier we owe: its open bills by age, and when the oldest of them fell due. */
+export function agingBySupplier(actor: Actor, asked: When): RawBuilder<unknown> {
+  const open = asked.isToday ? openToday(actor, asked.on) : openOn(actor, asked.on)
+  return sql`(
+    select supplier_id as id, supplier_name, "notDue" as not_due, "upTo30" as up_to30, "upTo60" as up_to60, "upTo90" as up_to90,
+      over90, total, oldest_due
+    from (
+      select supplier_id, max(supplier_name) as supplier_name, (${asked.on}::date - max(late) filter (where open > 0)) as oldest_due,
+        ${agingBuckets}
+      from (${open}) o group by supplier_id
+    ) each
+  )`
+}
+
+/** The aging of every supplier we owe, largest first, and of all together. */
 export async function agingOfAll(
   tx: Tx,
   actor: Actor,
-  asked: When & { readonly q: string | null; readonly page: number; readonly size: number },
-): Promise<{ rows: (AgingSums & { supplierId: string; supplierName: string })[]; totals: AgingSums }> {
-  const open = asked.isToday ? openToday(actor, asked.on) : openOn(actor, asked.on)
-  const named =
-    asked.q === null
-      ? sql``
-      : sql`and lower(b.supplier_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
-  const { rows } = await sql<AgingSums & { supplierId: string | null; supplierName: string | null }>`
-    with o as (${open} ${named}), each as materialized (
-      select supplier_id, max(supplier_name) as supplier_name, ${agingBuckets} from o group by supplier_id
+  asked: When,
+  most: number,
+): Promise<{ rows: (AgingSums & { supplierName: string })[]; totals: AgingSums }> {
+  const { rows } = await sql<AgingSums & { supplierName: string | null }>`
+    with each as materialized (
+      select supplier_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, id
+      from ${agingBySupplier(actor, asked)} a
     )
-    select null::uuid as "supplierId", null::text as "supplierName", ${agingBucketSums} from each
+    select null::text as "supplierName", ${agingBucketSums} from each
     union all
-    (select supplier_id, supplier_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
-      where total > 0 order by total desc, supplier_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
+    (select supplier_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
+      where total > 0 order by total desc, id limit ${most})
   `.execute(own(tx))
-  const each = rows.flatMap((row) =>
-    row.supplierId === null ? [] : [{ ...row, supplierId: row.supplierId, supplierName: row.supplierName ?? '' }],
-  )
-  return { totals: rows.find((row) => row.supplierId === null) ?? noAging, rows: each }
+  const each = rows.flatMap((row) => (row.supplierName === null ? [] : [{ ...row, supplierName: row.supplierName }]))
+  return { totals: rows.find((row) => row.supplierName === null) ?? noAging, rows: each }
 }
 
 export interface MoneyRow {

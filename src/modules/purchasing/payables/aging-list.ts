@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import { today } from '#kit/posting/today.ts'
+import { payableAgingColumns } from './columns.ts'
+import { agingBySupplier } from './store.ts'
+
+/** The list of suppliers we owe, by how late we are, at the end of a day; summed from the bills this person may see. */
+export function agingSource(actor: Actor, asked: { readonly on?: Day }): ListSource {
+  const now = today(actor)
+  const on = asked.on ?? now
+  return {
+    columns: payableAgingColumns,
+    from: sql`${agingBySupplier(actor, { on, isToday: on === now })} aging`,
+    where: sql`aging.total > 0`,
+    alias: 'aging',
+    at: {
+      isOverdue: sql`(aging.total > aging.not_due)`,
+      isOld: sql`(aging.over90 > 0)`,
+      upTo30: sql.ref('aging.up_to30'),
+      upTo60: sql.ref('aging.up_to60'),
+      upTo90: sql.ref('aging.up_to90'),
+    },
+    search: sql`lower(aging.supplier_name)`,
+    defaultSort: '-total',
+    zone: actor.zone,
+  }
+}
