@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#ground/day.ts'
 import type { Dice } from '#app/seed/dice.ts'
-import { customerNames, itemNames } from '#app/seed/names.ts'
+import { customerNames, itemNames, itemWeights } from '#app/seed/names.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import { items as itemDoors } from '#modules/catalog/contract.ts'
 import { companies } from '#modules/company/companies/contract.ts'
@@ -96,6 +96,7 @@ export async function demoItems(
       baseUnit: unit,
       sellPrice: String(price),
       estCost: cost > 0 ? String(cost) : null,
+      weightKg: itemWeights[name] ?? null,
       category: kind === 'jasa' ? 'Jasa' : 'Material',
       units,
     })

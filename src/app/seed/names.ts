@@ -51,3 +51,26 @@ export const itemNames = [
   ['Jasa pasang paving', 'jasa', 'm²', 32_000, 0, 0, null],
   ['Sewa concrete pump', 'jasa', 'hari', 2_750_000, 0, 0, null],
 ] as const
+
+/** What one of each weighs, in kilograms: freight that is paid by weight is spread by it. Services weigh nothing. */
+export const itemWeights: Readonly<Record<string, string>> = {
+  'Semen Portland 50 kg': '50',
+  'Besi beton ulir D13 × 12 m': '12.48',
+  'Besi beton polos D10 × 12 m': '7.4',
+  'Pasir cor Cimangkok': '1400',
+  'Batu split 2/3': '1350',
+  'Bata ringan 10 cm': '600',
+  'Bata merah press': '1.8',
+  'Triplek 12 mm': '21',
+  'Kayu kaso 5/7 × 4 m': '8.4',
+  'Paku campur': '1',
+  'Kawat bendrat': '1',
+  'Baja ringan kanal C75': '5.2',
+  'Genteng metal pasir': '2.8',
+  'Keramik lantai 40 × 40': '14',
+  'Granit 60 × 60': '28',
+  'Cat tembok putih 25 kg': '25.8',
+  'Pipa PVC AW 3 inci': '6.6',
+  'Beton siap pakai K-250': '2400',
+  'Paving block natural 6 cm': '132',
+}
