@@ -108,7 +108,8 @@ test('a statement leads to the very invoice it names, also where the order has s
 
 test('an address that is none says so, instead of asking to try again', async () => {
   await desk.go('/order/detail/bukan-id')
-  await desk.page.getByText('Data ini tidak ditemukan.').waitFor()
+  await desk.page.getByRole('link', { name: 'Ke daftar' }).waitFor()
+  expect(await desk.page.getByRole('button', { name: 'Coba lagi' }).count()).toBe(0)
 })
 
 test('a registration left empty says everything that is missing at once, and stands at the first of it', async () => {

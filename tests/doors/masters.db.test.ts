@@ -149,6 +149,8 @@ describe.each([
       const { status } = await ask('GET', encodeURI(decodeURI(path)))
       expect([400, 404, 422], path).toContain(status)
     }
+    // What cannot be an id is nobody's, as an id that is nobody's.
+    expect(await ask('GET', `${base}/1`)).toMatchObject({ status: 404, body: { message: 'Data tidak ditemukan.' } })
   })
 })
 

@@ -11,6 +11,7 @@ import { WrongShape } from '#kit/http/failures.ts'
 import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
 import { admit } from '#kit/http/policy.ts'
 import { announceAct } from '#kit/http/announce-act.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { FileReply, type Caller, type Served } from '#kit/http/serve.ts'
 import { withhold } from '#kit/http/sensitive.ts'
 import { SESSION_COOKIE, type SessionSource } from '#kit/http/session.ts'
@@ -112,6 +113,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   }
   const read = z.safeParse(endpoint.input, { ...(rest as object | undefined), ...params })
   if (read.success) return read.data
+  // An address that cannot be anybody's names no record, as one that is nobody's.
+  if (read.error.issues.every(({ path: [field] }) => typeof field === 'string' && Object.hasOwn(params, field))) {
+    throw new NotFound()
+  }
   throw new WrongShape(fieldErrors(read.error.issues))
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { issueToken } from '#modules/company/sign-in/token-store.ts'
 import { openWindow } from '../chromium.ts'
 import { type Desk, deskOf } from '../office.ts'
 import { newestCode, outboxOf } from '../sign-in.ts'
@@ -23,8 +24,9 @@ export function specOfAuth(here: Here): void {
   }
   const authCookie = async (desk: Desk) => (await desk.window.cookies()).find(({ name }) => name === 'mandor_auth')
 
+  let dewiId = ''
   beforeAll(async () => {
-    await here().db.withTx((tx) => createUser(tx, dewi))
+    dewiId = await here().db.withTx((tx) => createUser(tx, dewi))
   })
 
   test('Login failure: logged to the console; the toast says why; nobody is logged in', async () => {
@@ -76,6 +78,35 @@ export function specOfAuth(here: Here): void {
     await page.waitForURL('**/login')
     expect(await authCookie(desk)).toBeUndefined()
     await expect.poll(() => page.evaluate(() => fetch('/api/me').then(({ status }) => status))).toBe(401)
+    await desk.window.close()
+  })
+
+  test('Password reset: a link that no longer works says so before a password is typed; one that works asks for it, once', async () => {
+    const desk = await stranger()
+    const { page, go } = desk
+    const token = await here().db.withTx((tx) => issueToken(tx, dewiId, 'reset'))
+    await go(`/reset-password/${token}/`)
+    for (const label of ['Kata sandi baru', 'Ulangi kata sandi'])
+      await page.getByLabel(label, { exact: true }).fill(dewi.password)
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+    await page.waitForURL('**/login')
+    for (const link of [token, 'salah']) {
+      await go(`/reset-password/${link}/`)
+      await page.getByRole('heading', { level: 1, name: 'Tautan tidak berlaku' }).waitFor()
+      expect(await page.getByLabel('Kata sandi baru').count()).toBe(0)
+    }
+    await page.getByRole('link', { name: 'Minta tautan baru' }).click()
+    await page.waitForURL('**/forgot-password')
+    await desk.window.close()
+  })
+
+  test('Email verification: a link that no longer works can be asked for again at once', async () => {
+    const desk = await stranger()
+    await desk.page.addInitScript(() => sessionStorage.setItem('verify-email', 'dewi@wirabangun.co.id'))
+    await desk.go(`/verify-email/${'a'.repeat(43)}`)
+    const again = desk.page.getByRole('button', { name: 'Kirim ulang email' })
+    await again.click()
+    await desk.page.getByText('Jika email menunggu verifikasi, tautan sudah dikirim.').waitFor()
     await desk.window.close()
   })
 

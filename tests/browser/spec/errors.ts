@@ -38,6 +38,21 @@ export function specOfErrors(here: Here): void {
     await window.close()
   })
 
+  test('A record that is not there: the toast says so, once; the page says why that may be, and leads to the list', async () => {
+    const desk = await here().enter()
+    const { page, go, path } = desk
+    for (const id of ['01a1fc23-7155-7e9d-8e4c-7dece5135605', 'bukan-id']) {
+      await go(`/pelanggan/detail/${id}`)
+      await page.locator('[data-sonner-toast]').filter({ hasText: 'Data tidak ditemukan.' }).waitFor()
+      const said = await page.getByRole('main').innerText()
+      expect(said).toContain('Mungkin sudah dihapus, atau milik perusahaan lain.')
+      expect(said).not.toContain('tidak ditemukan')
+    }
+    await page.getByRole('link', { name: 'Ke daftar' }).click()
+    await expect.poll(path).toBe('/pelanggan/')
+    await desk.window.close()
+  })
+
   test('The shell itself breaking is the 500 screen too', async () => {
     const { page, go } = owner()
     const mend = await answering(page, '**/assets/app-shell-*.js', (route) => route.fulfill({ status: 404, body: '' }))

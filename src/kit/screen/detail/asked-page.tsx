@@ -33,13 +33,11 @@ export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageP
 
 function Failed<A>({ asked, back }: { readonly asked: Asked<A>; readonly back: string }) {
   if (asked.failure?.status === 403) return <NoAccess />
-  // An address that is none (422) leads nowhere as well.
-  const isNowhere = asked.failure?.status === 404 || asked.failure?.status === 422
-  if (!isNowhere) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure?.status !== 404) return <ErrorState onRetry={asked.reload} />
+  // That it was not found is what the toast says; the page says why that may be, and where to go.
   return (
     <Empty
-      title="Data ini tidak ditemukan."
-      text="Mungkin sudah dihapus, atau milik perusahaan lain."
+      title="Mungkin sudah dihapus, atau milik perusahaan lain."
       actions={<GoButton to={back}>Ke daftar</GoButton>}
     />
   )

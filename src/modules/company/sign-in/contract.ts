@@ -168,6 +168,14 @@ export const forgetPassword = endpoint({
   answer: answer<Said>(),
 })
 
+export const openReset = endpoint({
+  method: 'GET',
+  path: '/api/reset-links/:token',
+  permission: 'public',
+  input: z.strictObject({ token: zToken }),
+  answer: answer<Record<string, never>>(),
+})
+
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/update-password',

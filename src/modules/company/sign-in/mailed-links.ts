@@ -20,6 +20,7 @@ import {
 import { dropCodes } from '#modules/company/sign-in/code-store.ts'
 import type {
   forgetPassword,
+  openReset,
   resendVerificationEmail,
   Said,
   updatePassword,
@@ -32,7 +33,7 @@ import { passwordChangedMail, waitingMail } from '#modules/company/sign-in/mails
 import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { checkUncommon, hashPassword } from '#modules/company/sign-in/password.ts'
 import { dropTrust, endSessions, noteEvent } from '#modules/company/sign-in/store.ts'
-import { usedTokenOf, useToken } from '#modules/company/sign-in/token-store.ts'
+import { isTokenGood, usedTokenOf, useToken } from '#modules/company/sign-in/token-store.ts'
 
 /** Asks for a reset link; the same answer, in the same time, whoever is meant. */
 export async function askReset(call: OpenCall<AskedOf<typeof forgetPassword>>): Promise<Said> {
@@ -102,6 +103,17 @@ async function tellApprovers(tx: Tx, user: UserRow): Promise<void> {
     approvers.map((approver) => approver.id),
     told,
   )
+}
+
+/** Says whether a reset link still works, before anybody types a password twice; unknown, used and old ones look alike. */
+export async function checkReset({
+  db,
+  asked,
+  caller,
+}: OpenCall<AskedOf<typeof openReset>>): Promise<Record<string, never>> {
+  await countAttempt(db.read, TOKEN_ADDRESS, addressOf(caller.ip))
+  if (!(await isTokenGood(db.read, asked.token, 'reset'))) throw new Refusal('link.expired')
+  return {}
 }
 
 /** Sets a new password by the mailed link, and ends every session, trusted browser and pending code. */

@@ -164,7 +164,10 @@ describe('spec §7 POST /forget-password and /update-password', () => {
     await guest.post('/api/forget-password', { email: owner })
     const token = tokenIn((await house.mails()).at(-1))
     const password = 'pintu kayu jati 1987'
+    // Looking whether the link works does not use it up.
+    for (const _ of [1, 2]) expect((await guest.get(`/api/reset-links/${token}`)).status).toBe(200)
     expect((await guest.post('/api/update-password', { token, password })).status).toBe(200)
+    expect((await guest.get(`/api/reset-links/${token}`)).body.code).toBe('link.expired')
     expect((await browser.get('/api/me')).status).toBe(401)
     expect((await house.mails()).map((mail) => mail.subject)).toEqual(['Kata sandi Mandor Anda diganti'])
     expect((await guest.post('/api/update-password', { token, password })).body.code).toBe('link.expired')
@@ -181,7 +184,11 @@ describe('spec §7 POST /forget-password and /update-password', () => {
     await guest.post('/api/forget-password', { email: owner })
     const token = tokenIn((await house.mails()).at(-1))
     await house.run("update email_token set expires_at = now() - interval '1 second'")
+    expect((await guest.get(`/api/reset-links/${token}`)).body.code).toBe('link.expired')
     expect((await guest.post('/api/update-password', { token, password: PASSWORD })).body.code).toBe('link.expired')
+    const verification = 'a'.repeat(43)
+    expect((await guest.get(`/api/reset-links/${verification}`)).body.code).toBe('link.expired')
+    expect((await guest.get('/api/reset-links/salah')).status).toBe(404)
   })
 })
 

@@ -10,7 +10,13 @@ import { isMailMissing } from '#kit/mail/mail-notice.ts'
 import * as contract from '#modules/company/sign-in/contract.ts'
 import { enterCode, resendCode } from '#modules/company/sign-in/enter-code.ts'
 import { logIn } from '#modules/company/sign-in/log-in.ts'
-import { askReset, askVerification, confirmEmail, resetPassword } from '#modules/company/sign-in/mailed-links.ts'
+import {
+  askReset,
+  askVerification,
+  checkReset,
+  confirmEmail,
+  resetPassword,
+} from '#modules/company/sign-in/mailed-links.ts'
 import { registerAccount } from '#modules/company/sign-in/register.ts'
 import { signOut } from '#modules/company/sign-in/sign-out.ts'
 import { signedInFrom } from '#modules/company/sign-in/signed-in.ts'
@@ -49,5 +55,6 @@ export const signInRoutes: readonly Served[] = [
   serveOpen(contract.verifyEmail, confirmEmail),
   serveOpen(contract.resendVerificationEmail, askVerification),
   serveOpen(contract.forgetPassword, askReset),
+  serveOpen(contract.openReset, checkReset),
   serveOpen(contract.updatePassword, resetPassword),
 ]

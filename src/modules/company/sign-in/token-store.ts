@@ -27,6 +27,19 @@ export async function issueToken(tx: Tx, userId: string, kind: Kind): Promise<st
   return token
 }
 
+/** True while a token is good; looking does not use it up. */
+export async function isTokenGood(tx: Tx, token: string, kind: Kind): Promise<boolean> {
+  const row = await tables<SignInTables>(tx)
+    .selectFrom('email_token')
+    .select('id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses a token up and tells whose it was; nothing when it is unknown, used or too old. */
 export async function useToken(tx: Tx, token: string, kind: Kind): Promise<string | undefined> {
   const used = await tables<SignInTables>(tx)

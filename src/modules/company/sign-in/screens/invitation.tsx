@@ -26,7 +26,7 @@ export function Invitation({ token }: { token: string }) {
     return (
       <AuthFrame title="Undangan tidak berlaku" foot={foot}>
         <Notice tone="danger" className="mt-6">
-          {invitation.failure.errors
+          {invitation.failure.status === 404
             ? 'Tautan tidak lengkap. Salin seluruh tautan dari email undangan, atau minta undangan baru dari admin.'
             : invitation.failure.message}
         </Notice>

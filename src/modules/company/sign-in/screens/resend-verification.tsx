@@ -7,10 +7,16 @@ import { resendVerificationEmail } from '#modules/company/sign-in/contract.ts'
 import { AuthField } from './auth-field.tsx'
 import { useCountdown } from './use-countdown.ts'
 
+interface ResendVerificationProps {
+  readonly email: string
+  /** May be used at once: nothing was sent just now. */
+  readonly isReady?: boolean
+}
+
 /** Sends the verification mail again, once a minute; asks for the address when it is not known. */
-export function ResendVerification({ email: known }: { email: string }) {
+export function ResendVerification({ email: known, isReady }: ResendVerificationProps) {
   const [email, setEmail] = useState(known)
-  const { left, start } = useCountdown(known ? 60 : 0)
+  const { left, start } = useCountdown(known && !isReady ? 60 : 0)
   const act = useAct(resendVerificationEmail, { onDone: () => start(60) })
   const wait = act.refusal?.retryAfter
   useEffect(() => {

@@ -44,7 +44,7 @@ export function VerifyToken({ token }: { token: string }) {
         <Notice tone="danger" className="mt-6">
           {act.errors['token']?.[0] ?? act.refusal?.message ?? 'Tautan ini tidak dapat dipakai lagi.'}
         </Notice>
-        <ResendVerification email={pendingVerification.read()} />
+        <ResendVerification email={pendingVerification.read()} isReady />
       </AuthFrame>
     )
   }
