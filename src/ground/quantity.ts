@@ -46,6 +46,11 @@ export function minQty(a: Quantity, b: Quantity): Quantity {
   return a < b ? a : b
 }
 
+/** Picks the larger. */
+export function maxQty(a: Quantity, b: Quantity): Quantity {
+  return a > b ? a : b
+}
+
 /** Turns in into out. */
 export function negateQty(q: Quantity): Quantity {
   return -q as Quantity

@@ -25,6 +25,13 @@ test('a month of one company stands at every stage, with right books', { timeout
       (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
       (select count(*)::int from purchase_payment) as payments, (select count(*)::int from purchase_request) as requests`)
   expect(Object.values(bought.rows[0] ?? {}).every((count) => count > 0)).toBe(true)
+  const kept = await db.pool.query<{ kept: number; short: number; places: number }>(`
+    select count(*)::int as kept, count(distinct warehouse_id)::int as places,
+      (count(*) filter (where qty - reserved + incoming <= min_qty))::int as short
+    from stock_balance where min_qty is not null and rack is not null`)
+  expect(kept.rows[0]?.places).toBeGreaterThanOrEqual(3)
+  expect(kept.rows[0]?.short).toBeGreaterThanOrEqual(3)
+  expect(kept.rows[0]?.kept).toBeGreaterThan(2 * (kept.rows[0]?.short ?? 0))
   expect(await checkBooks(db.read)).toEqual([])
 })
 

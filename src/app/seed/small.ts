@@ -2,6 +2,7 @@ import { addDays, type Day } from '#ground/day.ts'
 import { personOf } from '#app/seed/as-person.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
+import { demoMinimums } from '#app/seed/minimums.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
 import { demoPurchases } from '#app/seed/purchases.ts'
@@ -83,5 +84,6 @@ export async function fillDemo(
   }
   if (warehouse) await demoYard(seller, { today, items, warehouseId: warehouse.id })
   await demoProduction(seller, { today, items })
+  await demoMinimums(seller)
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders, purchases }
 }

@@ -1,5 +1,5 @@
 import { ZERO } from '#ground/money.ts'
-import { minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
+import { maxQty, minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Taker } from '#modules/stock/late-cost.ts'
 import { carriedNow, sinceMove, type CameIn, type Span } from '#modules/stock/layers-store.ts'
@@ -105,8 +105,4 @@ function together<One extends { readonly qty: Quantity }>(list: readonly One[], 
 
 function byName(a: string | null, b: string | null): number {
   return (a ?? '~').localeCompare(b ?? '~')
-}
-
-function maxQty(a: Quantity, b: Quantity): Quantity {
-  return a > b ? a : b
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '#kit/jobs/job.ts'
 import { dailyJob, type Daily } from '#kit/notices/daily.ts'
+import { hasRunLow } from '#modules/stock/face.ts'
 
 /** Stock at or below its minimum with nothing on its way, every morning; what is no longer used is not bought. */
 export const lowStock: Daily = {
@@ -10,8 +11,7 @@ export const lowStock: Daily = {
     select b.company_id, count(*) as count from stock_balance b join item i on i.id = b.item_id
       join warehouse w on w.id = b.warehouse_id
     where w.type not in ('transit', 'rusak') and i.status = 'aktif' and i.archived_at is null
-      and coalesce(b.min_qty, i.min_stock) is not null
-      and b.qty - b.reserved + b.incoming <= coalesce(b.min_qty, i.min_stock) group by b.company_id`,
+      and ${hasRunLow()} group by b.company_id`,
   telling: (count) => ({
     kind: 'stock-low',
     subject: 'stock-low',

@@ -2,12 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { hasRunLow, minimumKept } from '#modules/stock/face.ts'
 import { stockColumns, warehouseColumns } from '#modules/warehouse/columns.ts'
 
 const balancesHere = sql`from stock_balance b where b.company_id = w.company_id and b.warehouse_id = w.id`
 /** Where goods are kept for use; on the way and among the damaged ones nothing is ever too few. */
 const isKept = sql`w.type not in ('transit', 'rusak')`
-const minimum = sql`case when ${isKept} then coalesce(b.min_qty, i.min_stock) end`
+const minimum = sql`case when ${isKept} then ${minimumKept} end`
 
 /** Tab gudang, or one warehouse of it. */
 export function warehouseSource(actor: Actor, only?: string): ListSource {
@@ -58,8 +59,7 @@ export function stockSource(actor: Actor): ListSource {
       unit: sql.ref('i.base_unit'),
       minQty: minimum,
       needsReorder: sql`(
-        i.status = 'aktif' and i.archived_at is null and ${minimum} is not null
-        and b.qty - b.reserved + b.incoming <= ${minimum}
+        i.status = 'aktif' and i.archived_at is null and ${minimum} is not null and ${hasRunLow(minimum)}
       )`,
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
       lastMoveAt: sql`coalesce(b.last_move_at, b.updated_at)`,

@@ -6,6 +6,7 @@ import { found } from '#kit/http/not-found.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
 import { seenBy } from '#kit/record/rows.ts'
+import { minimumKept } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
 import { own } from '../store.ts'
 import type { HouseRow as Row } from '../tables.ts'
@@ -30,7 +31,7 @@ export function houseSource(actor: Actor, _asked: ListAsked): ListSource {
       activeOrders: sql`(select count(*)::int from production_order o
         where o.company_id = t.company_id and o.house_id = t.id and o.stage in ${active})`,
       lowMaterials: sql`(select count(*)::int from stock_balance b join item i on i.id = b.item_id
-        where b.company_id = t.company_id and b.warehouse_id = t.raw_warehouse_id and b.qty <= coalesce(b.min_qty, i.min_stock))`,
+        where b.company_id = t.company_id and b.warehouse_id = t.raw_warehouse_id and b.qty <= ${minimumKept})`,
       workers: sql`(select count(distinct lower(e.worker_name))::int from production_entry e
         join production_order o on o.id = e.order_id
         where o.company_id = t.company_id and o.house_id = t.id and e.kind = 'labour' and not e.is_void)`,
@@ -84,7 +85,7 @@ export async function stockOf(tx: Tx, actor: Actor, house: HouseRow): Promise<Ho
   const { rows } = await sql<HouseStock>`
     select b.item_id as "itemId", i.code, i.name, i.base_unit as unit, trim_scale(b.qty)::text as "onHand",
       trim_scale(b.reserved)::text as reserved, trim_scale(b.qty - b.reserved)::text as available,
-      trim_scale(b.incoming)::text as incoming, trim_scale(coalesce(b.min_qty, i.min_stock))::text as minimum, b.value::text as value,
+      trim_scale(b.incoming)::text as incoming, trim_scale(${minimumKept})::text as minimum, b.value::text as value,
       case when b.warehouse_id = ${house.raw_warehouse_id} then 'raw' else 'finished' end as place
     from stock_balance b join item i on i.id = b.item_id
     where b.company_id = ${actor.companyId} and b.warehouse_id in (${house.raw_warehouse_id}, ${house.finished_warehouse_id})

@@ -10,22 +10,29 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { createRequest, startRequest } from '../requests/contract.ts'
 import type { RequestStart } from '../requests/detail.ts'
-import { useGivenIds, useGivenItems } from './form/given.ts'
-import { blankRequestLine, freshRequest, requestInput, type RequestLine } from './requests/values.ts'
+import { useGivenIds, useGivenItems, type GivenIds } from './form/given.ts'
+import {
+  blankRequestLine,
+  freshRequest,
+  requestInput,
+  type RequestLine,
+  type RequestValues,
+} from './requests/values.ts'
 import { RequestForm } from './request-form.tsx'
 
 /** A request begins empty, or with the items that run low. */
 export function AddRequest() {
   const start = useAsk(startRequest, {}, { freshFor: 60_000 })
-  const items = useGivenItems(useGivenIds().items)
+  const given = useGivenIds()
+  const items = useGivenItems(given.items)
   return (
     <AskedPage asked={start} title="Tambah permintaan" back="/pembelian-barang/">
       {(answer) =>
         items ? (
-          <FreshRequest start={answer} items={items} />
+          <FreshRequest start={answer} items={items} given={given} />
         ) : (
           <Page title="Tambah permintaan" back="/pembelian-barang/">
             <Loading rows={8} />
@@ -36,10 +43,16 @@ export function AddRequest() {
   )
 }
 
-function FreshRequest({ start, items }: { readonly start: RequestStart; readonly items: readonly Choice[] }) {
+interface FreshRequestProps {
+  readonly start: RequestStart
+  readonly items: readonly Choice[]
+  readonly given: GivenIds
+}
+
+function FreshRequest({ start, items, given }: FreshRequestProps) {
   const navigate = useNavigate()
   const [key, setKey] = useState(newKey)
-  const [initial] = useState(() => freshRequest(start, items.map(givenLine)))
+  const [initial] = useState(() => givenRequest(start, items, given))
   return (
     <RequestForm
       title="Tambah permintaan"
@@ -60,7 +73,14 @@ function FreshRequest({ start, items }: { readonly start: RequestStart; readonly
   )
 }
 
-function givenLine(item: Choice): RequestLine {
-  const unit = purchaseUnitOf(item)
-  return { ...blankRequestLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+function givenRequest(start: RequestStart, items: readonly Choice[], { qtys, warehouse }: GivenIds): RequestValues {
+  const place = start.warehouses.find(({ id }) => id === warehouse)
+  const lines = items.map((item) => givenLine(item, qtys[item.id]))
+  return { ...freshRequest(start, lines), ...(place && { warehouseId: place.id }) }
+}
+
+/** An amount that comes along is counted as stock is. */
+function givenLine(item: Choice, qty = ''): RequestLine {
+  const unit = qty === '' ? purchaseUnitOf(item) : (unitsOf(item)[0] ?? '')
+  return { ...blankRequestLine(), key: rowKey(), item, qty, unit, price: priceIn(item, unit, 'lastPrice') }
 }

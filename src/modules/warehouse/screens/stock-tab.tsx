@@ -9,6 +9,7 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
 import { exportStock, listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
+import { buyAgain } from './stock-tab/buy-again.ts'
 import { StockBulkActs } from './stock-tab/bulk-acts.tsx'
 import { stockColumns } from './stock-tab/columns.tsx'
 import { ValuationButton } from './stock-tab/valuation-button.tsx'
@@ -56,7 +57,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
           <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId, stok: row.itemId }}>
             Catat mutasi
           </MenuGo>
-          <MenuGo to="/pembelian-barang/tambah" search={{ permintaan: '1', stok: row.itemId }}>
+          <MenuGo to="/pembelian-barang/tambah" search={{ ...buyAgain([row]) }}>
             Minta beli lagi
           </MenuGo>
         </>

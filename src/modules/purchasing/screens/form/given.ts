@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
+import { isDecimal } from '#kit/screen/form/amount.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { pickItem } from '#modules/catalog/picks/contract.ts'
@@ -18,14 +19,28 @@ export interface GivenIds {
   readonly items: readonly string[]
   readonly supplier: string | undefined
   readonly request: string | undefined
+  /** How much of each item, in base units. */
+  readonly qtys: Readonly<Record<string, string>>
+  readonly warehouse: string | undefined
 }
 
-/** What the address names: `item`, `stok` (several, by commas), `supplier`, `dari` (a request). */
+/** What the address names: `item`, `stok` and `jumlah` (several, by commas), `gudang`, `supplier`, `dari` (a request). */
 export function useGivenIds(): GivenIds {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const items = [text('item'), ...text('stok').split(',')].filter((id) => id !== '')
-  return { items: [...new Set(items)], supplier: text('supplier') || undefined, request: text('dari') || undefined }
+  const amounts = text('jumlah').split(',')
+  const qtys = text('stok')
+    .split(',')
+    .map((id, at) => [id, amounts[at] ?? ''] as const)
+    .filter(([, qty]) => isDecimal(qty))
+  return {
+    items: [...new Set(items)],
+    supplier: text('supplier') || undefined,
+    request: text('dari') || undefined,
+    qtys: Object.fromEntries(qtys),
+    warehouse: text('gudang') || undefined,
+  }
 }
 
 /** The items as they are picked, in the order they were asked for; undefined until they are known. */

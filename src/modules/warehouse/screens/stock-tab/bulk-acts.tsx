@@ -5,6 +5,7 @@ import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { itemSource, LabelSheet } from '#modules/catalog/screens/face.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
+import { buyAgain } from './buy-again.ts'
 
 interface BulkActsProps {
   readonly selection: Selection
@@ -32,9 +33,8 @@ interface Ticked {
 function BuyAgain({ ticked }: Ticked) {
   const navigate = useNavigate()
   if (!useCan('create pembelian-barang')) return null
-  const search = { permintaan: '1', stok: itemsOf(ticked) }
   return (
-    <BulkAct onClick={() => void navigate({ to: '/pembelian-barang/tambah', search: search as never })}>
+    <BulkAct onClick={() => void navigate({ to: '/pembelian-barang/tambah', search: buyAgain(ticked) as never })}>
       Buat permintaan pembelian
     </BulkAct>
   )

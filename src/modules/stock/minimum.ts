@@ -1,0 +1,9 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** How much a warehouse keeps: of balance `b` its own minimum, or the one of item `i` for every warehouse. */
+export const minimumKept: RawBuilder<string | null> = sql`coalesce(b.min_qty, i.min_stock)`
+
+/** Whether what is free and what is coming of balance `b` has come down to a minimum. */
+export function hasRunLow(minimum: RawBuilder<unknown> = minimumKept): RawBuilder<boolean> {
+  return sql`(b.qty - b.reserved + b.incoming <= ${minimum})`
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { buyAgain } from './buy-again.ts'
+
+const low = { itemId: 'semen', warehouseId: 'utama', available: '4', incoming: '3', minQty: '20', reorderQty: null }
+
+test.each([
+  ['what lifts it back to its minimum', {}, '13'],
+  ['what is usually bought, where that is more', { reorderQty: '50' }, '50'],
+  ['more than is usually bought, where that would not do', { reorderQty: '10' }, '13'],
+  ['what is promised and not there too', { available: '-5', incoming: '0' }, '25'],
+  ['nothing in particular, where nobody said how much is kept', { minQty: null }, ''],
+  ['nothing in particular, where it lies exactly at its minimum', { available: '17' }, ''],
+])('is asked for: %s', (_, more, jumlah) => {
+  expect(buyAgain([{ ...low, ...more }])).toEqual({ permintaan: '1', stok: 'semen', jumlah, gudang: 'utama' })
+})
+
+test('an item that runs low in two warehouses is asked for once, for neither of them', () => {
+  const there = { ...low, warehouseId: 'proyek', available: '10', incoming: '0' }
+  const pasir = { ...low, itemId: 'pasir' }
+  expect(buyAgain([low, there, pasir])).toEqual({ permintaan: '1', stok: 'semen,pasir', jumlah: '23,13' })
+})
