@@ -23,11 +23,45 @@ export async function exportOf(
   title: string,
 ): Promise<FileReply> {
   const shown = shownColumns(columnsFor(source, actor))
-  const head = Object.values(shown).map((column): Cell => ({ kind: 'text', text: column.label }))
   const pages = await begun(cellPages(tx, source, actor, asked, shown))
-  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayIn(actor.zone, now())}.${asked.format}`
+  return fileOf(actor, { title, columns: shown, format: asked.format, pages })
+}
 
-  if (asked.format === 'csv')
+/** Answers rows that are at hand as a file: reports that are no list. */
+export async function tableFile(
+  actor: Actor,
+  table: {
+    readonly title: string
+    readonly columns: Columns
+    readonly rows: readonly Readonly<Record<string, unknown>>[]
+    readonly format: 'csv' | 'xlsx'
+  },
+): Promise<FileReply> {
+  const { title, columns, rows, format } = table
+  const cells = rows.map((row) => Object.entries(columns).map(([key, column]) => cellOf(row[key], column)))
+  return fileOf(actor, {
+    title,
+    columns,
+    format,
+    pages: (async function* all() {
+      yield cells
+    })(),
+  })
+}
+
+async function fileOf(
+  actor: Actor,
+  sheet: {
+    readonly title: string
+    readonly columns: Columns
+    readonly format: 'csv' | 'xlsx'
+    readonly pages: AsyncIterable<Cell[][]>
+  },
+): Promise<FileReply> {
+  const { title, columns, format, pages } = sheet
+  const head = Object.values(columns).map((column): Cell => ({ kind: 'text', text: column.label }))
+  const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${dayIn(actor.zone, now())}.${format}`
+  if (format === 'csv')
     return file({ name, type: 'text/csv; charset=utf-8', body: Readable.from(csvText(head, pages)) })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return file({ name, type, body: await xlsxStream({ title, head, pages }) })

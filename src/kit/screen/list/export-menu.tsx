@@ -5,22 +5,22 @@ import { download } from '../client/download.ts'
 import { useCan } from '../client/use-can.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import type { ListState } from './list-state.ts'
 
 interface ExportMenuProps {
   readonly endpoint: Endpoint
-  readonly state: ListState
+  /** What the list asks; its page does not count. */
+  readonly asked: Readonly<Record<string, string | undefined>>
   /** Asked besides what the URL says, as for the list itself. */
   readonly always?: Readonly<Record<string, string>>
 }
 
 /** Everything the filter shows, as a file; the columns are those of the list. */
-export function ExportMenu({ endpoint, state, always }: ExportMenuProps) {
+export function ExportMenu({ endpoint, asked: shown, always }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useCan(endpoint.permission)) return null
   const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
-    const { after: _after, before: _before, size: _size, ...asked } = state.asked
+    const { after: _after, before: _before, size: _size, ...asked } = shown
     await download(endpoint, { ...asked, ...always, format })
     setBusy(false)
   }

@@ -129,7 +129,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const tools = (
     <>
       {props.actions}
-      {props.exporting && <ExportMenu endpoint={props.exporting} state={state} always={props.always} />}
+      {props.exporting && <ExportMenu endpoint={props.exporting} asked={state.asked} always={props.always} />}
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { balanceOf, cashAccounts } from '#modules/journal/face.ts'
+import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
@@ -192,6 +193,20 @@ describe('the statement', () => {
       ['invoice', '3885000'],
       ['payment', '3085000'],
     ])
+    // What was agreed stands between, and moves nothing; who may not see orders is told nothing of them.
+    const whole = { id: customerId, from: '2026-10-01', to: '2026-11-21', documents: true }
+    const all = await shop.do(statement.customerStatement, whole)
+    expect(all).toMatchObject({ debitTotal: '2775000', creditTotal: '800000', closing: '3085000' })
+    expect(all.rows.map((row) => [row.kind, row.balance])).toEqual([
+      ['order', '1110000'],
+      ['invoice', '3330000'],
+      ['order', '3330000'],
+      ['invoice', '3885000'],
+      ['payment', '3085000'],
+    ])
+    expect(all.rows[4]!.orderId).toBe(late.orderId)
+    const clerk = salesDesk(db, { ...shop.actor, can: (permission) => permission !== 'view order' })
+    expect(await clerk.do(statement.customerStatement, whole)).toEqual(seen)
     const then = await shop.do(statement.customerStatement, { id: customerId, from: '2026-07-01', to: '2026-07-20' })
     expect(then).toMatchObject({ closing: '1110000', aging: { upTo30: '1110000', total: '1110000' } })
 

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
+import { columns } from '#kit/list/columns.ts'
 import type { Aging } from '#kit/posting/aging.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DayText, MoneyText } from '../contract.ts'
 
 export type { Aging } from '#kit/posting/aging.ts'
 
+/** What a row of the statement is about: the first three move no balance. */
+export const statementKinds = {
+  quotation: 'Penawaran',
+  order: 'Order',
+  delivery: 'Surat jalan',
+  invoice: 'Invoice',
+  payment: 'Pembayaran',
+  'credit-note': 'Nota kredit',
+  'write-off': 'Penghapusan',
+  opening: 'Saldo awal',
+} as const
+
 export interface StatementRow {
   readonly id: string
-  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'write-off' | 'opening'
+  readonly kind: keyof typeof statementKinds
   readonly date: DayText
   readonly number: string
   readonly description: string
@@ -34,14 +47,38 @@ export interface CustomerStatement {
   readonly advance: MoneyText
 }
 
-/** Riwayat transaksi: absent `from` is the first day of last month three back, absent `to` is today. */
+const ofPeriod = { id: zId, from: z.optional(zDay), to: z.optional(zDay) }
+
+/**
+ * Riwayat transaksi: absent `from` is the first day of last month three back, absent `to` is today. With `documents`,
+ * penawaran, orders and surat jalan stand between what moves the balance, for who may 'view order'.
+ */
 export const customerStatement = endpoint({
   method: 'GET',
   path: '/api/pelanggan/:id/transaksi',
   permission: 'view pelanggan',
-  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  input: z.strictObject({ ...ofPeriod, documents: z.optional(zBool) }),
   answer: answer<CustomerStatement>(),
   reads: ['sales-statement', 'parties'],
+})
+
+/** The columns of the statement in a file. */
+export const statementColumns = columns({
+  date: { label: 'Tanggal', kind: 'day' },
+  number: { label: 'Nomor', kind: 'text' },
+  kind: { label: 'Jenis', kind: 'choice', choices: statementKinds },
+  description: { label: 'Keterangan', kind: 'text' },
+  debit: { label: 'Debit (Rp)', kind: 'money' },
+  credit: { label: 'Kredit (Rp)', kind: 'money' },
+  balance: { label: 'Saldo (Rp)', kind: 'money' },
+})
+
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: '/api/pelanggan/:id/transaksi/ekspor',
+  permission: 'export pelanggan',
+  input: z.strictObject({ ...ofPeriod, documents: z.optional(zBool), format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 export interface CustomerSummary {

@@ -1,9 +1,12 @@
 import { day, type Day } from '#ground/day.ts'
-import { minus, money, plus } from '#ground/money.ts'
+import { rupiah } from '#ground/format.ts'
+import { minus, money, plus, type Money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
 import { firstDay, periodOf } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { FileReply } from '#kit/http/serve.ts'
+import { tableFile } from '#kit/list/export.ts'
 import { agingText } from '#kit/posting/aging.ts'
 import { runningRows } from '#kit/posting/running.ts'
 import { customerOf } from '#modules/parties/face.ts'
@@ -11,17 +14,22 @@ import { exposureOf } from '../orders/credit-store.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
-import type { AgingReport, CustomerStatement, CustomerSummary } from './contract.ts'
+import { statementColumns, type AgingReport, type CustomerStatement, type CustomerSummary } from './contract.ts'
+import { documentsOf, type CustomerDocument } from './document-store.ts'
 import * as store from './store.ts'
+import type { Movement } from './store.ts'
 
 const PAGE = 50
 
+interface Asked {
+  readonly id: string
+  readonly from?: Day
+  readonly to?: Day
+  readonly documents?: boolean
+}
+
 /** The running account of a customer over a period, with what is open at its end by age. */
-export async function statement(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly id: string; readonly from?: Day; readonly to?: Day },
-): Promise<CustomerStatement> {
+export async function statement(tx: Tx, actor: Actor, asked: Asked): Promise<CustomerStatement> {
   await seeCustomer(tx, actor, asked.id)
   const customer = await customerOf(tx, actor.companyId, asked.id)
   const now = today(actor)
@@ -30,7 +38,12 @@ export async function statement(
   const of = { companyId: actor.companyId, customerId: customer.id }
 
   const opening = money(await store.balanceBefore(tx, of, from))
-  const { rows, debit, credit } = runningRows(opening, await store.movementsOf(tx, of, from, to))
+  const moved = await store.movementsOf(tx, of, from, to)
+  const papers =
+    asked.documents && actor.can('view order')
+      ? (await documentsOf(tx, actor, { customerId: customer.id, from, to })).map(asMovement)
+      : []
+  const { rows, debit, credit } = runningRows(opening, inOrder(papers, moved))
   const aging = agingText(await store.agingOf(tx, of, { on: to, isToday: to === now }))
   const closing = minus(plus(opening, debit), credit)
   return {
@@ -46,6 +59,45 @@ export async function statement(
     aging,
     advance: String(minus(money(aging.total), closing)),
   }
+}
+
+// Of one day, what was agreed and sent stands before what was billed and paid for it.
+function inOrder(papers: readonly Movement[], moved: readonly Movement[]): readonly Movement[] {
+  return papers.length === 0
+    ? moved
+    : [...papers, ...moved].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+const ARRIVED = { received: 'Diterima', partial: 'Diterima sebagian', rejected: 'Ditolak' } as const
+
+function asMovement({ id, kind, date, number, orderId, ...paper }: CustomerDocument): Movement {
+  const by = paper.receivedBy ? ` oleh ${paper.receivedBy}` : ''
+  const said =
+    paper.total === null
+      ? [paper.arrival ? ARRIVED[paper.arrival] + by : 'Dalam perjalanan']
+      : [`Nilai ${rupiah(paper.total as Money)}`, paper.customerPoNo && `No. PO ${paper.customerPoNo}`]
+  return { id, kind, date, number, orderId, description: said.filter(Boolean).join(' · '), debit: 0n, credit: 0n }
+}
+
+/** The same as a file: the opening balance first, the closing one last. */
+export async function exported(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked & { readonly format: 'csv' | 'xlsx' },
+): Promise<FileReply> {
+  const seen = await statement(tx, actor, asked)
+  const nothing = { number: '', debit: '0', credit: '0' }
+  const rows = [
+    { ...nothing, kind: 'opening', date: seen.from, description: 'Saldo awal periode', balance: seen.opening },
+    ...seen.rows.map((row) => ({ ...row })),
+    { ...nothing, kind: '', date: seen.to, description: 'Saldo akhir', balance: seen.closing },
+  ]
+  return tableFile(actor, {
+    title: `Rekening koran ${seen.customerName}`,
+    columns: statementColumns,
+    rows,
+    format: asked.format,
+  })
 }
 
 /** The figures at the head of a customer's page. */

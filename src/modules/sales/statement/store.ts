@@ -4,11 +4,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { own } from '../store.ts'
+import type { StatementRow } from './contract.ts'
 
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
 export interface Movement {
   readonly id: string
-  readonly kind: 'invoice' | 'payment' | 'credit-note' | 'write-off' | 'opening'
+  readonly kind: StatementRow['kind']
   readonly date: string
   readonly number: string
   readonly description: string
@@ -31,7 +32,10 @@ function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
     from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
     union all
     select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
-        || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, null, 0, amount + withheld_total, 2
+        || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, (
+          select s.order_id from sales_settlement s
+          where s.payment_id = sales_payment.id and s.order_id is not null and not s.is_void order by s.id limit 1
+        ), 0, amount + withheld_total, 2
     from sales_payment where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
     union all
     select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3

@@ -10,23 +10,33 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
+import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
-import { customerStatement, type CustomerStatement, type StatementRow } from '#modules/sales/statement/contract.ts'
+import {
+  customerStatement,
+  exportStatement,
+  statementKinds,
+  type CustomerStatement,
+  type StatementRow,
+} from '#modules/sales/statement/contract.ts'
 import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
+const movesOnly: ListFilter = { key: 'mutasi', label: 'Hanya mutasi saldo', kind: 'flag', quick: true }
 
-/** Riwayat transaksi: what was billed and paid, with the balance after each. */
+/** Riwayat transaksi: what was agreed, sent, billed and paid, with the balance after each. */
 export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: string }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string>>
   const navigate = useNavigate()
   const back = `/pelanggan/detail/${pelangganId}`
-  const asked = useAsk(
-    customerStatement,
-    { id: pelangganId, from: search['dateFrom'], to: search['dateTo'] },
-    { keep: true },
-  )
+  const wanted = {
+    id: pelangganId,
+    from: search['dateFrom'],
+    to: search['dateTo'],
+    ...(search['mutasi'] !== 'true' && { documents: 'true' as const }),
+  }
+  const asked = useAsk(customerStatement, wanted, { keep: true })
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: '.', search: { ...search, ...changes }, replace: true })
   return (
@@ -40,6 +50,8 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           actions={
             <>
               <FilterChip filter={period} state={{ params: search, set }} />
+              <FilterChip filter={movesOnly} state={{ params: search, set }} />
+              <ExportMenu endpoint={exportStatement} asked={wanted} />
               {statement.aging.total !== '0' && <PrintReminder customerId={pelangganId} />}
               <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
               <WhatsAppStatement customerId={pelangganId} from={statement.from} to={statement.to} />
@@ -67,14 +79,6 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
   )
 }
 
-const kinds: Record<StatementRow['kind'], string> = {
-  invoice: 'Invoice',
-  payment: 'Pembayaran',
-  'credit-note': 'Nota kredit',
-  'write-off': 'Penghapusan',
-  opening: 'Saldo awal',
-}
-
 const columns: readonly PlainColumn<StatementRow>[] = [
   {
     id: 'date',
@@ -87,7 +91,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     ),
   },
   { id: 'number', title: 'Nomor', width: 148, cell: (row) => <NumberAndChange row={row} /> },
-  { id: 'kind', title: 'Jenis', width: 108, isWide: true, cell: (row) => kinds[row.kind] },
+  { id: 'kind', title: 'Jenis', width: 108, isWide: true, cell: (row) => statementKinds[row.kind] },
   {
     id: 'description',
     title: 'Keterangan',
@@ -125,7 +129,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
 
 function Description({ row }: { readonly row: StatementRow }) {
   // What the column beside it says already is not said twice.
-  if (row.description === kinds[row.kind]) return <Nothing />
+  if (row.description === statementKinds[row.kind]) return <Nothing />
   return <span title={row.description}>{row.description}</span>
 }
 
@@ -146,16 +150,22 @@ function NumberAndChange({ row }: { readonly row: StatementRow }) {
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
-  if (row.kind !== 'invoice' || !row.orderId) return <span className={look}>{row.number}</span>
+  const door = doorOf(row)
+  if (!door) return <span className={look}>{row.number}</span>
   return (
-    <Go
-      to={`/order/invoice/${row.orderId}`}
-      search={{ dokumen: row.id }}
-      className={`${look} rounded-sm hover:text-primary hover:underline`}
-    >
+    <Go {...door} className={`${look} rounded-sm hover:text-primary hover:underline`}>
       {row.number}
     </Go>
   )
+}
+
+/** Where a row's paper is looked at. */
+function doorOf({ kind, orderId, id }: StatementRow): { to: string; search?: Record<string, string> } | undefined {
+  if (!orderId) return undefined
+  if (kind === 'order' || kind === 'quotation') return { to: `/order/detail/${orderId}` }
+  if (kind === 'delivery') return { to: `/order/surat-jalan/${orderId}`, search: { dokumen: id } }
+  if (kind === 'payment') return { to: `/order/invoice/${orderId}`, search: { kwitansi: id } }
+  return { to: `/order/invoice/${orderId}`, search: kind === 'invoice' ? { dokumen: id } : {} }
 }
 
 function linesOf(statement: CustomerStatement): readonly StatementRow[] {
