@@ -22,11 +22,10 @@ interface AccountLine {
 
 /** The lines of an account, the opening balance first. */
 export function accountLines({ from, opening, rows }: Account): Lines {
-  const first = [onPaper(from, 'short'), '', 'Saldo awal', '', '', reportAmount(opening)]
+  const first = [onPaper(from, 'short'), 'Saldo awal', '', '', reportAmount(opening)]
   const others = rows.map((row): TableCell[] => [
     onPaper(row.date, 'short'),
-    row.number,
-    row.description,
+    told(row),
     orBlank(row.billed),
     orBlank(row.paid),
     reportAmount(row.balance),
@@ -39,7 +38,6 @@ export function accountLines({ from, opening, rows }: Account): Lines {
   return {
     columns: [
       { title: 'Tanggal', width: 62 },
-      { title: 'Nomor', width: 82 },
       { title: 'Keterangan', width: '*' },
       { title: 'Tagihan (Rp)', width: room(70, 'billed'), align: 'right' },
       { title: 'Pembayaran (Rp)', width: room(84, 'paid'), align: 'right' },
@@ -47,6 +45,12 @@ export function accountLines({ from, opening, rows }: Account): Lines {
     ],
     rows: [first, ...others],
   }
+}
+
+// Under the number there is room for a reference of any length.
+function told({ number, description }: AccountLine): TableCell {
+  if (number === '') return description
+  return { stack: [number, { text: description, style: 'label' }] }
 }
 
 function orBlank(amount: Amount): string {

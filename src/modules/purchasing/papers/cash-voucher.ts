@@ -8,9 +8,7 @@ import { isZero } from '#kit/paper/priced-lines.ts'
 import type { CashVoucherData, VoucherBill } from './data.ts'
 import { roomFor } from './room.ts'
 import { ourBox } from './signing.ts'
-
-// Beyond this the bills stand in a table, on a sheet that has room for it.
-const FEW = 3
+import { FEW, voucherSize } from './voucher-size.ts'
 
 /** The bukti kas keluar: to whom money went, how much in words and figures, for which bills. */
 export function cashVoucherPaper(data: CashVoucherData): Paper {
@@ -32,7 +30,7 @@ export function cashVoucherPaper(data: CashVoucherData): Paper {
   }
 }
 
-const sizeOf = ({ bills }: CashVoucherData) => (bills.length <= FEW ? 'A5-landscape' : 'A4')
+const sizeOf = (data: CashVoucherData) => voucherSize(data, asides(data))
 
 function said(data: CashVoucherData): Piece {
   const entry = (label: string, content: Piece) => [{ text: label, style: 'quiet' }, content]
@@ -43,7 +41,7 @@ function said(data: CashVoucherData): Piece {
       body: [
         entry('Dibayarkan kepada', { text: data.paidTo, bold: true }),
         entry('Uang sejumlah', { text: sentence(terbilangRupiah(money(data.amount))), style: 'value' }),
-        entry('Untuk', { stack: [{ text: data.purpose }, ...asides(data)] }),
+        entry('Untuk', { stack: [data.purpose, ...asides(data).map((text) => ({ text, style: 'label' }))] }),
       ],
     },
   } as Piece
@@ -80,13 +78,12 @@ function billText({ number, supplierNumber, paid }: VoucherBill): string {
   return `${number}${supplierNumber ? ` (nota ${supplierNumber})` : ''} ${rupiah(paid)}`
 }
 
-function asides({ bills, withheld, fee }: CashVoucherData): Piece[] {
-  const lines = [
-    ...(bills.length > FEW ? [] : bills.map(billText)),
+function asides({ bills, withheld, fee }: CashVoucherData): string[] {
+  const beside = [
     withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '',
     isZero(fee) ? '' : `Biaya bank ${rupiah(fee)} dicatat terpisah`,
   ]
-  return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
+  return [...(bills.length > FEW ? [] : bills.map(billText)), beside.filter(Boolean).join(' · ')].filter(Boolean)
 }
 
 const GAP = 14

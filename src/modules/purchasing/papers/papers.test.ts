@@ -163,3 +163,30 @@ test('equal data gives equal bytes, in this thread and in the other', async () =
   const here = await press(purchaseOrderPaper(anOrder()))
   expect(here.equals(await makePdf(purchaseOrderPaper(anOrder())))).toBe(true)
 })
+
+const longName = 'PT Bangun Karya Cipta Nusantara Sejahtera Abadi Makmur Sentosa'
+
+test.each([
+  ['short names', {}],
+  ['a long supplier', { paidTo: longName, purpose: `Pembayaran 3 tagihan ${longName}` }],
+  ['a long account', { account: 'Bank Central Asia Cabang Pembantu Tajur', method: 'Transfer antarbank RTGS' }],
+  ['a long reference', { reference: 'TRX/RTGS/2026/11/23/0088120009912/PEMBAYARAN' }],
+  ['a sum of twelve digits', { amount: '123456789012' }],
+  ['somebody of many names', { printed: { ...aVoucher().printed, by: 'Siti Nurhaliza Kusumawardhani Prameswari' } }],
+  ['a long letterhead', { letterhead: { ...aVoucher().letterhead, name: longName } }],
+])('a voucher for three bills stands on one sheet: %s', async (_, given) => {
+  const [first, second] = aVoucher().bills
+  const third = { ...first!, number: 'BIL-2611-0013', supplierNumber: 'INV/2026/XI/0000123456/SINAR-ABADI-MAKMUR' }
+  for (const bills of [[first!], [first!, second!], [first!, second!, third]]) {
+    expect(await pagesOf(cashVoucherPaper({ ...aVoucher(), ...given, bills }))).toHaveLength(1)
+  }
+})
+
+test('a kartu hutang tells a long reference whole, and its lines stay low', async () => {
+  const card = aPayableCard(5)
+  const description = 'Pembayaran transfer · TRX/RTGS/2026/11/0088120009912 · termasuk PPh dipotong'
+  const rows = card.rows.map((row) => ({ ...row, description, billed: '0', paid: '98765432', balance: '9876543210' }))
+  const pages = await pagesOf(payableCardPaper({ ...card, rows }))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]!.text.replaceAll(/\s+/g, ' ')).toContain('TRX/RTGS/2026/11/0088120009912')
+})
