@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { writePageHeads } from './page-heads.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = `${root}dist/web`
@@ -17,6 +18,7 @@ const { output } = await build({
   logLevel: 'error',
   build: { outDir: aside, emptyOutDir: true },
 })
+writePageHeads(aside)
 const files = readdirSync(aside, { recursive: true }).map((name) => `${aside}/${name}`)
 await Promise.all(files.filter((path) => worthCompressing.test(path) && statSync(path).size > smallest).map(compress))
 rmSync(target, { recursive: true, force: true })
@@ -30,8 +32,13 @@ function sourcesOf(chunks) {
   const others = readdirSync(`${root}src`, { recursive: true }).map(
     (name) => `src/${String(name).replaceAll('\\', '/')}`,
   )
+  const heads = ['scripts/page-heads.mjs', 'src/kit/http/page-file.ts', 'src/app/site-map.ts']
   return [
-    ...new Set([...ours, ...others.filter((path) => /\.css$|app\/web\/(index\.html|public\/.+\..+)$/.test(path))]),
+    ...new Set([
+      ...ours,
+      ...heads,
+      ...others.filter((path) => /\.css$|app\/web\/(index\.html|public\/.+\..+)$/.test(path)),
+    ]),
   ].sort()
 }
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sentenceOf } from '#app/refusals.ts'
 import { allRoutes } from '#app/server-routes.ts'
+import { pageAt } from '#app/site-map.ts'
 import type { Database } from '#kit/db/database.ts'
 import { usePublicUrl } from '#kit/http/public-url.ts'
 import { openCsrfCookie } from '#kit/http/csrf-cookie.ts'
@@ -63,7 +64,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   openCsrfCookie(app, house)
   openDoors(app, house, allRoutes)
   if (options.live) openStreamDoor(app, house, options.live)
-  if (options.webFolder) await serveWeb(app, options.webFolder)
+  if (options.webFolder) await serveWeb(app, options.webFolder, documentAt)
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Data tidak ditemukan.' }))
   return app
+}
+
+// Whoever opens the bare address is led to the dashboard.
+function documentAt(address: string): string | undefined {
+  return pageAt(/^\/(\?|$)/.test(address) ? '/dashboard' : address)?.path
 }

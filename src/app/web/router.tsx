@@ -77,6 +77,8 @@ export const router = createRouter({
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPendingMs: 150,
+  // The router would hold what says 'loading' for half a second once it stands, though the page has come.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: Loading,
   defaultErrorComponent: PartError,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,8 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pageFile } from './page-file.ts'
 
-/** Serves the built browser app: named assets for a year, the page itself never from a cache. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/** Which page of the app stands at an address; undefined where none does. */
+export type PageAt = (address: string) => string | undefined
+
+/**
+ * Serves the built browser app: named assets for a year, the page itself never from a cache. The document of a page
+ * names all that the page needs, so that one answer starts every other.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, pageAt: PageAt): Promise<void> {
+  const documents = documentsIn(folder)
+  const documentOf = (address: string): string => {
+    const page = pageAt(address)
+    const own = page === undefined ? '' : pageFile(page)
+    return documents.has(own) ? own : 'index.html'
+  }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -14,10 +29,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   })
   // A folder is not a file: without this the bare address would be refused.
-  app.get('/', (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile('index.html'))
+  app.get('/', (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(documentOf('/')))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|sanctum|storage|assets)(\/|$)/.test(request.url)
     if (!isPage) return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'Data tidak ditemukan.' })
-    return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    return reply.header('Cache-Control', 'no-cache').sendFile(documentOf(request.url))
   })
+}
+
+function documentsIn(folder: string): ReadonlySet<string> {
+  const pages = join(folder, 'pages')
+  return new Set(existsSync(pages) ? readdirSync(pages).map((name) => `pages/${name}`) : [])
 }

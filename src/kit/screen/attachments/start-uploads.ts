@@ -1,6 +1,8 @@
 import { useAuth } from '../client/auth.ts'
 import { notify } from '../ui/toast.tsx'
 
+const PAUSE = 1500
+
 /** Takes up what the last visit left unsent, once it is known who is here, and says so. Call once, at the start. */
 export function startUploads(): void {
   let taken: string | undefined
@@ -15,6 +17,7 @@ export function startUploads(): void {
 
 async function resume(userId: string): Promise<void> {
   // Later than the first page: most visits have nothing waiting.
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
   const { resumeUploads } = await import('./uploads.ts')
   const count = await resumeUploads(userId)
   if (count > 0) notify(`${count} berkas yang belum terkirim dilanjutkan.`)

@@ -23,6 +23,9 @@ export interface Sending {
 type Listener = (failure: ApiFailure) => void
 const listeners = new Set<Listener>()
 
+/** How many calls are under way, and how many have ended. */
+export const calls = { open: 0, ended: 0 }
+
 /** Hears of every failed answer: 401 asks for a login, 403 fetches the permissions again. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener)
@@ -34,6 +37,7 @@ export function onFailure(listener: Listener): () => void {
  * and tries exactly once more; an act that asks for the second factor waits until it is given. Throws ApiFailure, after a toast; repeats replace each other.
  */
 export async function send(sending: Sending): Promise<Response> {
+  calls.open += 1
   const slow = sending.isQuiet ? patient(sending.signal) : whileSlow(sending.signal)
   try {
     const first = await attempt(sending, slow.signal)
@@ -49,6 +53,8 @@ export async function send(sending: Sending): Promise<Response> {
     throw failure
   } finally {
     slow.done()
+    calls.open -= 1
+    calls.ended += 1
   }
 }
 

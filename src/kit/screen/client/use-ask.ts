@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { ask } from './ask.ts'
 import { ApiFailure } from './failure.ts'
@@ -38,6 +38,18 @@ function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, isQuiet?:
   })
 }
 
+/** What was asked before anything was drawn. */
+let ahead: string | undefined
+/** How long after the start such an answer is not asked for once more by whoever draws it. */
+const AHEAD = 10_000
+
+/** Asks what the first page will ask, before it is drawn: the answer is under way while the page is. */
+export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  const options = optionsOf(endpoint, input, true)
+  ahead = hashKey(options.queryKey)
+  void queryClient.prefetchQuery(options)
+}
+
 /** Asks the server and keeps the answer; asked again when an act touches one of the endpoint's tags. */
 export function useAsk<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +61,7 @@ export function useAsk<E extends Endpoint>(
     {
       ...optionsOf(endpoint, input, isQuiet),
       enabled: when,
-      staleTime: freshFor,
+      staleTime: ({ queryHash }) => (queryHash === ahead && performance.now() < AHEAD ? AHEAD : freshFor),
       ...(keep ? { placeholderData: keepPreviousData } : {}),
     },
     queryClient,

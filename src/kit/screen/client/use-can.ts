@@ -7,6 +7,16 @@ import { useAuth } from './auth.ts'
 export function useCan(needed: Policy): boolean {
   const isSignedIn = useAuth((auth) => auth.token !== null)
   const permissions = useAuth((auth) => auth.permissions)
+  return isAllowed(needed, isSignedIn, permissions)
+}
+
+/** The same outside of rendering, as things stand. */
+export function canNow(needed: Policy): boolean {
+  const { token, permissions } = useAuth.getState()
+  return isAllowed(needed, token !== null, permissions)
+}
+
+function isAllowed(needed: Policy, isSignedIn: boolean, permissions: readonly string[]): boolean {
   if (needed === 'public') return true
   if (needed === 'signed-in') return isSignedIn
   return (typeof needed === 'string' ? [needed] : needed).some((one) => allows(permissions, one))

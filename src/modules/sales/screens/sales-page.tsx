@@ -1,8 +1,12 @@
 import { later } from '#kit/screen/client/later.tsx'
 import type { FilterWord } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { listOrders } from '../orders/contract.ts'
 import { SalesTabs, useSalesList } from './lists/sales-tabs.tsx'
 import { OrderList } from './order-list.tsx'
+
+listAhead('/order/', listOrders)
 
 const DeliveryList = later(() => import('./lists/delivery-list.tsx').then((parts) => parts.DeliveryList), {
   fallback: <Loading rows={8} />,

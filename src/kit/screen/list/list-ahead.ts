@@ -1,0 +1,17 @@
+import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
+import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { preferenceNow } from '../client/preferences.ts'
+import { askAhead } from '../client/use-ask.ts'
+import { canNow } from '../client/use-can.ts'
+
+/**
+ * Asks the first page of a list while its screen is only being read, when the browser was opened at its bare address.
+ * Say it beside the screen, outside of any component.
+ */
+export function listAhead<E extends Endpoint>(path: string, endpoint: E): void {
+  if (typeof window === 'undefined' || location.pathname !== path || location.search !== '') return
+  if (!canNow(endpoint.permission)) return
+  // What the list itself will ask, letter by letter: else it would ask once more.
+  const { pageSize } = preferenceNow('look', DEFAULT_LOOK)
+  askAhead(endpoint, (pageSize === DEFAULT_LOOK.pageSize ? {} : { size: String(pageSize) }) as InputOf<E>)
+}
