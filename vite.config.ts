@@ -64,6 +64,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // The host stays as the browser sent it: calls from another origin are refused.
-    proxy: Object.fromEntries(['/api', '/sanctum', '/storage', '/identity.js', '/identitas'].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(
+      ['/api', '/sanctum', '/storage', '/identity.js', '/identitas', '/manifest.webmanifest'].map((path) => [
+        path,
+        { target: api },
+      ]),
+    ),
   },
 })

@@ -186,3 +186,25 @@ function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+test('the application can be put on this device: the browser finds nothing missing, and the card hands on its offer', async () => {
+  const { page, window, go } = await office.enter()
+  await go('/account-setting?bagian=perangkat')
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pasang aplikasi' }) })
+  await card.getByText('Buka menu peramban').waitFor()
+  const devtools = await window.newCDPSession(page)
+  const { url, errors } = await devtools.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = () => Promise.resolve({ outcome: 'accepted' })
+    dispatchEvent(Object.assign(offer, { prompt }))
+  })
+  await card.getByRole('button', { name: 'Pasang aplikasi' }).click()
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'Aplikasi dipasang di perangkat ini.' }).waitFor()
+  await card.getByText('Buka menu peramban').waitFor()
+  await window.close()
+})

@@ -12,3 +12,10 @@
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.dataset.teks = String(teks)
 })()
+
+// Kept for the card that offers to put the application on this device: the browser asks once, long before that page.
+addEventListener('beforeinstallprompt', function (asked) {
+  asked.preventDefault()
+  window.mandorInstall = asked
+  dispatchEvent(new Event('mandor-install'))
+})

@@ -1,5 +1,5 @@
 import FilePen from 'lucide-react/icons/file-pen'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAuth } from '../client/auth.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { dropDraft } from '../form/draft.ts'
@@ -13,15 +13,18 @@ import { Empty } from '../ui/empty.tsx'
 import { notify } from '../ui/toast.tsx'
 import { bytesOn, draftsOn, type DraftLine } from './drafts.ts'
 
+const InstallCard = later(() => import('./install-card.tsx').then((parts) => parts.InstallCard))
 const QueueCard = later(() => import('./queue-card.tsx').then((parts) => parts.QueueCard))
 
 interface DeviceProps {
   /** What a page is called: 'Tambah pelanggan'. */
   readonly titleOf: (path: string) => string | undefined
+  /** What departments know to wait for a connection, as rows. */
+  readonly queued?: ReactNode
 }
 
 /** What lies on this device alone: typing that was not saved, and how much room it takes. */
-export function DeviceCards({ titleOf }: DeviceProps) {
+export function DeviceCards({ titleOf, queued }: DeviceProps) {
   const user = useAuth((auth) => auth.user)
   const [drafts, setDrafts] = useState(() => draftsOn(localStorage, user?.id ?? ''))
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +36,7 @@ export function DeviceCards({ titleOf }: DeviceProps) {
   const elsewhere = drafts.length - here.length
   return (
     <>
-      <QueueCard />
+      <QueueCard also={queued} />
       <Card
         title="Draf di perangkat ini"
         heading="section"
@@ -74,6 +77,7 @@ export function DeviceCards({ titleOf }: DeviceProps) {
           </Button>
         </div>
       </Card>
+      <InstallCard />
       {isAsking ? (
         <Confirm
           title={`Hapus ${drafts.length} draf?`}

@@ -74,6 +74,15 @@ export const identityScript = endpoint({
   answer: answer<never>(),
 })
 
+/** What a browser reads when the application is put on a device as one of its own: its name, colour and icons. */
+export const appManifest = endpoint({
+  method: 'GET',
+  path: '/manifest.webmanifest',
+  permission: 'public',
+  input: z.strictObject({}),
+  answer: answer<never>(),
+})
+
 /** A picture of the installation, by its place and content: '/identitas/logo-3f2a….png'. */
 export const identityPicture = endpoint({
   method: 'GET',

@@ -56,6 +56,16 @@ test('a stranger gets the identity as a script that may be kept, and nothing tha
   expect(script.body).toContain('Kantor')
   expect(script.body).toContain(':root{--primary:')
   expect(script.headers['set-cookie']).toBeUndefined()
+
+  // The same name and colour stand under the icon on a phone.
+  const manifest = await stranger('/manifest.webmanifest')
+  expect(manifest.headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8' })
+  expect(manifest.json()).toMatchObject({
+    name: change.name,
+    theme_color: '#ffcc00',
+    start_url: '/dashboard',
+    display: 'standalone',
+  })
 })
 
 test('a logo is drawn anew and shown to strangers by its content; SVG and other files are refused', async () => {
@@ -77,11 +87,11 @@ test('a logo is drawn anew and shown to strangers by its content; SVG and other 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(await put('logo', svg)).toMatchObject({ status: 422, body: { code: 'file.no-picture' } })
   expect((await put('logo', png, reader)).status).toBe(403)
-  expect((await put('kop', png)).status).toBe(422)
+  expect((await put('kop', png)).status).toBe(404)
   for (const url of ['/identitas/logo-0000000000000000.png', '/identitas/favicon-0000000000000000.png']) {
     expect((await stranger(url)).statusCode).toBe(404)
   }
-  expect((await stranger('/identitas/..%2f..%2fetc-0000000000000000.png')).statusCode).toBe(422)
+  expect((await stranger('/identitas/..%2f..%2fetc-0000000000000000.png')).statusCode).toBe(404)
 })
 
 test('each change stays on record with what was before', async () => {

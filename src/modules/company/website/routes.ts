@@ -1,5 +1,6 @@
 import '#modules/company/website/mail-look.ts'
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { appManifestOf } from '#modules/company/website/app-manifest.ts'
 import * as contract from '#modules/company/website/contract.ts'
 import * as identity from '#modules/company/website/identity.ts'
 
@@ -10,5 +11,6 @@ export const websiteRoutes: readonly Served[] = [
   serveOpen(contract.putPicture, identity.changePicture),
   serve(contract.removePicture, identity.takePicture),
   serveOpen(contract.identityScript, ({ db }) => identity.identityAsScript(db.read)),
+  serveOpen(contract.appManifest, ({ db }) => appManifestOf(db.read)),
   serveOpen(contract.identityPicture, ({ db, asked }) => identity.identityPictureOf(db.read, asked)),
 ]

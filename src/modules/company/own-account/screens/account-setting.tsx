@@ -60,7 +60,7 @@ export function AccountSetting({ places, shortcuts, notices, device }: AccountSe
         },
         { id: 'pintasan', title: 'Pintasan', about: 'Tombol papan ketik', content: shortcuts },
         { id: 'notifikasi', title: 'Notifikasi', about: 'Lonceng dan email per kejadian', content: notices },
-        { id: 'perangkat', title: 'Perangkat ini', about: 'Draf dan data di perangkat ini', content: device },
+        { id: 'perangkat', title: 'Perangkat ini', about: 'Draf, data, pasang aplikasi', content: device },
       ]}
     />
   )
