@@ -37,7 +37,13 @@ export async function demoSuppliers(person: Person): Promise<readonly string[]> 
       npwp: isFirm ? `0${String(2_109_876_541_000 + index * 7_000)}00` : null,
       isPkp: name.startsWith('PT'),
       pphType: kind === 'material' ? null : kind === 'sewa_alat' ? 'pph23' : 'pph-final',
-      pphRate: kind === 'material' ? null : kind === 'sewa_alat' ? '2' : '1.75',
+      // Subkon: what the law says of the SBU they have, or have not.
+      pphRate: kind === 'sewa_alat' ? '2' : null,
+      ...(kind === 'subkon' && {
+        sbuNo: '1-3271-02-012-4-09-7781',
+        sbuClass: 'EL001 kecil',
+        sbuValidUntil: '2028-06-30',
+      }),
       leadTimeDays,
       contacts: [{ name: contacts[index % contacts.length] ?? name, phone, isPrimary: true }],
       addresses: [

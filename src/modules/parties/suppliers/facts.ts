@@ -28,6 +28,10 @@ export interface SupplierFacts {
   readonly minOrder: Money | null
   readonly pphType: PphType | null
   readonly pphRate: Percent | null
+  /** Sertifikat badan usaha of who builds. */
+  readonly sbuNo: string | null
+  readonly sbuClass: string | null
+  readonly sbuValidUntil: Day | null
   readonly status: SupplierStatus
   readonly blockedReason: string | null
   readonly isArchived: boolean
@@ -63,6 +67,9 @@ export async function factsOf(tx: Tx, companyId: string, row: Row): Promise<Supp
     minOrder: row.min_order === null ? null : money(row.min_order),
     pphType: row.pph_type,
     pphRate: row.pph_rate === null ? null : percent(row.pph_rate),
+    sbuNo: row.sbu_no,
+    sbuClass: row.sbu_class,
+    sbuValidUntil: row.sbu_valid_until as Day | null,
     status: row.status,
     blockedReason: row.blocked_reason,
     isArchived: row.archived_at !== null,

@@ -47,7 +47,9 @@ const fields = {
   isPkp: preset(flag('Pengusaha Kena Pajak', { section: 'Identitas' }), false),
   taxAddress: maybe(long('Alamat NPWP', 300, { section: 'Identitas' })),
   sbuNo: maybe(text('Nomor SBU', 60, { section: 'Identitas' })),
-  sbuClass: maybe(text('Klasifikasi SBU', 60, { section: 'Identitas' })),
+  sbuClass: maybe(
+    text('Klasifikasi SBU', 60, { section: 'Identitas', hint: 'Contoh: BG002 kecil. Menentukan tarif PPh 4(2).' }),
+  ),
   sbuValidUntil: maybe(date('SBU berlaku sampai', { section: 'Identitas' })),
   phone: maybe(phone('Telepon', { section: 'Identitas' })),
   whatsapp: maybe(phone('No. WhatsApp', { section: 'Identitas' })),

@@ -260,3 +260,28 @@ describe('other bills', () => {
 function draftFields(supplierInvoiceNo: string) {
   return { supplierInvoiceNo, date: '2026-11-06' }
 }
+
+test('PPh final of a builder is proposed by the SBU on the day of the order, and what is asked goes before it', async () => {
+  const supplierId = await office.supplier({ name: 'CV Teknik Kecil', isPkp: false, kind: 'subkon' })
+  const sbu = (until: string) =>
+    db.pool.query(
+      `update supplier set pph_type = 'pph-final', sbu_no = '77', sbu_class = 'EL001 kecil', sbu_valid_until = $2 where id = $1`,
+      [supplierId, until],
+    )
+  // The order is of 2 November: valid that day, over on the day of the bill.
+  await sbu('2026-11-02')
+  const { lines, orderId } = await office.received({ supplierId, qty: '1000', received: '1000' })
+  const open = await office.do(bill.listBillable, { id: supplierId, orderId })
+  expect(open.withholdings.find((one) => one.kind === 'pph-final')).toMatchObject({ rate: '1.75' })
+  const make = (supplierInvoiceNo: string, qty: string, given: object) =>
+    office.do(bill.createBill, {
+      ...{ supplierId, supplierInvoiceNo, date: '2026-11-20', confirmDuplicates: true, ...given },
+      lines: [{ receiptLineId: lines[0]!.id, qty }],
+    })
+  const withheld = async (id: string) => (await office.do(bill.openBill, { id })).withholdingAmount
+  expect(await withheld((await make('SBU-1', '400', {})).id)).toBe('7000')
+  expect(await withheld((await make('SBU-2', '400', { withholdingRate: '2' })).id)).toBe('8000')
+  await sbu('2026-11-01')
+  expect(await withheld((await make('SBU-3', '100', {})).id)).toBe('4000')
+  expect(await withheld((await make('SBU-4', '100', { withholdingKind: null })).id)).toBe('0')
+})

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#ground/day.ts'
 import { ZERO, type Money } from '#ground/money.ts'
-import { percent, percentOf, type Percent } from '#ground/percent.ts'
+import { percent, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Price } from '#ground/price.ts'
 import type { Quantity } from '#ground/quantity.ts'
@@ -8,7 +8,6 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
-import { taxRatesOn } from '#modules/company/companies/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { SupplierFacts } from '#modules/parties/face.ts'
 import { buyerFact, type BuyerFact } from '../facts.ts'
@@ -18,6 +17,7 @@ import { lockReceipts } from '../receipts/store.ts'
 import { settingsOf } from '../settings.ts'
 import { factOf, homesOf, lockReceiptLines, openLines, type OpenLine } from './open-lines.ts'
 import { billFigures, type BillFigures } from './rules.ts'
+import { withholdingOf, type Withholding } from './withholding.ts'
 
 /** A bill as it is asked, or as a draft was asked. */
 export interface BillAsked {
@@ -50,13 +50,6 @@ export interface DecidedBill {
   readonly creditsTax: boolean
   readonly tolerance: Percent
   readonly withholding: Withholding
-}
-
-interface Withholding {
-  readonly kind: PphKind | null
-  readonly rate: Percent | null
-  readonly base: Money
-  readonly amount: Money
 }
 
 /** Takes the orders, receipts and lines of a bill for this transaction, in the order of everybody. */
@@ -102,31 +95,14 @@ export async function decideBill(
     isInclusive,
     creditsTax: buyer.weArePkp,
     tolerance: settings.priceTolerancePercent,
-    withholding: await withholdingOf(tx, supplier, { asked, on: invoiceDay, base: figures.dpp }),
+    withholding: await withholdingOf(tx, supplier, {
+      asked,
+      on: invoiceDay,
+      contractOn: first?.orderDate ?? invoiceDay,
+      base: figures.dpp,
+    }),
   }
 }
-
-/** What we hold back when paying: as asked, else as the supplier says; without NPWP twice as much (UU PPh art. 22, 23). */
-export async function withholdingOf(
-  tx: Tx,
-  supplier: SupplierFacts,
-  { asked, on, base }: { asked: Pick<BillAsked, 'withholdingKind' | 'withholdingRate'>; on: Day; base: Money },
-): Promise<Withholding> {
-  const kind = asked.withholdingKind === undefined ? supplier.pphType : asked.withholdingKind
-  if (kind === null) return { kind: null, rate: null, base: ZERO, amount: ZERO }
-  const rate = asked.withholdingRate ?? supplier.pphRate ?? (await seededRate(tx, supplier, kind, on))
-  if (rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
-  return { kind, rate, base, amount: percentOf(base, rate) }
-}
-
-async function seededRate(tx: Tx, supplier: SupplierFacts, kind: PphKind, on: Day): Promise<Percent | null> {
-  const row = (await taxRatesOn(tx, on)).find((each) => each.kind === kind)
-  if (!row) return null
-  const isUnknown = supplier.npwp === null && supplier.nik === null
-  return isUnknown && kind !== 'pph-final' ? ((row.rate * TWICE) as Percent) : row.rate
-}
-
-const TWICE = 2n
 
 /** The refusals of shape: every line is of this supplier, and named once. */
 async function wantedLines(

@@ -187,8 +187,13 @@ export interface Billable {
   readonly supplierIsPkp: boolean
   readonly termDays: number
   readonly priceIncludesTax: boolean
+  /** What is withheld of this supplier as a rule; the rate of each kind, and where it comes from. */
   readonly withholdingKind: PphKind | null
-  readonly withholdingRate: PercentText | null
+  readonly withholdings: readonly {
+    readonly kind: PphKind
+    readonly rate: PercentText | null
+    readonly source: string
+  }[]
   readonly freightOpen: MoneyText
   readonly tolerancePercent: PercentText
   readonly lines: readonly BillableLine[]

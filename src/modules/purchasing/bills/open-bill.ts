@@ -17,6 +17,7 @@ import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } 
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
 import { openBillsOf, type Bill } from './store.ts'
+import { proposedRates } from './withholding.ts'
 
 /** One bill with its lines, their match, and what settled it. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<BillDetail> {
@@ -69,6 +70,8 @@ export async function billable(
     ...(receiptId !== undefined && { receiptId }),
   })
   const order = orderId === undefined ? undefined : await readPurchase(tx, actor, orderId)
+  const on = today(actor)
+  const proposed = await proposedRates(tx, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
   const isUnbilled = order !== undefined && order.billing === 'none'
   return {
     supplierId: supplier.id,
@@ -77,7 +80,7 @@ export async function billable(
     termDays: lines[0]?.termDays ?? supplier.termDays ?? settings.termDays,
     priceIncludesTax: lines[0]?.priceIncludesTax ?? false,
     withholdingKind: supplier.pphType,
-    withholdingRate: supplier.pphRate === null ? null : percentText(supplier.pphRate),
+    withholdings: proposed.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
     freightOpen: String(isUnbilled ? order.freight : ZERO),
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: lines.map(billableLine),

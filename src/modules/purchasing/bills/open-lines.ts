@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import { min, money, mulDiv, type Money } from '#ground/money.ts'
 import { price } from '#ground/price.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
@@ -18,6 +19,7 @@ export interface OpenLine {
   readonly orderLineId: string
   readonly orderId: string
   readonly orderNumber: string | null
+  readonly orderDate: Day
   readonly supplierId: string
   readonly isSite: boolean
   readonly projectId: string | null
@@ -50,7 +52,7 @@ const openValue = sql`(rl.value
   - (select coalesce(sum(cost), 0) from purchase_replacement where receipt_line_id = rl.id))::bigint`
 
 const ofOrder = sql`
-  purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.supplier_id as "supplierId",
+  purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.order_date as "orderDate", purchase_order.supplier_id as "supplierId",
   purchase_order.price_includes_tax as "priceIncludesTax", purchase_order.term_days as "termDays",
   ol.id as "orderLineId", ol.item_id as "itemId", ol.item_code as "itemCode", ol.description, ol.unit, ol.price::text as price,
   ol.tax_code as "taxCode", ol.qty::text as ordered, ol.amount - ol.discount_share as "orderAmount", ol.cost as "orderCost"`

@@ -20,7 +20,7 @@ import { revalue, type Moved } from '#modules/stock/face.ts'
 import { numbered } from '../bills/book-bill.ts'
 import { siteLinesOf } from '../bills/book-store.ts'
 import type { SavedBill } from '../bills/contract.ts'
-import { withholdingOf } from '../bills/decide.ts'
+import { withholdingOf } from '../bills/withholding.ts'
 import { duplicatesOf } from '../bills/duplicates.ts'
 import { billEntry } from '../bills/entry.ts'
 import { refuseSamePaper } from '../bills/record-bill.ts'
@@ -74,7 +74,12 @@ export async function book(tx: Tx, actor: Actor, asked: Asked): Promise<SavedBil
   if (duplicates.length > 0 && !asked.confirmDuplicates)
     return { id: '', number: null, version: 0, state: 'draft', isSaved: false, duplicates }
 
-  const withholding = await withholdingOf(tx, supplier, { asked, on: invoiceDay, base: asked.amount })
+  const withholding = await withholdingOf(tx, supplier, {
+    asked,
+    on: invoiceDay,
+    contractOn: invoiceDay,
+    base: asked.amount,
+  })
   const row = { ...rowOf(actor, asked, { supplier, on, invoiceDay, tax }), ...withheldBy(withholding) }
   const cost = tax.isCredited ? asked.amount : total
   const bill = await insertBill(tx, row, [freightLine(actor, row.id, asked, { ppn: tax.ppn, cost })])

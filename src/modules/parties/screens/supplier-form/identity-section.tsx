@@ -62,7 +62,13 @@ export function IdentitySection({ supplierId }: { readonly supplierId?: string }
       {works && (
         <FieldRow columns={3}>
           <TextField name="sbuNo" label="Nomor SBU" optional maxLength={60} />
-          <TextField name="sbuClass" label="Klasifikasi SBU" optional maxLength={60} />
+          <TextField
+            name="sbuClass"
+            label="Klasifikasi SBU"
+            optional
+            maxLength={60}
+            hint="Contoh: BG002 kecil. Menentukan tarif PPh 4(2)."
+          />
           <DateField name="sbuValidUntil" label="SBU berlaku sampai" optional today={today()} />
         </FieldRow>
       )}

@@ -4,7 +4,6 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -13,11 +12,11 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { createBill, listBillable, type Billable, type SavedBill } from '../../bills/contract.ts'
-import { pphWords } from '../../payments/kinds.ts'
 import { AskedSheet } from './asked-sheet.tsx'
 import { billedIndexes, billFieldsOf, freshBill, type BillValues } from './bill-values.ts'
 import { MatchTable } from './match-table.tsx'
 import { SameNumber } from './same-number.tsx'
+import { WithholdingFields } from './withholding-fields.tsx'
 import { useDuplicates } from './use-duplicates.tsx'
 
 interface BillSheetProps {
@@ -72,7 +71,6 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
       onClose()
     },
   })
-  const { withholdingKind: kind, withholdingRate: rate } = billable
   return (
     <>
       <FormSheet
@@ -106,12 +104,7 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
             </>
           )}
         </FieldRow>
-        {kind && (
-          <SwitchField
-            name="isWithheld"
-            label={`Potong ${pphWords[kind]}${rate ? ` ${rate.replace('.', ',')}%` : ''} saat dibayar`}
-          />
-        )}
+        <WithholdingFields billable={billable} />
         <AttachmentField name="files" label="Foto nota" optional queue={`tagihan:${billable.supplierId}`} />
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSheet>

@@ -16,8 +16,9 @@ export interface BillValues {
   readonly dueDate: string
   readonly freight: string
   readonly ppn: string
-  /** Whether the supplier's usual PPh is withheld. */
-  readonly isWithheld: boolean
+  /** Which PPh is withheld, none when empty; the proposed rate when that is empty. */
+  readonly withholdingKind: string
+  readonly withholdingRate: string
   readonly notes: string
   readonly files: readonly string[]
   readonly lines: readonly BilledLine[]
@@ -36,7 +37,8 @@ export function freshBill(billable: Billable, today: string): BillValues {
     dueDate: '',
     freight: billable.freightOpen === '0' ? '' : billable.freightOpen,
     ppn: '',
-    isWithheld: billable.withholdingKind !== null,
+    withholdingKind: billable.withholdingKind ?? '',
+    withholdingRate: '',
     notes: '',
     files: [],
     lines: billable.lines.map((line) => ({ key: keyOf(line), qty: line.openQty, price: line.orderedPrice })),
@@ -55,6 +57,7 @@ export function billedIndexes(values: BillValues): readonly number[] {
 
 /** What is sent; a price left as ordered is not sent, so that the order's own discounts hold. */
 export function billFieldsOf(values: BillValues, billable: Billable): BillFields {
+  const kind = billable.withholdings.find((one) => one.kind === values.withholdingKind)
   return {
     supplierInvoiceNo: values.supplierInvoiceNo,
     supplierInvoiceDate: values.supplierInvoiceDate || null,
@@ -63,8 +66,8 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
     dueDate: values.dueDate || null,
     freight: values.freight || undefined,
     ppn: values.ppn || undefined,
-    withholdingKind: values.isWithheld ? billable.withholdingKind : null,
-    withholdingRate: values.isWithheld ? billable.withholdingRate : null,
+    withholdingKind: kind?.kind ?? null,
+    withholdingRate: (kind && values.withholdingRate) || null,
     notes: values.notes,
     lines: billedIndexes(values).flatMap((index) => {
       const [line, of] = [values.lines[index], billable.lines[index]]

@@ -59,7 +59,7 @@ const billable = {
   supplierId: 's1',
   freightOpen: '0',
   withholdingKind: null,
-  withholdingRate: null,
+  withholdings: [],
   lines: [
     { receiptLineId: 'r1', orderLineId: 'o1', openQty: '10', orderedPrice: '65000' } as BillableLine,
     { receiptLineId: null, orderLineId: 'o2', openQty: '1', orderedPrice: '500000' } as BillableLine,

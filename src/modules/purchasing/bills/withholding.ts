@@ -1,0 +1,53 @@
+import type { Day } from '#ground/day.ts'
+import { ZERO, type Money } from '#ground/money.ts'
+import { percentOf, type Percent } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { taxRatesOn } from '#modules/company/companies/face.ts'
+import { pphKinds, type PphKind } from '../payments/kinds.ts'
+import { proposedRate, type ProposedRate, type WithheldFrom } from './withholding-rules.ts'
+
+export interface Withholding {
+  readonly kind: PphKind | null
+  readonly rate: Percent | null
+  readonly base: Money
+  readonly amount: Money
+}
+
+interface AskedWithholding {
+  readonly withholdingKind?: PphKind | null
+  readonly withholdingRate?: Percent | null
+}
+
+interface Paper {
+  readonly asked: AskedWithholding
+  /** The day of the supplier's paper: the rates that hold then. */
+  readonly on: Day
+  /** The day of the order it bills, else its own: the SBU that held then. */
+  readonly contractOn: Day
+  readonly base: Money
+}
+
+/** What we hold back when paying: as asked, else as is proposed for this supplier. */
+export async function withholdingOf(
+  tx: Tx,
+  supplier: WithheldFrom,
+  { asked, on, contractOn, base }: Paper,
+): Promise<Withholding> {
+  const kind = asked.withholdingKind === undefined ? supplier.pphType : asked.withholdingKind
+  if (kind === null) return { kind: null, rate: null, base: ZERO, amount: ZERO }
+  const rates = await taxRatesOn(tx, on)
+  const rate = asked.withholdingRate ?? proposedRate(supplier, kind, { rates, contractOn }).rate
+  if (rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
+  return { kind, rate, base, amount: percentOf(base, rate) }
+}
+
+/** What a bill of this supplier would be proposed, for each kind of PPh. */
+export async function proposedRates(
+  tx: Tx,
+  supplier: WithheldFrom,
+  days: { readonly on: Day; readonly contractOn: Day },
+): Promise<readonly ProposedRate[]> {
+  const rates = await taxRatesOn(tx, days.on)
+  return pphKinds.map((kind) => proposedRate(supplier, kind, { rates, contractOn: days.contractOn }))
+}
