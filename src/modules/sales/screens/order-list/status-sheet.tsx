@@ -12,6 +12,8 @@ import type { OrderRow } from '../../orders/contract.ts'
 import { changeMany, type Outcome } from './change-many.ts'
 import { allows, statusActs, type StatusAct } from './status-acts.ts'
 
+const MOST_NAMED = 6
+
 interface StatusSheetProps {
   readonly ticked: readonly OrderRow[]
   readonly acts: readonly StatusAct[]
@@ -75,10 +77,14 @@ function Which({ ticked }: { readonly ticked: readonly OrderRow[] }) {
       {statusActs[act].asksReason && <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />}
       <p className="text-small text-muted-foreground" aria-live="polite">
         {reached} dari {ticked.length} order {statusActs[act].done}.
-        {others.length > 0 && ` Tetap seperti sekarang: ${others.map((row) => row.label).join(', ')}.`}
+        {others.length > 0 && ` Tetap seperti sekarang: ${namesOf(others)}.`}
       </p>
     </>
   )
+}
+
+function namesOf(rows: readonly OrderRow[]): string {
+  return rows.length > MOST_NAMED ? `${rows.length} order lain` : rows.map((row) => row.label).join(', ')
 }
 
 /** What was refused, by number and with the reason; then what is worth knowing of the rest. */

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -49,9 +50,6 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           meta={`${statement.customerName} · ${dayFormat(statement.from as Day, 'short')} – ${dayFormat(statement.to as Day, 'short')}`}
           actions={
             <>
-              <FilterChip filter={period} state={{ params: search, set }} />
-              <FilterChip filter={movesOnly} state={{ params: search, set }} />
-              <ExportMenu endpoint={exportStatement} asked={wanted} />
               {statement.aging.total !== '0' && <PrintReminder customerId={pelangganId} />}
               <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
               <WhatsAppStatement customerId={pelangganId} from={statement.from} to={statement.to} />
@@ -64,6 +62,13 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
               <AgingStrip label="Umur piutang" aging={statement.aging} />
             </Card>
             <Card flush className="overflow-hidden">
+              <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-4 py-2">
+                <FilterChip filter={period} state={{ params: search, set }} />
+                <FilterChip filter={movesOnly} state={{ params: search, set }} />
+                <span className="ml-auto">
+                  <ExportMenu endpoint={exportStatement} asked={wanted} />
+                </span>
+              </div>
               <PlainTable
                 label="Riwayat transaksi"
                 columns={columns}
@@ -104,7 +109,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     width: 128,
     align: 'right',
     isWide: true,
-    cell: (row) => <Money value={row.debit} />,
+    cell: (row) => movesNothing(row) || <Money value={row.debit} />,
   },
   {
     id: 'credit',
@@ -112,7 +117,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     width: 128,
     align: 'right',
     isWide: true,
-    cell: (row) => <Money value={row.credit} />,
+    cell: (row) => movesNothing(row) || <Money value={row.credit} />,
   },
   {
     id: 'balance',
@@ -126,6 +131,11 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     ),
   },
 ]
+
+// What was agreed or sent has no side: an empty place, not a nought.
+function movesNothing({ kind }: StatementRow): ReactNode {
+  return kind === 'quotation' || kind === 'order' || kind === 'delivery' ? <Nothing /> : null
+}
 
 function Description({ row }: { readonly row: StatementRow }) {
   // What the column beside it says already is not said twice.

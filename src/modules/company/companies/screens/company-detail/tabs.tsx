@@ -52,8 +52,17 @@ export function ProfileTab({ company }: TabProps) {
             <li key={person.id} className="flex flex-wrap items-center gap-x-4">
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{person.name}</span>
-                <span className="block text-small text-muted-foreground">{person.position ?? 'Penandatangan'}</span>
+                <span className="block text-small text-muted-foreground">
+                  {[person.position ?? 'Penandatangan', person.docTypes.join(', ')].filter(Boolean).join(' · ')}
+                </span>
               </span>
+              {company.files.signatures[person.id] && (
+                <img
+                  src={`/storage/${company.files.signatures[person.id]}`}
+                  alt={`Tanda tangan ${person.name}`}
+                  className="h-10 rounded-sm border border-border bg-paper object-contain px-2"
+                />
+              )}
               {person.maxAmount && (
                 <span className="text-muted-foreground">
                   sampai <Money value={person.maxAmount} rp />
