@@ -33,6 +33,7 @@ export interface ServerOptions {
 }
 
 const MAX_BODY = 1_048_576
+const HEAD_MS = 10_000
 
 /** Builds the whole server without listening: every door, or an error when one has no policy. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -49,6 +50,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    // Whoever sends the head of a request byte by byte holds a socket no longer than this.
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 1000 },
     exposeHeadRoutes: false,
     trustProxy: isSecure ? '127.0.0.1/8' : false,
     return503OnClosing: true,

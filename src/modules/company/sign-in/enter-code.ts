@@ -10,6 +10,7 @@ import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { userById, type UserRow } from '#modules/company/accounts/user-store.ts'
 import { claimFactor, refusalOf, type Outcome } from '#modules/company/second-factor/check-code.ts'
 import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
+import { watchWrongCodes } from '#modules/company/sign-in/code-alarm.ts'
 import { CODE_TRIES, pendingOf, takeGuess, useCode } from '#modules/company/sign-in/code-store.ts'
 import { completeSignIn } from '#modules/company/sign-in/complete-sign-in.ts'
 import {
@@ -43,6 +44,7 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   const isRight = outcome === 'mail' ? isSameHash(hash, guess.hash) : outcome === 'app' || outcome === 'recovery'
   if (!user || user.email !== asked.email || !isRight) {
     await noteEvent(db.read, 'wrong-code', guess.userId, caller)
+    await watchWrongCodes(db)
     throw wrongCode(outcome, guess.left)
   }
   checkMaySignIn(user)

@@ -1,7 +1,9 @@
 import type * as Argon2Library from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countAttempt } from '#kit/access/rate-limit.ts'
 import { changeSetting } from '#modules/company/accounts/setting-store.ts'
 import { aBrowser } from '#modules/company/sign-in/cast/browser.ts'
+import { CODES_ANYWHERE } from '#modules/company/sign-in/limits.ts'
 import { aHouse, anOwner, codeIn, PASSWORD, type TestHouse } from '#modules/company/sign-in/cast/house.ts'
 
 const email = 'siti@wirabangun.co.id'
@@ -69,6 +71,21 @@ describe('guessing the code (decision 9)', () => {
     const answer = await browser.post('/api/verify-otp', { email, code })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600)
+  })
+
+  test('many wrong codes over all accounts: whoever guards the accounts is mailed, once a day', async () => {
+    const earlier = Array.from({ length: CODES_ANYWHERE.most - 1 }, () =>
+      countAttempt(house.db.read, CODES_ANYWHERE, 'all'),
+    )
+    await Promise.all(earlier)
+    const { browser, code } = await pending()
+    const alarms = async () => (await house.mails()).filter(({ subject }) => subject.startsWith('Banyak kode')).length
+    const seen: number[] = []
+    for (let n = 1; n <= 3; n += 1) {
+      await browser.post('/api/verify-otp', { email, code: wrong(code, n) })
+      seen.push(await alarms())
+    }
+    expect(seen).toEqual([0, 1, 0])
   })
 
   test('right codes are not counted: whoever signs in often is not locked out', async () => {

@@ -16,6 +16,12 @@ export const CODE_ACCOUNT: Limit = { name: 'code.account', most: 10, seconds: DA
 /** Wrong codes from one address. */
 export const CODE_ADDRESS: Limit = { name: 'code.address', most: 60, seconds: 15 * MINUTE }
 
+/** Wrong codes over all accounts: more than people mistype. Nobody is refused by it; whoever guards the accounts is told. */
+export const CODES_ANYWHERE: Limit = { name: 'code.anywhere', most: 50, seconds: HOUR }
+
+/** That alarm rings once a day. */
+export const CODES_ALARM: Limit = { name: 'code.alarm', most: 1, seconds: DAY }
+
 /** Codes mailed to one account; each needs the right password first. */
 export const CODE_SENDS: Limit = { name: 'code.sends', most: 30, seconds: DAY }
 

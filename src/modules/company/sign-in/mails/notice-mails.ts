@@ -56,6 +56,28 @@ export function passwordChangedMail(given: Happening): OutgoingMail {
   return { ...body, to: given.to, toName: given.name, subject: 'Kata sandi {APP_NAME} Anda diganti' }
 }
 
+/** Tells those who guard the accounts that somebody tries codes on many of them. */
+export function guessingMail(given: { to: string; name: string; most: number; when: string }): OutgoingMail {
+  const body = composeMail({
+    preview: 'Banyak kode masuk yang salah dalam satu jam.',
+    title: 'Banyak kode masuk yang salah',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, lebih dari ${given.most} kode masuk yang salah ditulis dalam satu jam, di beberapa akun. Bisa jadi ada yang menebak. Tiap akun tetap ditutup sehari setelah sepuluh tebakan.`,
+      },
+      { kind: 'facts', rows: [['Waktu', given.when]] },
+      {
+        kind: 'text',
+        text: 'Kode hanya diminta setelah kata sandi benar. Minta pemilik akun yang tidak merasa masuk untuk mengganti kata sandinya, dan pakai aplikasi autentikator untuk peran penting.',
+      },
+      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions' },
+    ],
+    reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun perusahaan Anda.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Banyak kode masuk yang salah di {APP_NAME}' }
+}
+
 /** Tells an administrator that a newcomer waits for a role. */
 export function waitingMail(given: {
   to: string
