@@ -65,3 +65,52 @@ test('orders are narrowed by who sold them', async () => {
   await page.getByRole('link', { name: sold?.number ?? '' }).waitFor()
   expect(await page.getByRole('button', { name: /^Aksi ORD/ }).count()).toBe(1)
 })
+
+test('ticked orders change their status together: what cannot be is named with its reason, and nothing is done twice', async () => {
+  const { rows } = await office.db.pool.query(
+    `select id, number, state from sales_order where company_id = $1 and (state = 'draft' or (stage = 'confirmed' and billing = 'none' and delivery = 'none'))
+     order by state, id`,
+    [office.companyId],
+  )
+  const orders = rows as { id: string; number: string | null; state: string }[]
+  const drafts = orders.filter(({ state }) => state === 'draft')
+  const fresh = orders.filter(({ state }) => state === 'posted')
+  expect(drafts.length).toBeGreaterThan(1)
+  const stateOf = async (id: string) =>
+    (await office.db.pool.query('select state, is_held, held_reason from sales_order where id = $1', [id])).rows[0]
+
+  // One of the drafts is for a customer who has been blocked meanwhile.
+  const [barred] = drafts
+  await office.db.pool.query(
+    `update customer set status = 'diblokir' where id = (select customer_id from sales_order where id = $1)`,
+    [barred?.id],
+  )
+  await desk.go('/order/?status=draft,expired')
+  await page.getByRole('checkbox', { name: /^Pilih semua/ }).check()
+  await page.getByRole('button', { name: 'Ubah status' }).click()
+  const sheet = page.getByRole('dialog', { name: `Ubah status ${drafts.length} order` })
+  await sheet.getByRole('radio', { name: /^Konfirmasi/ }).check()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Ubah status' }).click()
+  const went = page.getByRole('dialog', { name: /berhasil, [1-9]\d* ditolak$/ })
+  await went
+    .getByText(/diblokir/)
+    .first()
+    .waitFor()
+  await went.getByText(`DRAFT-${barred?.id.slice(-6).toUpperCase()}`).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await went.getByRole('button', { name: 'Tutup' }).first().click()
+  expect(await stateOf(barred?.id ?? '')).toMatchObject({ state: 'draft' })
+
+  await desk.go('/order/?status=confirmed&bill=none')
+  await page.getByRole('checkbox', { name: /^Pilih semua/ }).check()
+  await page.getByRole('button', { name: 'Ubah status' }).click()
+  const again = page.getByRole('dialog')
+  await again.getByRole('radio', { name: /^Tahan/ }).check()
+  await again.getByRole('button', { name: 'Ubah status' }).click()
+  await again.getByText('Tulis alasannya.').first().waitFor()
+  await again.getByLabel('Alasan').fill('Menunggu gambar kerja')
+  await again.getByRole('button', { name: 'Ubah status' }).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await stateOf(fresh[0]?.id ?? '')).toMatchObject({ is_held: true, held_reason: 'Menunggu gambar kerja' })
+})

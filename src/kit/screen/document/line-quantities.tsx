@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { QuantityField } from '../form/amount-field.tsx'
 
 /** A line of which a quantity is asked. */
@@ -14,10 +15,12 @@ interface LineQuantitiesProps {
   readonly label: string
   /** The cell of the row that is typed into. */
   readonly field: string
+  /** Under a line: what else may be said of it, by the path of its row. */
+  readonly more?: (path: string) => ReactNode
 }
 
 /** Lines of a document, each with one quantity to fill in. */
-export function LineQuantities({ lines, label, field }: LineQuantitiesProps) {
+export function LineQuantities({ lines, label, field, more }: LineQuantitiesProps) {
   return (
     <div className="grid gap-3">
       <p
@@ -40,6 +43,7 @@ export function LineQuantities({ lines, label, field }: LineQuantitiesProps) {
             autoFocus={index === 0}
             className="[&>label]:sr-only"
           />
+          {more && <div className="col-span-2">{more(`lines.${index}`)}</div>}
         </div>
       ))}
     </div>

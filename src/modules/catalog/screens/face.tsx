@@ -78,6 +78,7 @@ export function itemChoice(item: ItemChoice, purpose: 'buy' | 'sell' = 'sell'): 
     note: item.brand ? `${item.brand} · ${stock}` : stock,
     aside: price ? rupiah(price) : undefined,
     more: {
+      taxCode: item.taxCode,
       unit: item.baseUnit,
       price: item.price,
       lastPrice: item.lastPrice,

@@ -117,7 +117,9 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
       { field: `lines.${at}.discountAmount` },
     )
   }
-  const code = facts.seller.isPkp ? (asked.taxCode ?? item?.taxCode ?? taxCode) : 'none'
+  // An order without PPN taxes no line, whatever its item usually bears.
+  const usual = taxCode === 'none' ? taxCode : (item?.taxCode ?? taxCode)
+  const code = facts.seller.isPkp ? (asked.taxCode ?? usual) : 'none'
   const needsDelivery = item !== undefined && item.kind !== 'jasa'
   return {
     line,

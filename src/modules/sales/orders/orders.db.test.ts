@@ -165,6 +165,11 @@ describe('prices and tax', () => {
       }),
     )
     expect(await open(saved.id)).toMatchObject({ dpp: '2000000', ppn: '110000', total: '2110000' })
+    // An order without PPN has none, also where its item usually bears it.
+    await db.pool.query(`update item set tax_code = 'PPN' where id = $1`, [cement])
+    const untaxed = await shop.do(order.createOrder, draft({ taxCode: 'none' }))
+    expect(await open(untaxed.id)).toMatchObject({ ppn: '0' })
+    await db.pool.query(`update item set tax_code = null where id = $1`, [cement])
     await expect(shop.do(order.createOrder, draft({ taxCode: 'PPN-ANEH' }))).rejects.toMatchObject({
       code: 'order.unknown-tax',
     })

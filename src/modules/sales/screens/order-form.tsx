@@ -36,7 +36,7 @@ interface OrderFormProps {
 /** The order as a form: who, what, on which terms; the sums at the right as one types. */
 export function OrderForm({ title, initial, start, save, orderId, ...rest }: OrderFormProps) {
   const [customers] = useState(customerSource)
-  const [columns] = useState(() => lineColumns(itemSource()))
+  const [columns] = useState(() => lineColumns(itemSource(), start))
   const [hints, setHints] = useState<OrderHints>()
   const form = useForm<OrderValues, SavedDocument>({
     initial,

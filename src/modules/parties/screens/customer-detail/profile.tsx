@@ -18,6 +18,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     ['Diskon bawaan', customer.discountPercent && <Percent value={customer.discountPercent} />],
     ['Sales', customer.salespersonName],
     ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
+    ['Label', customer.tags.join(', ')],
     ['Catatan', customer.notes],
   ]
   return <KeyFacts rows={rows.filter(([label, value]) => Boolean(value) || label === 'Email')} />

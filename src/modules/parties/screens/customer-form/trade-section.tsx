@@ -1,5 +1,6 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
+import { WordsField } from '#kit/screen/form/chips-field.tsx'
 import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
@@ -38,6 +39,13 @@ export function TradeSection({ customer }: { readonly customer?: Customer }) {
           empty="Belum ditentukan"
         />
       </FieldRow>
+      <WordsField
+        name="tags"
+        label="Label"
+        optional
+        hint="Untuk mencari dan mengelompokkan, misalnya kontraktor."
+        most={10}
+      />
       <SwitchField name="withholdsTax" label="Memotong PPh saat membayar" />
     </FormSection>
   )

@@ -45,6 +45,16 @@ export function ContactsAndAddresses({ party, goods }: ContactsProps) {
                 .join(', ')}
             </span>
           </span>
+          {address.lat && address.lng && (
+            <a
+              href={`https://www.google.com/maps?q=${address.lat},${address.lng}`}
+              target="_blank"
+              rel="noreferrer"
+              className="underline decoration-border-strong underline-offset-3 hover:text-primary"
+            >
+              Buka peta
+            </a>
+          )}
           {address.isBilling && <QuietBadge>Tagihan</QuietBadge>}
           {address.isShipping && <QuietBadge tone="info">{goods}</QuietBadge>}
         </div>

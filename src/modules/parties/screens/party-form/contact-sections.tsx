@@ -71,6 +71,10 @@ function AddressFields({ path, label }: { readonly path: string; readonly label:
         <TextField name={`${path}.village`} label="Kelurahan" optional maxLength={80} />
         <TextField name={`${path}.postalCode`} label="Kode pos" optional maxLength={10} inputMode="numeric" />
       </FieldRow>
+      <FieldRow>
+        <TextField name={`${path}.lat`} label="Lintang" optional maxLength={12} placeholder="-6.5971469" />
+        <TextField name={`${path}.lng`} label="Bujur" optional maxLength={12} placeholder="106.8060388" />
+      </FieldRow>
     </>
   )
 }

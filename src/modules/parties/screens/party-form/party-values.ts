@@ -20,6 +20,8 @@ export const blankAddress = () => ({
   city: '',
   province: '',
   postalCode: '',
+  lat: '',
+  lng: '',
   isBilling: false,
   isShipping: true,
 })

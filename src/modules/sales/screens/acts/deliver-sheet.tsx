@@ -40,16 +40,18 @@ export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: 
       vehiclePlate: '',
       expedition: '',
       notes: '',
-      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toDeliver })),
+      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toDeliver, coli: '', note: '' })),
     },
     save: ({ lines: filled, ...rest }) => {
-      const sent = filled.flatMap((line) =>
-        line.qty === '' || line.qty === '0' ? [] : [{ orderLineId: line.orderLineId, qty: line.qty }],
-      )
+      const sent = filled.flatMap((line) => (line.qty === '' || line.qty === '0' ? [] : [sentLine(line)]))
       return doAct(createDelivery, { id: orderId, ...rest, warehouseId: rest.warehouseId || null, lines: sent }, key)
     },
-    check: ({ lines: filled }): Record<string, string[]> =>
-      filled.some((line) => line.qty !== '' && line.qty !== '0') ? {} : { 'lines.0.qty': ['Isi jumlah yang dikirim.'] },
+    check: ({ lines: filled }): Record<string, string[]> => {
+      const bad = filled.findIndex(({ coli }) => coli !== '' && !/^\d{1,6}$/.test(coli))
+      if (bad >= 0) return { [`lines.${bad}.coli`]: ['Isi jumlah koli dengan angka bulat.'] }
+      const isSome = filled.some((line) => line.qty !== '' && line.qty !== '0')
+      return isSome ? {} : { 'lines.0.qty': ['Isi jumlah yang dikirim.'] }
+    },
     saved: (delivery) => {
       notify(`Surat jalan ${delivery.number ?? ''} dibuat, stok berkurang.`)
       onSent?.(delivery)
@@ -68,6 +70,7 @@ export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: 
           unit: line.unit,
           note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}`,
         }))}
+        more={(path) => <Packed path={path} />}
       />
       <FieldRow>
         <DateField name="date" label="Tanggal kirim" today={today()} />
@@ -86,4 +89,28 @@ export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: 
       <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
     </FormSheet>
   )
+}
+
+/** How a line is packed, and what is said of it on the surat jalan; closed until somebody needs it. */
+function Packed({ path }: { readonly path: string }) {
+  return (
+    <details className="text-small">
+      <summary className="w-fit cursor-pointer rounded-sm text-muted-foreground">Koli & keterangan</summary>
+      <div className="mt-2 grid grid-cols-[96px_minmax(0,1fr)] gap-3">
+        <TextField name={`${path}.coli`} label="Koli" optional inputMode="numeric" maxLength={6} />
+        <TextField name={`${path}.note`} label="Keterangan barang" optional maxLength={200} />
+      </div>
+    </details>
+  )
+}
+
+interface Filled {
+  readonly orderLineId: string
+  readonly qty: string
+  readonly coli: string
+  readonly note: string
+}
+
+function sentLine({ orderLineId, qty, coli, note }: Filled) {
+  return { orderLineId, qty, coli: coli === '' ? null : Number(coli), note }
 }

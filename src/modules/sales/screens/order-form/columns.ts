@@ -1,12 +1,13 @@
 import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
-import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
+import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
 import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
+import type { OrderStart } from '../../orders/contract.ts'
 import type { LineValues } from './values.ts'
 
-/** The columns of the line grid: a picked item brings its unit and today's price. */
-export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
+/** The columns of the line grid: a picked item brings its unit, today's price and its own tax. */
+export function lineColumns(items: ChoiceSource, start: OrderStart): readonly GridColumn[] {
   return [
     {
       id: 'item',
@@ -16,7 +17,7 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
       placeholder: 'Ketik nama atau kode produk…',
       fill: (item) => {
         const unit = unitsOf(item)[0] ?? ''
-        return { unit, price: priceIn(item, unit) }
+        return { unit, price: priceIn(item, unit), taxCode: ownTax(item, start) }
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
@@ -35,8 +36,26 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
     },
     { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 104, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
+    ...(start.sellerIsPkp ? [taxColumn(start)] : []),
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
   ]
+}
+
+// What the order asks for unless the line says otherwise; the select of the terms may take PPN off all of them.
+function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
+  const others = taxCodes.filter(({ code }) => code !== taxCode)
+  const options = [
+    { value: '', label: 'PPN' },
+    { value: 'none', label: 'Tanpa' },
+    ...others.map(({ code, label }) => ({ value: code, label })),
+  ]
+  return { id: 'taxCode', kind: 'choice', title: 'Pajak', width: 76, enter: 'never', options: () => options }
+}
+
+function ownTax({ more }: Choice, { taxCode, taxCodes }: OrderStart): string {
+  const own = more?.['taxCode']
+  if (typeof own !== 'string' || own === '' || own === taxCode) return ''
+  return own === 'none' || taxCodes.some(({ code }) => code === own) ? own : ''
 }
 
 function unitChoices(row: GridRow | undefined): readonly string[] {

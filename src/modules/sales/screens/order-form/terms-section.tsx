@@ -65,6 +65,10 @@ export function TermsSection({ start }: { start: OrderStart }) {
             hint="Untuk penawaran yang belum dikonfirmasi."
           />
         </FieldRow>
+        <FieldRow>
+          <TextField name="billingAddress" label="Alamat tagihan" optional maxLength={500} />
+          <DateField today={today()} name="customerPoDate" label="Tgl PO pelanggan" optional />
+        </FieldRow>
         <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
         <TextArea name="terms" label="Syarat & ketentuan" optional rows={2} maxLength={4000} />
         <TextArea

@@ -14,6 +14,10 @@ export interface LineValues extends GridRow {
   readonly price: string
   readonly discount: string
   readonly discountAmount: string
+  /** 'none', a code, or empty for the order's own. */
+  readonly taxCode: string
+  /** Where it goes from, when not from the order's warehouse; only carried along. */
+  readonly warehouseId?: string | null
 }
 
 /** An order as it is being typed: text as typed, choices as picked. */
@@ -87,7 +91,10 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
 
 /** A fresh line. */
 export function blankLine(): Omit<LineValues, 'key'> {
-  return { row: 'item', item: null, description: '', qty: '', unit: '', price: '', discount: '', discountAmount: '' }
+  return {
+    ...{ row: 'item', item: null, description: '', qty: '', unit: '', price: '' },
+    ...{ discount: '', discountAmount: '', taxCode: '' },
+  }
 }
 
 /** An order as it is saved, ready to be changed. */
@@ -119,11 +126,11 @@ export function valuesOf(order: OrderDetail): OrderValues {
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
-    lines: order.lines.map(lineValues),
+    lines: order.lines.map((line) => lineValues(line, order)),
   }
 }
 
-function lineValues(line: OrderLineDetail): LineValues {
+function lineValues(line: OrderLineDetail, order: OrderDetail): LineValues {
   const item = line.itemId ? { id: line.itemId, label: line.description, code: line.itemCode } : null
   return {
     key: line.id,
@@ -136,6 +143,8 @@ function lineValues(line: OrderLineDetail): LineValues {
     price: line.price,
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
+    taxCode: line.taxCode === order.taxCode ? '' : (line.taxCode ?? ''),
+    warehouseId: line.warehouseId,
   }
 }
 
@@ -175,11 +184,11 @@ export function inputOf(values: OrderValues): OrderInput {
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
-    lines: values.lines.map(lineInput),
+    lines: values.lines.map((line) => lineInput(line, tax === 'none' ? 'none' : line.taxCode)),
   }
 }
 
-function lineInput(line: LineValues): OrderInput['lines'][number] {
+function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][number] {
   if (line.row !== 'item') return { row: line.row, description: line.description, ...(line.id && { id: line.id }) }
   return {
     ...(line.id && { id: line.id }),
@@ -191,6 +200,8 @@ function lineInput(line: LineValues): OrderInput['lines'][number] {
     price: line.price,
     discountPercent: orNull(line.discount),
     discountAmount: line.discount ? null : orNull(line.discountAmount),
+    taxCode,
+    warehouseId: line.warehouseId ?? null,
   }
 }
 
