@@ -34,7 +34,7 @@ const COLOURS = [
 ]
 const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '10 4', '4 2']
 
-/** Values over days as lines. Drawn by hand: a price holds until the next one, so the line goes in steps. */
+/** Values over days as lines. Drawn by hand: a price holds until the next one, so the line goes in steps, and on to the last day. */
 export function LineChart({ label, lines, from, to, valueText, tickText }: LineChartProps) {
   const [frame, width] = useWidth()
   const values = lines.flatMap((line) => line.points.map((point) => Number(point.y)))
@@ -67,7 +67,11 @@ export function LineChart({ label, lines, from, to, valueText, tickText }: LineC
         ))}
         {lines.map((line, at) => (
           <g key={line.name} stroke={COLOURS[at % COLOURS.length]} fill="none" strokeWidth={2}>
-            <path d={stepsOf(line.points, x, y)} strokeDasharray={DASHES[at % DASHES.length]} strokeLinejoin="round" />
+            <path
+              d={`${stepsOf(line.points, x, y)}H${x(to)}`}
+              strokeDasharray={DASHES[at % DASHES.length]}
+              strokeLinejoin="round"
+            />
             {line.points.map((point, index) => (
               // Several prices of one day stand above each other.
               <circle key={index} cx={x(point.x)} cy={y(Number(point.y))} r={3.5} fill="var(--card)">

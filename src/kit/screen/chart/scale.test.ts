@@ -4,7 +4,7 @@ import { monthsBetween, scaleOf, ticksOf } from './scale.ts'
 test.each([
   [61_000, 74_500, [60_000, 65_000, 70_000, 75_000]],
   [0, 9, [0, 5, 10]],
-  [1200, 1200, [1000, 1500]],
+  [1200, 1200, [1000, 1100, 1200, 1300, 1400]],
   [0, 0, [0, 0.5]],
 ])('lines behind %i to %i stand at %j', (least, most, ticks) => {
   expect(ticksOf(least, most)).toEqual(ticks)
@@ -26,4 +26,8 @@ test('months are thinned until they fit', () => {
     '2026-10-01',
   ])
   expect(monthsBetween('2026-01-15', '2026-01-20', 6)).toEqual([])
+})
+
+test('one value alone stands amid round ones near it', () => {
+  expect(ticksOf(81_000, 81_000)).toEqual([70_000, 75_000, 80_000, 85_000, 90_000])
 })

@@ -21,7 +21,9 @@ export function scaleOf(from: number, to: number, low: number, high: number): Sc
  *   ticksOf(61000, 74500)  // [60000, 65000, 70000, 75000]
  */
 export function ticksOf(least: number, most: number, about = 4): number[] {
-  const span = most - least || Math.abs(most) || 1
+  // One value alone stands in the middle of a tenth around it.
+  if (least === most && most !== 0) return ticksOf(least - Math.abs(least) / 10, most + Math.abs(most) / 10, about)
+  const span = most - least || 1
   const rough = span / about
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power

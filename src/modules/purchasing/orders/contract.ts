@@ -255,7 +255,7 @@ export const purchaseHistory = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<readonly DocumentAct[]>(),
-  reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns'],
+  reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns', 'papers'],
 })
 
 export interface PurchaseSettings {

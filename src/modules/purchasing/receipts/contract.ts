@@ -249,5 +249,5 @@ export const receiptHistory = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<readonly DocumentAct[]>(),
-  reads: ['receipts', 'files'],
+  reads: ['receipts', 'files', 'papers'],
 })

@@ -80,8 +80,8 @@ export async function bringIn(
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
   const claims = await claimsOf(tx, actor.companyId, order.id)
   const values = arriving.map((line) => {
-    const { rows, value } = valueIn(line, claims.get(line.line.id) ?? [])
-    return { id: line.id, receiptLineId: line.id, rows, value, unitCost: unitCostText(value, line.baseQty) }
+    const { rows, value, isNew } = valueIn(line, claims.get(line.line.id) ?? [])
+    return { id: line.id, receiptLineId: line.id, rows, value, isNew, unitCost: unitCostText(value, line.baseQty) }
   })
   const value = sum(values.map((line) => line.value))
 
@@ -107,7 +107,8 @@ export async function bringIn(
   // What goes straight to a site is used at once: no stock of an earlier day changes.
   if (!goods.isSite) await assertMayBackdate(tx, actor, goods.on, 'pembelian-barang')
   const moves = await moveGoods(tx, actor, goods)
-  await remember(tx, actor, order, receipt)
+  const isNew = new Map(values.map((line) => [line.id, line.isNew]))
+  await remember(tx, actor, order, { ...receipt, arriving: arriving.filter((line) => isNew.get(line.id)) })
   await supplierDealt(tx, actor.companyId, { supplierId: order.supplier_id, bought: value, on })
   await recordHistory(tx, actor, { subject: 'goods-receipt', id, act: 'receive' })
   await bookGoods(tx, actor, goods, moves)
@@ -118,11 +119,11 @@ export async function bringIn(
 }
 
 // What comes in place of billed goods that went back is worth what they were; the rest is newly delivered.
-function valueIn(line: LineIn, claims: readonly Claim[]): { rows: readonly Replacing[]; value: Money } {
+function valueIn(line: LineIn, claims: readonly Claim[]): { rows: readonly Replacing[]; value: Money; isNew: boolean } {
   const { qty, rows, value } = answerClaims(claims, line.accepted)
   const ordered = { ...line.line, received: plusQty(line.line.received, qty) }
   const fresh = arrivingValue({ ...line, line: ordered, accepted: minusQty(line.accepted, qty) })
-  return { rows, value: plus(value, fresh) }
+  return { rows, value: plus(value, fresh), isNew: line.accepted > qty || qty === 0n }
 }
 
 /** Counts what came in (or, with −1, what is taken back) on the order, its requests and 'akan datang'. */

@@ -199,5 +199,5 @@ export const requestHistory = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<readonly DocumentAct[]>(),
-  reads: ['purchase-requests', 'files'],
+  reads: ['purchase-requests', 'files', 'papers'],
 })

@@ -226,6 +226,9 @@ describe('goods sent back for other goods', () => {
 
     const again = await comes(orderId, '3')
     expect(again).toMatchObject({ value: '3600', billing: 'full', lines: [{ replacing: '3', toBill: '0' }] })
+    // Nobody bought anything: it is no price of its own.
+    const paid = await db.pool.query('select 1 from item_purchase_price where document_id = $1', [again.id])
+    expect(paid.rows).toEqual([])
     expect(await office.stock(item)).toEqual({ qty: '10', value: 12_000n })
     expect(await books()).toEqual(before)
     expect(await lineOf(orderId)).toMatchObject({ toReceive: '0', toBill: '0', billed: '10' })

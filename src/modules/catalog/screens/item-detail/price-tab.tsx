@@ -1,3 +1,4 @@
+import { addDays, type Day } from '#ground/day.ts'
 import { compactRupiah, percentFormat, rupiah } from '#ground/format.ts'
 import { price, type Price } from '#ground/price.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -32,7 +33,7 @@ export function PriceTab({ item }: { readonly item: Item }) {
         <LineChart
           label={`Harga beli per ${data.unit} dalam 12 bulan, ${data.paid.length} pembelian`}
           lines={linesOf(data)}
-          from={data.from}
+          from={beginOf(data)}
           to={data.to}
           valueText={rupiah}
           tickText={compactRupiah}
@@ -41,6 +42,16 @@ export function PriceTab({ item }: { readonly item: Item }) {
       <PlainTable label="riwayat harga beli" columns={columns} rows={newestFirst(data.paid)} keyOf={(row) => row.key} />
     </>
   )
+}
+
+const LEAST_DAYS = 90
+
+/** Where the axis begins: with the first price of the year, and never less than a season ago. */
+export function beginOf({ from, to, paid }: Pick<PriceHistory, 'from' | 'to' | 'paid'>): string {
+  const season = addDays(to as Day, -LEAST_DAYS)
+  const first = addDays((paid[0]?.on ?? from) as Day, -7)
+  const begin = first < season ? first : season
+  return begin > from ? begin : from
 }
 
 type PaidRow = PaidPrice & { readonly key: string; readonly before: Price | undefined }
