@@ -119,6 +119,14 @@ export const items = {
     reads: ['catalog', 'stock'],
   }),
   export: endpoint({ ...generic.export, input: zListQuery(itemRecord.columns, inFormat) }),
+  /** Daftar harga of what the list shows, as PDF. */
+  prices: endpoint({
+    method: 'GET',
+    path: '/api/barang/daftar-harga',
+    permission: viewers,
+    input: zListQuery(itemRecord.columns, inView),
+    answer: answer<never>(),
+  }),
   open: endpoint({
     ...generic.open,
     answer: answer<Item>(),

@@ -12,6 +12,7 @@ import { openItem, unitChoices } from '#modules/catalog/open-item.ts'
 import { labelsPdf } from '#modules/catalog/labels/item-labels.ts'
 import { pickItems } from '#modules/catalog/pick-store.ts'
 import { priceHistoryOf } from '#modules/catalog/prices/price-history.ts'
+import { pressedPriceList } from '#modules/catalog/prices/price-list.ts'
 import { addItem, editItem, setPrice, setRabPrice } from '#modules/catalog/save-item.ts'
 import { addSubstitute, removeSubstitute } from '#modules/catalog/substitutes.ts'
 import { itemSource } from '#modules/catalog/list-source.ts'
@@ -33,6 +34,10 @@ export const catalogRoutes: readonly Served[] = [
   serve(contract.removeSubstitute, ({ tx, actor, asked }) => removeSubstitute(tx, actor, asked)),
   serve(itemLabels, async ({ tx, actor, asked }) => {
     const { name, content } = await labelsPdf(tx, actor, asked)
+    return file({ name, type: 'application/pdf', body: content, inline: true })
+  }),
+  serve(contract.items.prices, async ({ tx, actor, asked }) => {
+    const { name, content } = await pressedPriceList(tx, actor, asked)
     return file({ name, type: 'application/pdf', body: content, inline: true })
   }),
   serve(contract.units, ({ tx, actor }) => unitChoices(tx, actor.companyId)),

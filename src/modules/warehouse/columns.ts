@@ -61,7 +61,7 @@ export const stockColumns = columns({
   rack: { label: 'Rak', kind: 'text' },
   averageCost: { label: 'Harga rata-rata', kind: 'price', permission: 'view biaya' },
   value: { label: 'Nilai', kind: 'money', sort: true, total: true, permission: 'view biaya' },
-  lastMoveAt: { label: 'Mutasi terakhir', kind: 'instant', sort: true },
+  lastMoveAt: { label: 'Mutasi terakhir', kind: 'instant', sort: true, filter: 'range' },
   status: { label: 'Status', kind: 'choice', choices: stockStatuses, filter: 'many' },
   needsReorder: { label: 'Perlu dibeli', kind: 'flag', filter: 'flag', isHidden: true },
   version: { label: 'Versi', kind: 'whole', isHidden: true },

@@ -62,11 +62,13 @@ export function stockSource(actor: Actor): ListSource {
         i.status = 'aktif' and i.archived_at is null and ${minimum} is not null and ${hasRunLow(minimum)}
       )`,
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
-      lastMoveAt: sql`coalesce(b.last_move_at, b.updated_at)`,
+      lastMoveAt: sql.ref('b.last_move_at'),
       status: sql`case
         when not ${isKept} then 'aman' when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
       end`,
     },
+    // What never moved sorts before everything that did: a page needs a place for every row.
+    sorts: { lastMoveAt: { by: sql`coalesce(b.last_move_at, 'epoch')`, tie: sql.ref('b.id') } },
     search: sql.ref('i.search'),
     defaultSort: 'itemName',
     zone: actor.zone,

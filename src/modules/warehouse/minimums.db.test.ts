@@ -48,6 +48,18 @@ test('a warehouse that never held an item may still keep a minimum of it, and th
   expect(await warned()).toBe(before + 1)
 })
 
+test('what never moved has no last move, and is not found by one', async () => {
+  const rope = await house.item({ name: 'Tali tambang' })
+  await begin({ itemId: rope, warehouseId: house.site })
+  expect(await stocks(rope, { sort: '-lastMoveAt' })).toMatchObject([{ lastMoveAt: null }])
+  expect(await stocks(rope, { lastMoveAtFrom: '2020-01-01' })).toEqual([])
+  const goods = [{ itemId: rope, qty: quantity('3'), value: money('90000'), lineId: newId(), warehouseId: house.site }]
+  await db.withTx((tx) =>
+    receive(tx, house.actor, { document: { kind: 'uji', id: newId() }, on: day('2026-11-20'), lines: goods }),
+  )
+  expect(await stocks(rope, { lastMoveAtFrom: '2020-01-01' })).toMatchObject([{ onHand: '3' }])
+})
+
 test('what was said already is not written over, and the way out is named', async () => {
   const pipe = await house.item({ name: 'Pipa PVC' })
   await begin({ itemId: pipe, warehouseId: house.main })

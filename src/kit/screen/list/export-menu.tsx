@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { Endpoint } from '#kit/http/endpoint.ts'
+import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { download } from '../client/download.ts'
 import { useCan } from '../client/use-can.ts'
+import { printPaper } from '../paper/print-paper.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 
@@ -12,16 +13,29 @@ interface ExportMenuProps {
   readonly asked: Readonly<Record<string, string | undefined>>
   /** Asked besides what the URL says, as for the list itself. */
   readonly always?: Readonly<Record<string, string>>
+  readonly printing?: ListPaper | undefined
+}
+
+/** A paper of everything the filter shows. */
+export interface ListPaper {
+  readonly endpoint: Endpoint
+  /** 'Cetak daftar harga' */
+  readonly label: string
 }
 
 /** Everything the filter shows, as a file; the columns are those of the list. */
-export function ExportMenu({ endpoint, asked: shown, always }: ExportMenuProps) {
+export function ExportMenu({ endpoint, asked: shown, always, printing }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useCan(endpoint.permission)) return null
+  const { after: _after, before: _before, size: _size, ...asked } = shown
   const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
-    const { after: _after, before: _before, size: _size, ...asked } = shown
     await download(endpoint, { ...asked, ...always, format })
+    setBusy(false)
+  }
+  const print = async ({ endpoint: paper }: ListPaper) => {
+    setBusy(true)
+    await printPaper(paper, { ...asked, ...always } as InputOf<Endpoint>)
     setBusy(false)
   }
   return (
@@ -35,6 +49,7 @@ export function ExportMenu({ endpoint, asked: shown, always }: ExportMenuProps) 
     >
       <MenuItem onSelect={() => void take('xlsx')}>Excel (XLSX)</MenuItem>
       <MenuItem onSelect={() => void take('csv')}>CSV</MenuItem>
+      {printing && <MenuItem onSelect={() => void print(printing)}>{printing.label}</MenuItem>}
     </Menu>
   )
 }

@@ -10,7 +10,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
 import { countText } from './count-text.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportMenu, type ListPaper } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersIn, type ListFilter, type ListView } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
@@ -57,6 +57,8 @@ interface ListPageProps<Row> {
   readonly editOf?: (row: Row) => string
   readonly bulk?: (selection: Selection, rows: readonly Row[]) => ReactNode
   readonly exporting?: Endpoint
+  /** A paper of what the filter shows, beside the files. */
+  readonly printing?: ListPaper
   /** The one filled button, and where N leads. */
   readonly primary?: ReactNode
   readonly createAt?: string
@@ -129,7 +131,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const tools = (
     <>
       {props.actions}
-      {props.exporting && <ExportMenu endpoint={props.exporting} asked={state.asked} always={props.always} />}
+      {props.exporting && (
+        <ExportMenu endpoint={props.exporting} asked={state.asked} always={props.always} printing={props.printing} />
+      )}
     </>
   )
   return (

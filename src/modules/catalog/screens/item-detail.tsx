@@ -10,7 +10,7 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
 import { items, type Item } from '../contract.ts'
 import { priceHistory } from '../prices/contract.ts'
@@ -80,16 +80,7 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
           <GoButton to={view.edit(item.id)} icon={<Pencil />} className="max-md:hidden">
             Ubah
           </GoButton>
-          <Menu
-            label="Tindakan lain"
-            trigger={
-              <Button
-                aria-label="Tindakan lain"
-                className="w-9 px-0 max-md:w-12"
-                icon={<Ellipsis className="ml-0.5" />}
-              />
-            }
-          >
+          <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
             <ItemMenu row={row} view={view} onLabel={() => setLabelling(true)} />
           </Menu>
         </>

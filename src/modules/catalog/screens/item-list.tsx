@@ -74,6 +74,7 @@ function ItemList({ view, title, above, first, houses = [] }: ItemListProps) {
         noun={view.noun}
         endpoint={items.list}
         exporting={items.export}
+        printing={{ endpoint: items.prices, label: 'Cetak daftar harga' }}
         always={{ of: view.of }}
         columns={columns}
         views={viewsOf(view)}

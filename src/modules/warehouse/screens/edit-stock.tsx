@@ -7,10 +7,12 @@ import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { ReadOnlyField, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeStockSettings, openStock, type StockDetail } from '#modules/warehouse/contract.ts'
+import { StockStatus } from './stock-tab/columns.tsx'
 
 /** Ubah stok: the minimum and the shelf; quantities change only through moves. */
 export function EditStock({ stockId }: { readonly stockId: string }) {
@@ -46,9 +48,16 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
       conflict={{ latest, labels: { minQty: 'Batas minimum', reorderQty: 'Jumlah beli lagi', rack: 'Lokasi rak' } }}
     >
       <FormSection title="Batas dan rak">
-        <ReadOnlyField label="Stok sekarang" hint="berubah lewat mutasi">
-          <Qty value={stock.onHand} unit={stock.unit} />
-        </ReadOnlyField>
+        <FieldRow>
+          <ReadOnlyField label="Stok sekarang" hint="berubah lewat mutasi">
+            <Qty value={stock.onHand} unit={stock.unit} /> <StockStatus status={stock.status} />
+          </ReadOnlyField>
+          {stock.averageCost !== undefined && (
+            <ReadOnlyField label="Harga rata-rata" hint="dihitung dari yang masuk">
+              <Money value={stock.averageCost} rp />
+            </ReadOnlyField>
+          )}
+        </FieldRow>
         <FieldRow>
           <QuantityField
             name="minQty"

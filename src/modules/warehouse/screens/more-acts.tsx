@@ -7,10 +7,7 @@ import { Menu } from '#kit/screen/ui/menu.tsx'
 export function MoreActs({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   if (isEmpty) return null
   return (
-    <Menu
-      label="Tindakan lain"
-      trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} className="border border-border-strong" />}
-    >
+    <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
       {children}
     </Menu>
   )

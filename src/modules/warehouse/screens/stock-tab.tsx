@@ -128,5 +128,6 @@ function filtersWith(
         { value: 'alat', label: 'Alat' },
       ],
     },
+    { key: 'lastMoveAt', label: 'Mutasi terakhir', kind: 'days' },
   ]
 }
