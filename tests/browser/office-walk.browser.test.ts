@@ -184,3 +184,14 @@ test('an order is saved, confirmed and billed in one go', async () => {
   await sheet.waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).search, patiently).toBe('')
 })
+
+test('on a phone the name of a card keeps one line beside what can be done there', async () => {
+  const { page, window, go } = await office.enter({}, { width: 360, height: 780 })
+  const answer = await page.request.get(`${office.url}/api/stock`)
+  const { rows } = (await answer.json()) as { rows: { itemId: string }[] }
+  await go(`/bahan-baku/detail/${rows[0]?.itemId}`)
+  const name = page.getByRole('heading', { name: 'Stok per gudang' })
+  await page.getByRole('link', { name: 'Catat mutasi' }).waitFor()
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await window.close()
+})

@@ -17,6 +17,8 @@ interface CardProps {
 /** White paper on the canvas: a border, no shadow, never a card in a card. */
 export function Card({ title, heading = 'card', help, aside, flush, className, children }: CardProps) {
   const id = useId()
+  // A short name gives its line to what stands beside it, rather than breaking into a column of words.
+  const isShort = heading === 'card' && !help
   return (
     <section
       aria-labelledby={title ? id : undefined}
@@ -25,11 +27,12 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
       {title ? (
         <div
           className={cx(
-            'flex min-h-12 items-center gap-2 px-5',
+            'flex min-h-12 items-center gap-x-2 px-5',
+            isShort && 'flex-wrap',
             heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
           )}
         >
-          <div className="mr-auto min-w-0">
+          <div className={cx('mr-auto min-w-0', isShort && 'py-3')}>
             <h2 id={id} className={heading === 'section' ? 'text-base font-semibold' : 'text-sm font-semibold'}>
               {title}
             </h2>
