@@ -35,6 +35,11 @@ export const orderActs: Readonly<Record<string, string>> = {
   'revoke-link': 'mencabut tautan',
   post: 'menerbitkan',
   allocate: 'memakai uang muka',
+  'submit-write-off': 'mengajukan penghapusan',
+  'approve-write-off': 'menyetujui penghapusan',
+  'write-off': 'menghapusbukukan',
+  'refuse-write-off': 'menolak penghapusan',
+  'void-write-off': 'membatalkan penghapusan',
 }
 
 /** Where a paper has a better word of its own. */
@@ -43,10 +48,6 @@ const OWN: Readonly<Record<string, string>> = {
   'return post': 'mencatat retur',
   'credit-note post': 'menerbitkan nota kredit',
   'payment void': 'membatalkan pembayaran',
-  'invoice submit-write-off': 'mengajukan penghapusan',
-  'invoice write-off': 'menghapusbukukan',
-  'invoice refuse-write-off': 'menolak penghapusan',
-  'invoice void-write-off': 'membatalkan penghapusan',
 }
 
 const LABELS: Readonly<Record<string, string>> = {
