@@ -49,17 +49,19 @@ function deliveryLines({ lines, size }: DeliveryNoteData): Lines {
   const hasNote = lines.some((line) => line.note ?? line.rejected?.reason)
   const hasRejected = lines.some((line) => line.rejected)
   const wide = isNarrow ? 0.75 : 1
+  // With everything there is to say, the name of the goods still has room.
+  const isFull = hasRejected && hasNote
   // A unit is one word and stands in one piece.
   const longest = Math.min(14, Math.max(0, ...lines.map((line) => line.unit.length)))
   const columns: Lines['columns'] = [
     { title: 'No.', width: 18 },
-    ...(hasCode ? [{ title: 'Kode', width: 70 }] : []),
+    ...(hasCode ? [{ title: 'Kode', width: isFull ? 54 : 70 }] : []),
     { title: 'Nama barang', width: '*' },
-    { title: 'Qty', width: 56 * wide, align: 'right' },
-    { title: 'Satuan', width: Math.max(44 * wide, longest * 5.4) },
-    ...(hasRejected ? [{ title: 'Ditolak', width: 50 * wide, align: 'right' as const }] : []),
+    { title: 'Qty', width: (isFull ? 40 : 56) * wide, align: 'right' },
+    { title: 'Satuan', width: Math.max((isFull ? 36 : 44) * wide, longest * 5.4) },
+    ...(hasRejected ? [{ title: 'Ditolak', width: 42 * wide, align: 'right' as const }] : []),
     ...(hasColi ? [{ title: 'Koli', width: 34 * wide, align: 'right' as const }] : []),
-    ...(hasNote ? [{ title: 'Keterangan', width: 120 * wide }] : []),
+    ...(hasNote ? [{ title: 'Keterangan', width: (isFull ? 108 : 120) * wide }] : []),
   ]
   const rowOf = (line: DeliveryLineData, index: number): TableCell[] => [
     String(index + 1),

@@ -15,7 +15,7 @@ export interface TypedLine {
   /** A percentage. */
   readonly discount: string
   readonly discountAmount: string
-  /** Its own tax: 'none', or a code; empty or absent is the draft's. */
+  /** Its own tax: 'none', or a code; 'usual' or absent is the draft's. */
   readonly taxCode?: string
 }
 
@@ -37,7 +37,8 @@ export interface TypedTaxes {
 /** What the paper would say if the draft were saved now, by the very rules the server uses. */
 export function typedTotals(draft: TypedDraft, taxes: TypedTaxes): DocumentTotals {
   const tax = draft.taxMode === 'none' ? null : taxOf(taxes)
-  const taxOfLine = ({ taxCode }: TypedLine) => (tax && taxCode ? taxOf({ ...taxes, taxCode }) : tax)
+  const taxOfLine = ({ taxCode }: TypedLine) =>
+    tax && taxCode && taxCode !== 'usual' ? taxOf({ ...taxes, taxCode }) : tax
   const lines = draft.lines.filter((line) => line.row === 'item').map((line) => pricedLine(line, taxOfLine(line)))
   return documentTotals(lines, {
     discountPercent: typed(percent, draft.discountPercent) ?? null,

@@ -45,7 +45,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
 function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
   const others = taxCodes.filter(({ code }) => code !== taxCode)
   const options = [
-    { value: '', label: 'PPN' },
+    { value: 'usual', label: 'PPN' },
     { value: 'none', label: 'Tanpa' },
     ...others.map(({ code, label }) => ({ value: code, label })),
   ]
@@ -54,8 +54,8 @@ function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
 
 function ownTax({ more }: Choice, { taxCode, taxCodes }: OrderStart): string {
   const own = more?.['taxCode']
-  if (typeof own !== 'string' || own === '' || own === taxCode) return ''
-  return own === 'none' || taxCodes.some(({ code }) => code === own) ? own : ''
+  if (typeof own !== 'string' || own === '' || own === taxCode) return 'usual'
+  return own === 'none' || taxCodes.some(({ code }) => code === own) ? own : 'usual'
 }
 
 function unitChoices(row: GridRow | undefined): readonly string[] {

@@ -14,7 +14,7 @@ export interface LineValues extends GridRow {
   readonly price: string
   readonly discount: string
   readonly discountAmount: string
-  /** 'none', a code, or empty for the order's own. */
+  /** 'none', a code, or 'usual' for the order's own. */
   readonly taxCode: string
   /** Where it goes from, when not from the order's warehouse; only carried along. */
   readonly warehouseId?: string | null
@@ -93,7 +93,7 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
 export function blankLine(): Omit<LineValues, 'key'> {
   return {
     ...{ row: 'item', item: null, description: '', qty: '', unit: '', price: '' },
-    ...{ discount: '', discountAmount: '', taxCode: '' },
+    ...{ discount: '', discountAmount: '', taxCode: 'usual' },
   }
 }
 
@@ -143,7 +143,7 @@ function lineValues(line: OrderLineDetail, order: OrderDetail): LineValues {
     price: line.price,
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
-    taxCode: line.taxCode === order.taxCode ? '' : (line.taxCode ?? ''),
+    taxCode: line.taxCode === order.taxCode ? 'usual' : (line.taxCode ?? 'usual'),
     warehouseId: line.warehouseId,
   }
 }
@@ -200,7 +200,7 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     price: line.price,
     discountPercent: orNull(line.discount),
     discountAmount: line.discount ? null : orNull(line.discountAmount),
-    taxCode,
+    taxCode: taxCode === 'usual' ? null : taxCode,
     warehouseId: line.warehouseId ?? null,
   }
 }
