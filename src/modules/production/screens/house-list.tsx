@@ -4,6 +4,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
+import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
@@ -41,6 +42,15 @@ export function HouseList() {
       nameOf={(row) => row.name}
       linkOf={(row) => `/rumah-produksi/detail/${row.id}`}
       editOf={(row) => `/rumah-produksi/edit/${row.id}`}
+      menuOf={(row) => (
+        <>
+          <MenuGo to={`/rumah-produksi/detail/${row.id}`}>Antrean produksi</MenuGo>
+          <MenuGo to={`/gudang/detail/${row.rawWarehouseId}`}>Stok bahan</MenuGo>
+          <MenuGo to={`/rumah-produksi/edit/${row.id}`} hint="E">
+            Ubah
+          </MenuGo>
+        </>
+      )}
       createAt="/rumah-produksi/tambah"
       primary={add}
       actions={<ImportButton of={importable} />}

@@ -26,7 +26,7 @@ export function ItemStock({ item }: { readonly item: Item }) {
   const maySet = useCan('update stock') && !item.archivedAt
   const move = (
     <GoButton to="/gudang/tambah-stock" search={{ stok: item.id }} size="sm" variant="ghost" icon={<ArrowLeftRight />}>
-      Catat mutasi
+      <span className="max-md:sr-only">Catat mutasi</span>
     </GoButton>
   )
   return (
@@ -36,7 +36,7 @@ export function ItemStock({ item }: { readonly item: Item }) {
         <span className="flex">
           {maySet && (
             <Button size="sm" variant="ghost" icon={<Gauge />} onClick={() => setSetting(true)}>
-              Atur batas
+              <span className="max-md:sr-only">Atur batas</span>
             </Button>
           )}
           {move}

@@ -10,7 +10,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'code',
     title: 'Kode',
-    width: 104,
+    width: 88,
     sort: 'up',
     priority: 7,
     cell: (row) => <span className="code text-muted-foreground">{row.code}</span>,
@@ -18,7 +18,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'city',
     title: 'Alamat/Kota',
-    width: 176,
+    width: 120,
     sort: 'up',
     priority: 4,
     card: 'subtitle',
@@ -28,7 +28,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'headName',
     title: 'Penanggung jawab',
-    width: 144,
+    width: 148,
     priority: 6,
     card: 'subtitle',
     cell: (row) => <Plain text={row.headName} />,
@@ -37,7 +37,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'capacity',
     title: 'Kapasitas/hari',
-    width: 120,
+    width: 104,
     align: 'right',
     priority: 8,
     cell: (row) => (row.capacity ? <Qty value={row.capacity} unit={row.capacityUnit} /> : <Nothing />),
@@ -45,7 +45,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'activeOrders',
     title: 'Order aktif',
-    width: 92,
+    width: 88,
     align: 'right',
     priority: 2,
     card: 'amount',
@@ -55,7 +55,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'lowMaterials',
     title: 'Bahan menipis',
-    width: 116,
+    width: 108,
     align: 'right',
     priority: 5,
     cell: (row) =>
@@ -64,7 +64,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'workers',
     title: 'Pekerja',
-    width: 80,
+    width: 64,
     align: 'right',
     priority: 9,
     cell: (row) => <Count value={row.workers} />,
@@ -72,7 +72,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    width: 96,
+    width: 84,
     priority: 3,
     card: 'status',
     cell: (row) => <HouseStatus isOpen={row.status === 'aktif'} />,

@@ -61,15 +61,18 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     priority: 3,
     card: 'status',
     cell: (row) => <Low row={row} />,
-    onCard: (row) => (row.isArchived || row.isFrozen || row.lowCount > 0) && <Low row={row} />,
+    onCard: (row) => (row.isArchived || row.isFrozen || row.lowCount > 0) && <Low row={row} word="menipis" />,
   },
 ]
 
-function Low({ row }: { readonly row: WarehouseRow }) {
+/** On a card no head says what is counted. */
+function Low({ row, word = 'item' }: { readonly row: WarehouseRow; readonly word?: string }) {
   if (row.isArchived) return <Badge tone="neutral">Nonaktif</Badge>
   if (row.isFrozen) return <Badge tone="info">Dihitung</Badge>
   return row.lowCount > 0 ? (
-    <Badge tone="warning">{row.lowCount} item</Badge>
+    <Badge tone="warning">
+      {row.lowCount} {word}
+    </Badge>
   ) : (
     <QuietBadge notYet>Tidak ada</QuietBadge>
   )
