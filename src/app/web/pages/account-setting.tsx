@@ -6,6 +6,7 @@ import { DeviceCards } from '#kit/screen/device/device-cards.tsx'
 import { NoticeChoices } from '#kit/screen/notices/choices-card.tsx'
 import { ShortcutCards } from '#kit/screen/shortcuts/shortcut-card.tsx'
 import { AccountSetting } from '#modules/company/own-account/screens/account-setting.tsx'
+import { UnsentCounts } from '#modules/warehouse/screens/face.tsx'
 
 /** /account-setting, with the pages of this person's menu and what belongs to every department. */
 export function AccountSettingPage() {
@@ -16,7 +17,7 @@ export function AccountSettingPage() {
       places={entriesOf(menu).map(({ to, title }) => ({ to, title }))}
       shortcuts={<ShortcutCards />}
       notices={<NoticeChoices />}
-      device={<DeviceCards titleOf={(path) => pageAt(path.split('?')[0] ?? path)?.title} />}
+      device={<DeviceCards titleOf={(path) => pageAt(path.split('?')[0] ?? path)?.title} queued={<UnsentCounts />} />}
     />
   )
 }

@@ -7,6 +7,8 @@ export interface Draft {
   readonly values: unknown
   /** The page it was typed at; a draft of an earlier version has none. */
   readonly path?: string | undefined
+  /** What it is called, where its page does not say enough. */
+  readonly title?: string | undefined
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -22,7 +24,8 @@ export function readDraft(shelf: Shelf, name: string): Draft | undefined {
     const kept: unknown = JSON.parse(shelf.getItem(name) ?? 'null')
     if (kept === null || typeof kept !== 'object' || !('at' in kept) || !('values' in kept)) return undefined
     const path = 'path' in kept && typeof kept.path === 'string' ? { path: kept.path } : {}
-    return { at: String(kept.at), values: kept.values, ...path }
+    const title = 'title' in kept && typeof kept.title === 'string' ? { title: kept.title } : {}
+    return { at: String(kept.at), values: kept.values, ...path, ...title }
   } catch {
     return undefined
   }

@@ -22,7 +22,7 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
   const [isLeft, setLeft] = useState(false)
   const [shown, setShown] = useState(STEP)
   const [isPasting, setPasting] = useState(false)
-  const unsent = useUnsent(count.id)
+  const unsent = useUnsent(count.id, [count.number, count.warehouseName].filter(Boolean).join(' · '))
   const list = useRef<HTMLUListElement>(null)
   const matching = count.lines.filter((line) => isMatch(line, typed) && (!isLeft || line.counted === null))
   const scanned = async (code: string) => {

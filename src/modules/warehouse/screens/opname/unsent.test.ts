@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedInput, keepUnsent, unsentOf } from './unsent.ts'
+import { draftsOn } from '#kit/screen/device/drafts.ts'
+import { countedInput, dropUnsent, keepUnsent, unsentOf, unsentOn } from './unsent.ts'
 
 const shelf = () => {
   const kept = new Map<string, string>()
@@ -7,7 +8,10 @@ const shelf = () => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-    size: () => kept.size,
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
   }
 }
 const of = { userId: 'u', companyId: 'c', countId: 'o' }
@@ -29,7 +33,7 @@ test('what was sent is forgotten, and with the last of it the whole note', () =>
   const device = shelf()
   keepUnsent(device, of, 'semen', { counted: '12', damaged: '' })
   keepUnsent(device, of, 'semen', undefined)
-  expect(device.size()).toBe(0)
+  expect(device.length).toBe(0)
 })
 
 test('a full device loses nothing that is on the screen', () => {
@@ -44,4 +48,27 @@ test('a full device loses nothing that is on the screen', () => {
 
 test('an empty count is sent as not counted', () => {
   expect(countedInput('a', { counted: '', damaged: '' })).toMatchObject({ counted: null, damaged: '0' })
+})
+
+test('every count that waits is told by its name, and is no draft that is swept up with the others', () => {
+  const device = shelf()
+  const title = 'OPN-2611-0004 · Gudang Utama'
+  keepUnsent(device, { ...of, title }, 'semen', { counted: '12', damaged: '' })
+  keepUnsent(device, { ...of, userId: 'lain' }, 'semen', { counted: '1', damaged: '' })
+  keepUnsent(device, { ...of, companyId: 'lain' }, 'semen', { counted: '1', damaged: '' })
+  expect(unsentOn(device, of)).toMatchObject([{ countId: 'o', title }])
+  expect(draftsOn(device as unknown as Storage, 'u')).toEqual([])
+  keepUnsent(device, of, 'pasir', { counted: '3', damaged: '' })
+  expect(unsentOn(device, of)).toMatchObject([{ title }])
+  dropUnsent(device, of)
+  expect([unsentOn(device, of), unsentOf(device, of)]).toEqual([[], {}])
+})
+
+test('what an earlier version of the application kept is sent as well', () => {
+  const device = shelf()
+  const values = { semen: { counted: '12', damaged: '' } }
+  device.setItem('draft:u:c:opname:o', JSON.stringify({ at: '2026-11-21T07:00:00Z', values }))
+  expect(unsentOf(device, of)).toEqual(values)
+  keepUnsent(device, of, 'semen', undefined)
+  expect([device.length, unsentOf(device, of)]).toEqual([0, {}])
 })

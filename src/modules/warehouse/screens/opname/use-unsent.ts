@@ -5,7 +5,7 @@ import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { saveCounted } from '#modules/warehouse/opname/contract.ts'
-import { countedInput, keepUnsent, unsentOf, type UnsentCount, type UnsentCounts } from './unsent.ts'
+import { countedInput, dropUnsent, keepUnsent, unsentOf, type UnsentCount, type UnsentCounts } from './unsent.ts'
 
 const AGAIN_MS = 20_000
 
@@ -18,12 +18,19 @@ export interface Unsent {
   readonly note: (itemId: string, line: UnsentCount) => void
   readonly keep: (itemId: string, line: UnsentCount | undefined) => void
   readonly send: () => Promise<void>
+  /** Gives up what waits, as when the count was closed meanwhile. */
+  readonly drop: () => void
 }
 
 /** Counts that wait on this device: sent again when the network is back, every while, and when somebody asks. */
-export function useUnsent(countId: string): Unsent {
+export function useUnsent(countId: string, title?: string): Unsent {
   const user = useAuth((auth) => auth.user)
-  const [of] = useState(() => ({ userId: user?.id ?? '', companyId: user?.companyId ?? '', countId }))
+  const [of] = useState(() => ({
+    userId: user?.id ?? '',
+    companyId: user?.companyId ?? '',
+    countId,
+    ...(title && { title }),
+  }))
   const [waiting, setWaiting] = useState(() => unsentOf(localStorage, of))
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -52,6 +59,11 @@ export function useUnsent(countId: string): Unsent {
       setSending(false)
     }
   }, [of, countId, keep])
+  const drop = useCallback(() => {
+    dropUnsent(localStorage, of)
+    setWaiting({})
+    setFault(undefined)
+  }, [of])
   useEffect(() => {
     void send()
     const again = () => void send()
@@ -62,7 +74,7 @@ export function useUnsent(countId: string): Unsent {
       removeEventListener('online', again)
     }
   }, [send])
-  return { waiting, isSending, fault, note, keep, send }
+  return { waiting, isSending, fault, note, keep, send, drop }
 }
 
 /** No network, or a server that is being started again: worth another try as it is. */
