@@ -17,6 +17,8 @@ interface ColumnBase {
   /** Whether Enter stops here: always, only while empty, or never (Tab always does). */
   readonly enter?: 'always' | 'empty' | 'never'
   readonly placeholder?: string
+  /** No cell of a spreadsheet falls into it: what a block holds there is a sum of its own. */
+  readonly isNotPasted?: boolean
 }
 
 export type GridColumn =

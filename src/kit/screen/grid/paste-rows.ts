@@ -18,7 +18,10 @@ interface Pasting {
 export async function pasteRows(store: FormStore, pasting: Pasting): Promise<void> {
   const { name, place, columns } = pasting
   const block = readBlock(pasting.text)
-  const under = columns.filter(isTyped).slice(place.column)
+  const under = columns
+    .filter(isTyped)
+    .slice(place.column)
+    .filter(({ isNotPasted }) => !isNotPasted)
   const rows = [...rowsAt<GridRow>(store, name)]
   block.forEach((cells, offset) => {
     const at = place.row + offset

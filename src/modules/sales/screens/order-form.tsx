@@ -94,7 +94,16 @@ function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
     const said = hints?.warnings.filter((warning) => warning.line === index).map((warning) => warning.text)
     return said && said.length > 0 ? said.join(' ') : undefined
   }
-  return <LineGrid name="lines" title="Item" columns={columns} blank={blankLine} spans={spans} warn={warn} />
+  return (
+    <LineGrid
+      name="lines"
+      title="Item"
+      columns={columns}
+      blank={() => blankLine(start.taxCode)}
+      spans={spans}
+      warn={warn}
+    />
+  )
 }
 
 /** Headings and notes between the lines; they carry no amount. */

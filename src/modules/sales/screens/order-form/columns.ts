@@ -45,17 +45,25 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
 function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
   const others = taxCodes.filter(({ code }) => code !== taxCode)
   const options = [
-    { value: 'usual', label: 'PPN' },
+    { value: taxCode ?? 'usual', label: 'PPN' },
     { value: 'none', label: 'Tanpa' },
     ...others.map(({ code, label }) => ({ value: code, label })),
   ]
-  return { id: 'taxCode', kind: 'choice', title: 'Pajak', width: 76, enter: 'never', options: () => options }
+  return {
+    id: 'taxCode',
+    kind: 'choice',
+    title: 'Pajak',
+    width: 76,
+    enter: 'never',
+    isNotPasted: true,
+    options: () => options,
+  }
 }
 
 function ownTax({ more }: Choice, { taxCode, taxCodes }: OrderStart): string {
   const own = more?.['taxCode']
-  if (typeof own !== 'string' || own === '' || own === taxCode) return 'usual'
-  return own === 'none' || taxCodes.some(({ code }) => code === own) ? own : 'usual'
+  const isKnown = typeof own === 'string' && (own === 'none' || taxCodes.some(({ code }) => code === own))
+  return isKnown ? own : (taxCode ?? 'usual')
 }
 
 function unitChoices(row: GridRow | undefined): readonly string[] {

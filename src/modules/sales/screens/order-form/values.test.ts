@@ -16,7 +16,7 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
   const { taxCode, lines } = inputOf(valuesOf(order))
   expect(taxCode).toBeNull()
   expect(lines.map((each) => [each.taxCode, each.warehouseId])).toEqual([
-    [null, null],
+    ['PPN', null],
     ['none', 'gudang-2'],
   ])
 })

@@ -14,7 +14,7 @@ export interface LineValues extends GridRow {
   readonly price: string
   readonly discount: string
   readonly discountAmount: string
-  /** 'none', a code, or 'usual' for the order's own. */
+  /** 'none', a code, or 'usual': the server says which. */
   readonly taxCode: string
   /** Where it goes from, when not from the order's warehouse; only carried along. */
   readonly warehouseId?: string | null
@@ -89,11 +89,11 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
   }
 }
 
-/** A fresh line. */
-export function blankLine(): Omit<LineValues, 'key'> {
+/** A fresh line, taxed as the order is. */
+export function blankLine(taxCode: string | null = null): Omit<LineValues, 'key'> {
   return {
     ...{ row: 'item', item: null, description: '', qty: '', unit: '', price: '' },
-    ...{ discount: '', discountAmount: '', taxCode: 'usual' },
+    ...{ discount: '', discountAmount: '', taxCode: taxCode ?? 'usual' },
   }
 }
 
@@ -126,11 +126,11 @@ export function valuesOf(order: OrderDetail): OrderValues {
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
-    lines: order.lines.map((line) => lineValues(line, order)),
+    lines: order.lines.map(lineValues),
   }
 }
 
-function lineValues(line: OrderLineDetail, order: OrderDetail): LineValues {
+function lineValues(line: OrderLineDetail): LineValues {
   const item = line.itemId ? { id: line.itemId, label: line.description, code: line.itemCode } : null
   return {
     key: line.id,
@@ -143,7 +143,7 @@ function lineValues(line: OrderLineDetail, order: OrderDetail): LineValues {
     price: line.price,
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
-    taxCode: line.taxCode === order.taxCode ? 'usual' : (line.taxCode ?? 'usual'),
+    taxCode: line.taxCode ?? 'usual',
     warehouseId: line.warehouseId,
   }
 }
