@@ -39,7 +39,7 @@ export async function endOf({ page, path }: Desk, address: string): Promise<stri
 /** Answers one address itself until it is told to stop. */
 export async function answering(
   page: Page,
-  address: string,
+  address: string | RegExp,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   await page.route(address, answer)

@@ -116,6 +116,16 @@ export function specOfToasts(here: Here): void {
     await desk.window.close()
   })
 
+  test('Any failed API response: also of a list that is asked for before its page is drawn', async () => {
+    const desk = await here().enter()
+    await answering(desk.page, /\/api\/order(\?|$)/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Server sibuk.' } }),
+    )
+    await desk.go('/order/')
+    await toasts(desk).filter({ hasText: 'Server sibuk.' }).waitFor()
+    await desk.window.close()
+  })
+
   test("Any failed API response without a message: 'Something went wrong'", async () => {
     const desk = await here().enter()
     await answering(desk.page, '**/api/account/sessions', (route) => route.fulfill({ status: 502, body: '<html>' }))

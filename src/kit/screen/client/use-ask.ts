@@ -45,7 +45,7 @@ const AHEAD = 10_000
 
 /** Asks what the first page will ask, before it is drawn: the answer is under way while the page is. */
 export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
-  const options = optionsOf(endpoint, input, true)
+  const options = optionsOf(endpoint, input)
   ahead = hashKey(options.queryKey)
   void queryClient.prefetchQuery(options)
 }

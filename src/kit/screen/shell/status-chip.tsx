@@ -17,7 +17,8 @@ export function StatusChip() {
     <div role="status" className="flex">
       {!isOnline ? (
         <span className={`${pill} bg-accent-soft text-accent`}>
-          <CloudOff /> Offline{queued > 0 && <span className="figures">· {queued} antre</span>}
+          <CloudOff /> <span className="max-md:sr-only">Offline</span>
+          {queued > 0 && <span className="figures">· {queued} antre</span>}
         </span>
       ) : isSlow ? (
         <span className={`${pill} bg-warning-soft text-warning`}>
