@@ -20,8 +20,9 @@ export interface CellProps {
   readonly isIdle: boolean
 }
 
+// Its size is the cell's, never the text's: what is typed is laid out here and nowhere around it.
 const cellClass =
-  'h-full w-full min-w-0 bg-transparent px-2 -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
+  '[contain:strict] h-full w-full min-w-0 bg-transparent px-2 -outline-offset-2 focus:bg-card focus:outline-2 focus:outline-ring max-md:h-11 max-md:rounded-md max-md:border max-md:border-input max-md:px-3'
 
 /** One cell. A keystroke renders this and nothing beside it. */
 export const GridCell = memo(function GridCell(props: CellProps) {

@@ -75,6 +75,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('what is typed is laid out in its own cell, not in the table around it', () => {
+  open([{ key: 'a', qty: '1' }])
+  expect(cell(0, 'qty').className).toContain('[contain:strict]')
+})
+
 test('there is always a blank row, and writing in it makes it a line and opens another', () => {
   const store = open()
   fireEvent.change(cell(0, 'qty'), { target: { value: '24' } })
