@@ -8,9 +8,7 @@ import { queuedOn } from './queued.ts'
 /** What this person did that has not reached the server: photos and files of any page, and what departments add as rows. */
 export function QueueCard({ also }: { readonly also?: ReactNode }) {
   const user = useAuth((auth) => auth.user)
-  const [others] = useState(() =>
-    queuedOn(localStorage, { userId: user?.id ?? '', companyId: user?.companyId ?? '' }),
-  )
+  const [others] = useState(() => queuedOn(localStorage, { userId: user?.id ?? '', companyId: user?.companyId ?? '' }))
   const list = useUploads((uploads) => uploads.list)
   return (
     <Card

@@ -14,6 +14,9 @@ import { stateOnPaper, withholdingWords } from '#kit/paper/state.ts'
 
 const KINDS = { sale: 'sale', opening: 'sale', down_payment: 'down-payment', retention: 'retention' } as const
 
+/** A claim given up is no nota kredit: the customer's PPN stays as it was. */
+const SETTLED_BY = { payment: 'Pembayaran', 'credit-note': 'Nota kredit', 'write-off': 'Penghapusan piutang' } as const
+
 /** The invoice: lines, taxes, what was advanced and held back, what is due. */
 export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<InvoiceData> {
   const invoice = await open(tx, actor, id)
@@ -57,7 +60,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
         ? null
         : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
     settlements: invoice.settlements.map(({ number, source, amount }) => ({
-      label: `${source === 'payment' ? 'Pembayaran' : 'Nota kredit'} ${number}`,
+      label: `${SETTLED_BY[source]} ${number}`,
       amount,
     })),
     due: invoice.openDue,

@@ -9,6 +9,7 @@ import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
 import * as payment from '../payments/contract.ts'
+import { invoiceOf } from '../papers/from-invoice.ts'
 import * as statement from '../statement/contract.ts'
 import * as writeOff from './contract.ts'
 
@@ -58,6 +59,8 @@ test('a claim given up waits for another person, then leaves the books, the agin
   const done = await chief().do(writeOff.decideWriteOff, yes)
   expect(done.number).toMatch(/^HP-/)
   expect(await bill.see()).toMatchObject({ openDue: '0', status: 'written-off', writtenOffTotal: '1110000' })
+  const paper = await invoiceOf(db.read, shop.actor, bill.id)
+  expect(paper.settlements.map(({ label }) => label)).toEqual([`Penghapusan piutang ${done.number}`])
   expect((await balance('6-2100')) - before).toBe(1_110_000n)
   await allLaws(db)
   expect(await bill.seeOrder()).toMatchObject({ bill: 'written-off', paying: 'none', paidTotal: '0', status: 'done' })
