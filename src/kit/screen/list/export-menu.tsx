@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { download } from '../client/download.ts'
 import { useCan } from '../client/use-can.ts'
-import { printPaper } from '../paper/print-paper.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 
@@ -35,6 +34,7 @@ export function ExportMenu({ endpoint, asked: shown, always, printing }: ExportM
   }
   const print = async ({ endpoint: paper }: ListPaper) => {
     setBusy(true)
+    const { printPaper } = await import('../paper/print-paper.ts')
     await printPaper(paper, { ...asked, ...always } as InputOf<Endpoint>)
     setBusy(false)
   }

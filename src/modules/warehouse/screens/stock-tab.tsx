@@ -1,18 +1,20 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
-import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
 import { exportStock, listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
-import { buyAgain } from './stock-tab/buy-again.ts'
-import { StockBulkActs } from './stock-tab/bulk-acts.tsx'
 import { stockColumns } from './stock-tab/columns.tsx'
 import { ValuationButton } from './stock-tab/valuation-button.tsx'
+
+// Fetched when a row's acts are asked for: the list comes first.
+const StockMenu = later(() => import('./stock-tab/row-menu.tsx').then((parts) => parts.StockMenu))
+const StockBulkActs = later(() => import('./stock-tab/bulk-acts.tsx').then((parts) => parts.StockBulkActs))
 
 const importable = [{ name: 'stok-awal', label: 'Stok awal', permissions: ['create stock', 'view biaya'] }]
 
@@ -48,20 +50,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       nameOf={(row) => row.itemName}
       linkOf={(row) => `/gudang/detail-stock/${row.id}`}
       editOf={(row) => `/gudang/edit-stock/${row.id}`}
-      menuOf={(row) => (
-        <>
-          <MenuGo to={`/gudang/detail-stock/${row.id}`}>Kartu stok</MenuGo>
-          <MenuGo to={`/gudang/edit-stock/${row.id}`} hint="E">
-            Batas & rak
-          </MenuGo>
-          <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.warehouseId, stok: row.itemId }}>
-            Catat mutasi
-          </MenuGo>
-          <MenuGo to="/pembelian-barang/tambah" search={{ ...buyAgain([row]) }}>
-            Minta beli lagi
-          </MenuGo>
-        </>
-      )}
+      menuOf={(row) => <StockMenu row={row} />}
       bulk={(selection, rows) => <StockBulkActs selection={selection} rows={rows} />}
       actions={
         <>
