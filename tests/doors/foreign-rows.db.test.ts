@@ -131,11 +131,16 @@ test('lists, searches, counts and exports show nothing of it', async () => {
 })
 
 function addressOf(endpoint: Endpoint, id: string): string {
-  return endpoint.path
+  const path = endpoint.path
     .replace(/:(id|ownerId)\b/, id)
     .replace(':kind', firstKindOf(endpoint))
     .replace(':subject', 'perusahaan')
     .replace(':slot', 'logo')
+  return shapeOf(endpoint).includes('format') ? `${path}?format=csv` : path
+}
+
+function shapeOf(endpoint: Endpoint): string[] {
+  return Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
 }
 
 /** The first kind an endpoint knows: 'invoice' of the papers of sales. */
@@ -146,7 +151,7 @@ function firstKindOf(endpoint: Endpoint): string {
 
 /** Sends the least that passes the shape of most acts. */
 async function act(endpoint: Endpoint, id: string): Promise<number> {
-  const shape = Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
+  const shape = shapeOf(endpoint)
   const known: Record<string, unknown> = {
     version: 1,
     reason: 'mencoba',
