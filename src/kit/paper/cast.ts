@@ -16,6 +16,16 @@ export const letterhead: Letterhead = {
   signatory: { name: 'Rina Marlina', role: 'Manajer Keuangan' },
 }
 
+/** The same company when it keeps pictures of its head, its stamp and who signs. */
+export function dressed(of: Letterhead, { head, drawn }: { head: Uint8Array; drawn: Uint8Array }): Letterhead {
+  return { ...of, head, stamp: drawn, signatory: { name: 'Rina Marlina', role: 'Direktur', signature: drawn } }
+}
+
+/** How many pictures a PDF carries. */
+export function picturesIn(file: Uint8Array): number {
+  return Buffer.from(file).toString('latin1').split('/Subtype /Image').length - 1
+}
+
 export const printed: Printed = {
   at: '2026-11-21T07:05:00.000Z',
   zone: 'Asia/Jakarta',

@@ -7,7 +7,6 @@ import { signatures, textWidth } from '#kit/paper/pieces.ts'
 import { isZero } from '#kit/paper/priced-lines.ts'
 import type { CashVoucherData, VoucherBill } from './data.ts'
 import { roomFor } from './room.ts'
-import { ourBox } from './signing.ts'
 import { FEW, voucherSize } from './voucher-size.ts'
 
 /** The bukti kas keluar: to whom money went, how much in words and figures, for which bills. */
@@ -94,12 +93,14 @@ function placeWidth(data: CashVoucherData): number {
   return Math.min(112, (textWidth(sizeOf(data)) - sum - 4 * GAP) / 3)
 }
 
-// A long list of bills goes on to another sheet; the sum and the signatures stay with its end.
+// A long list of bills goes on to another sheet; the sum and the signatures stay with its end. Money that leaves is
+// signed for by hand.
 function signing(data: CashVoucherData): Piece {
+  const { signatory } = data.letterhead
   const boxes = [
     // Three places beside the sum: a long day would take two lines and set its line lower than the others.
     { above: placeAndDay(data.letterhead, data.date, 'short'), name: data.printed.by, role: 'Dibuat oleh' },
-    ourBox('Disetujui', data.letterhead),
+    { above: 'Disetujui', name: signatory?.name ?? '', role: signatory?.role ?? '' },
     { above: 'Penerima uang', name: '', role: 'Nama dan tanggal' },
   ]
   return {

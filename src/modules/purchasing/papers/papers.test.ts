@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { dressed, picturesIn } from '#kit/paper/cast.ts'
 import { closePress, makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { press } from '#kit/paper/press.ts'
@@ -37,6 +39,22 @@ test('a PO is one page that says what, for how much in words and figures, where 
   ]) {
     expect(page!.text).toContain(said)
   }
+})
+
+test.each([
+  ['PO', anOrder, purchaseOrderPaper],
+  ['retur', aPurchaseReturn, purchaseReturnPaper],
+] as const)('a %s bears head, stamp and signature of the company once it is issued', async (_name, a, of) => {
+  const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#236' } })
+    .png()
+    .toBuffer()
+  const layOut = of as unknown as typeof purchaseOrderPaper
+  const data = a() as never as ReturnType<typeof anOrder>
+  const letterhead = dressed(data.letterhead, { head: picture, drawn: picture })
+  const pictures = async (state: 'draft' | 'posted' | 'void') =>
+    picturesIn(await press(layOut({ ...data, state, letterhead })))
+  expect(picturesIn(await press(layOut(data)))).toBe(0)
+  expect([await pictures('draft'), await pictures('posted'), await pictures('void')]).toEqual([1, 3, 1])
 })
 
 test('a PO with terms as long as a contract runs over pages and loses none', async () => {

@@ -4,6 +4,7 @@ import { framed, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/f
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { issuerBox } from '#kit/paper/signing.ts'
 import type { OrderPaperData } from './data.ts'
 
 const TOTALS_WIDTH = 236
@@ -49,15 +50,10 @@ function terms({ terms: said }: OrderPaperData): Piece[] {
 
 // The supplier signs the copy it sends back; that is its yes.
 function signing(data: OrderPaperData): Piece {
-  const { signatory } = data.letterhead
   const gap = 36
   const [ours, theirs] = signatures(
     [
-      {
-        above: placeAndDay(data.letterhead, data.date),
-        name: signatory?.name ?? '',
-        role: signatory?.role ?? '',
-      },
+      issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
       { above: 'Disetujui supplier', name: '', role: data.supplier.name },
     ],
     (textWidth('A4') - gap) / 3,

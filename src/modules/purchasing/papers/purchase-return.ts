@@ -4,9 +4,8 @@ import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sen
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import type { PurchaseReturnData } from './data.ts'
-import { signingRow } from '#kit/paper/signing.ts'
-import { ourBox } from './signing.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -52,7 +51,7 @@ function figures(data: PurchaseReturnData): Piece {
 
 function signing(data: PurchaseReturnData): Piece {
   return signingRow([
-    ourBox(placeAndDay(data.letterhead, data.date), data.letterhead),
+    issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
     { above: 'Pengemudi', name: '', role: 'Nama, tanggal dan no. polisi' },
     { above: 'Diterima supplier', name: '', role: data.supplier.name },
   ])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dressed, picturesIn } from '#kit/paper/cast.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
-import type { Letterhead } from '#kit/paper/letterhead.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
@@ -29,8 +29,7 @@ afterAll(closePress)
 const seen = async (paper: Paper) => {
   const file = await press(paper)
   const pages = await readPdf(file)
-  const pictures = Buffer.from(file).toString('latin1').split('/Subtype /Image').length - 1
-  return { pages: pages.length, text: pages[0]!.text, pictures }
+  return { pages: pages.length, text: pages[0]!.text, pictures: picturesIn(file) }
 }
 
 test.each([
@@ -64,13 +63,6 @@ test.each([
   },
 )
 
-const signed = (of: Letterhead): Letterhead => ({
-  ...of,
-  head,
-  stamp: drawn,
-  signatory: { name: 'Rina Marlina', role: 'Direktur', signature: drawn },
-})
-
 test.each([
   ['invoice', () => anInvoice(3), invoicePaper],
   ['penawaran', () => aQuotation(), quotationPaper],
@@ -83,7 +75,7 @@ test.each([
     const data = a() as never as ReturnType<typeof anInvoice>
     const layOut = of as unknown as typeof invoicePaper
     const plain = await seen(layOut(data))
-    const letterhead = signed(data.letterhead)
+    const letterhead = dressed(data.letterhead, { head, drawn })
     const issued = await seen(layOut({ ...data, state: 'posted', letterhead }))
     expect([plain.pictures, issued.pictures]).toEqual([0, 3])
     expect(issued.pages).toBe(plain.pages)
