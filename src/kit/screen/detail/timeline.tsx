@@ -15,12 +15,11 @@ import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { thousands } from '#ground/format.ts'
-import { isDecimal } from '../form/amount.ts'
 import { timelineText } from '../format/zone.ts'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { actWords } from './act-words.ts'
+import { changeWords } from './change-words.ts'
 
 /** One thing that happened to a record. */
 export interface Happening {
@@ -148,23 +147,15 @@ function Changes({ rows }: { readonly rows: Happening['changes'] }) {
   if (rows.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5 text-small">
-      {rows.map((row) => (
-        <li key={row.field} className="wrap-anywhere">
-          {row.label}: <s className="no-underline">{written(row, row.from)}</s> →{' '}
-          <span className="text-foreground">{written(row, row.to)}</span>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const { from, to } = changeWords(row)
+        return (
+          <li key={row.field} className="wrap-anywhere">
+            {row.label}: {from !== null && <s className="no-underline">{from} → </s>}
+            <span className="text-foreground">{to}</span>
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-/** Fields that hold rupiah; numbers of other fields (NIB, postal codes) are no amounts. */
-const AMOUNT = /limit|balance|amount|price|value|total|fee/i
-
-function written({ field }: { readonly field: string }, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
-  if (Array.isArray(value)) return `${value.length} baris`
-  if (typeof value === 'object') return 'diubah'
-  return AMOUNT.test(field) && isDecimal(value) ? thousands(value) : String(value)
 }
