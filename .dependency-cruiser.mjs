@@ -5,7 +5,7 @@ const TEST = String.raw`(\.test\.tsx?$|\.property\.ts$|/cast\.ts$|/cast/|test-da
 const OPEN_FACE = String.raw`/(face|contract|rules|permissions|refusals)\.ts$|\.record\.ts$|/screens/face\.tsx$`
 
 const forbidden = [
-  { name: 'no-circles', from: { path: '^src' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'no-circles', from: { path: '^src' }, to: { circular: true } },
   { name: 'ground-stands-alone', from: { path: '^src/ground', pathNot: TEST }, to: { pathNot: '^src/ground' } },
   { name: 'kit-knows-no-business', from: { path: '^src/kit', pathNot: TEST }, to: { path: '^src/(modules|app)' } },
   { name: 'modules-do-not-know-app', from: { path: '^src/modules', pathNot: TEST }, to: { path: '^src/app' } },

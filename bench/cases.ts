@@ -1,21 +1,8 @@
 import type { Database } from '#kit/db/database.ts'
 import { cursorText } from '#kit/list/cursor.ts'
+import type { Case, Waiting } from './case.ts'
 import { findGoods, goodsCases, type GoodsSubjects } from './goods-cases.ts'
 import type { Asked } from './load.ts'
-
-/** One thing that is measured. */
-export interface Case {
-  readonly name: string
-  readonly kind: 'read' | 'create' | 'pdf'
-  /** Its cost should not know how much data there is. */
-  readonly isFlat?: true
-  /** What we aim at, where it is not what we aim at for its kind. */
-  readonly aim?: string
-  /** The index-th request; `key` is unique in this run. */
-  readonly ask: (index: number, key: string) => Asked
-  /** What differs from one request to the next, by name: keys, documents to act on. */
-  readonly own: (index: number, key: string) => Readonly<Record<string, string>>
-}
 
 /** Requests differ: this many kinds of each case are recorded and repeated in turn. */
 export const variants = 16
@@ -29,12 +16,6 @@ export interface Subjects extends GoodsSubjects {
   readonly invoices: readonly string[]
   readonly items: readonly { id: string; unit: string }[]
   readonly waiting: readonly Waiting[]
-}
-
-/** A confirmed order with nothing sent, or received, yet. */
-export interface Waiting {
-  readonly id: string
-  readonly lines: readonly string[]
 }
 
 const get = (path: string): Asked => ({ method: 'GET', path })

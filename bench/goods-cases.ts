@@ -1,7 +1,7 @@
 import { firstDay, periodOf } from '#ground/period.ts'
 import { addDays, day } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
-import type { Case, Waiting } from './cases.ts'
+import type { Case, Waiting } from './case.ts'
 import type { Asked } from './load.ts'
 
 /** What the cases of goods and purchases are about, found in the data. */

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/db/database.ts'
-import { newOrder, type Subjects, type Waiting } from './cases.ts'
+import type { Waiting } from './case.ts'
+import { newOrder, type Subjects } from './cases.ts'
 import { newPurchase } from './goods-cases.ts'
 import { type Asked, clientOf, run } from './load.ts'
 import type { Owner } from './person.ts'

@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
 import type { Measured, Ways } from './measure.ts'
 
 /** CPU of the product against the bare handler: what we aim at. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Office } from '../../tests/browser/office.ts'
 import { quantile } from './quantile.ts'
-import type { Figure } from './speed.ts'
+import type { Figure } from './figure.ts'
 
 const ROWS = 200
 const KEYS = '1234567890'

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { freePort } from '../../tests/browser/free-port.ts'
 import type { Office } from '../../tests/browser/office.ts'
-import type { Figure } from './speed.ts'
+import type { Figure } from './figure.ts'
 
 const VERSION = '13.5.0'
 const TIMES = 3

@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { type Office, openOffice } from '../../tests/browser/office.ts'
+import type { Figure } from './figure.ts'
 import { firstRows } from './first-row.ts'
 import { typingInGrid } from './grid.ts'
 import { lighthouseScores } from './lighthouse.ts'
-
-/** One figure with its bar. */
-export interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** Not above, or not below, this. */
-  readonly bar: { readonly most: number } | { readonly least: number }
-}
 
 interface SpeedOptions {
   readonly isWithLighthouse: boolean

@@ -1,5 +1,5 @@
 import type { Actor } from '#kit/access/actor.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short } from '#kit/list/short-door.ts'
 import { foundItems } from '#modules/catalog/found.ts'
 import { foundCompany } from '#modules/company/found.ts'
 import { foundParties } from '#modules/parties/found.ts'

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#ground/refusal.ts'
 import { accept, type Accepted } from '#kit/files/accept.ts'
-import { evilFiles, type Evil } from '#kit/files/cast/evil-files.ts'
+import { evilFiles } from '#kit/files/cast/evil-files.ts'
+import type { Evil } from '#kit/files/cast/evil.ts'
 import { fileRefusals } from '#kit/files/refusals.ts'
 
 let corpus: Evil[] = []

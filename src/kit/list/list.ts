@@ -5,32 +5,9 @@ import { COUNT_CAP, type Columns, type ListAnswer, type ListAsked } from '#kit/l
 import { conditionsOf } from '#kit/list/conditions.ts'
 import { cursorText, readCursor, type Cursor } from '#kit/list/cursor.ts'
 import { lookUp, type LookedUp } from '#kit/list/look-up.ts'
+import type { FoundRow, Order, Paging } from '#kit/list/paging.ts'
 import { columnsFor, expressionOf, refuseUnseen, type ListSource } from '#kit/list/source.ts'
 import { wireRow } from '#kit/list/wire.ts'
-
-export interface Order {
-  readonly key: string
-  /** As asked: 'name' or '-name'. */
-  readonly sort: string
-  readonly isDown: boolean
-  readonly by: RawBuilder<unknown>
-  readonly tie: RawBuilder<unknown>
-}
-
-/** A page being looked for. */
-export interface Paging {
-  readonly where: RawBuilder<SqlBool>
-  readonly order: Order
-  readonly seen: Columns
-  readonly size: number
-  readonly at?: Cursor
-  readonly isBack?: boolean
-}
-
-export interface FoundRow extends Record<string, unknown> {
-  readonly id: string
-  readonly sort_value: string
-}
 
 /** Answers a list: one page by key, the count up to its cap, and sums over the filter. */
 export async function listOf<Row>(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { COUNT_CAP } from '#kit/list/columns.ts'
-import type { FoundRow, Paging } from '#kit/list/list.ts'
+import type { FoundRow, Paging } from '#kit/list/paging.ts'
 import { expressionOf, type ListSource } from '#kit/list/source.ts'
 
 /** A page of a search, with the count of everything that matched. */

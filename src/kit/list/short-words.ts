@@ -1,17 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { wordConditions } from '#kit/list/conditions.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short, Whose } from '#kit/list/short-door.ts'
 import type { Wanted } from '#kit/list/wanted.ts'
-
-/** Whose papers a list holds. */
-export interface Whose {
-  /** Told apart by its name; `rows` are their `id` and `search`, with an index of words. */
-  readonly people: { readonly name: string; readonly rows: RawBuilder<unknown> }
-  /** The column of the paper that names one of them, with an index (company_id, whose, day, id). */
-  readonly id: RawBuilder<unknown>
-  /** What that index is limited to. */
-  readonly only?: RawBuilder<SqlBool>
-}
 
 /** Rows shown of each kind. */
 export const MOST = 5

@@ -1,36 +1,5 @@
-import type { Lines, Paper, Piece, TableCell } from './paper.ts'
+import type { Dress, Lines, Paper, Piece, Signer, TableCell } from './paper.ts'
 import { labelled } from './pieces.ts'
-
-/** How a company wants a kind of paper to look: what is left out, and its own words. */
-export interface Dress {
-  /** False: the sheet has its letterhead printed already. */
-  readonly letterhead: boolean
-  /** What the paper is called instead: the usual word, and the own one. */
-  readonly title: { readonly usual: string; readonly own: string } | null
-  /** Under the title: 'No. PO'. */
-  readonly hiddenFacts: readonly string[]
-  /** Of the lines: 'Kode'. */
-  readonly hiddenColumns: readonly string[]
-  /** Blocks beside and under the totals, by their label: 'Terbilang', 'Pembayaran'. */
-  readonly hiddenParts: readonly string[]
-  /** Said at the foot of every page instead of the company's line. */
-  readonly footer: string | null
-  /** Conditions after everything else. */
-  readonly terms: string | null
-  /** Who signs, from left to right; null: as usual, empty: nobody. */
-  readonly signers: readonly Signer[] | null
-  /** What the sheets of one paper are called; null: as usual. */
-  readonly copies: readonly string[] | null
-  /** The sheet it is printed on; null: the usual one. */
-  readonly size: 'A4' | 'A5' | 'continuous' | null
-}
-
-/** Words at a place to sign; empty ones stay as usual. */
-export interface Signer {
-  readonly above: string
-  readonly name: string
-  readonly role: string
-}
 
 /** The title of a paper in the company's own word: of 'INVOICE UANG MUKA' only the usual word is replaced. */
 export function titleIn(dress: Dress | null | undefined, title: string): string {

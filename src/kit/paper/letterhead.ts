@@ -1,5 +1,5 @@
 import { MM, RULE, SHEETS } from './look.ts'
-import type { Dress } from './dress.ts'
+import type { Dress } from './paper.ts'
 import type { PaperSize, Piece } from './paper.ts'
 import { rule, textWidth } from './pieces.ts'
 

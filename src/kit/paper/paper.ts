@@ -1,4 +1,3 @@
-import type { Dress } from './dress.ts'
 import type { Column as PdfColumn, TableCell } from 'pdfmake/interfaces.js'
 
 /** One piece of a page. Plain data: it crosses to the press by copy, so it holds no functions. */
@@ -45,6 +44,37 @@ export interface Paper {
   readonly mark?: string | null
   /** How the company wants it to look; the press puts it on. */
   readonly dress?: Dress | null
+}
+
+/** How a company wants a kind of paper to look: what is left out, and its own words. */
+export interface Dress {
+  /** False: the sheet has its letterhead printed already. */
+  readonly letterhead: boolean
+  /** What the paper is called instead: the usual word, and the own one. */
+  readonly title: { readonly usual: string; readonly own: string } | null
+  /** Under the title: 'No. PO'. */
+  readonly hiddenFacts: readonly string[]
+  /** Of the lines: 'Kode'. */
+  readonly hiddenColumns: readonly string[]
+  /** Blocks beside and under the totals, by their label: 'Terbilang', 'Pembayaran'. */
+  readonly hiddenParts: readonly string[]
+  /** Said at the foot of every page instead of the company's line. */
+  readonly footer: string | null
+  /** Conditions after everything else. */
+  readonly terms: string | null
+  /** Who signs, from left to right; null: as usual, empty: nobody. */
+  readonly signers: readonly Signer[] | null
+  /** What the sheets of one paper are called; null: as usual. */
+  readonly copies: readonly string[] | null
+  /** The sheet it is printed on; null: the usual one. */
+  readonly size: 'A4' | 'A5' | 'continuous' | null
+}
+
+/** Words at a place to sign; empty ones stay as usual. */
+export interface Signer {
+  readonly above: string
+  readonly name: string
+  readonly role: string
 }
 
 export type { TableCell }

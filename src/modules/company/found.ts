@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short } from '#kit/list/short-door.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 

@@ -2,20 +2,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import type { CashAccount } from '#modules/journal/cash-store.ts'
 import { accounts } from '#modules/journal/accounts.ts'
 import * as store from '#modules/journal/cash-store.ts'
-
-/** Where money is received and paid from. */
-export interface CashAccount {
-  readonly id: string
-  readonly kind: 'kas' | 'bank'
-  readonly name: string
-  readonly bank: string | null
-  readonly accountNo: string | null
-  readonly holder: string | null
-  /** Its own account in the ledger. */
-  readonly accountCode: string
-}
 
 /** Lists the cash boxes and bank accounts in use. */
 export async function cashAccounts(tx: Tx, companyId: string): Promise<CashAccount[]> {

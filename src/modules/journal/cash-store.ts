@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { CashAccount } from '#modules/journal/cash-accounts.ts'
 import type { JournalTables } from '#modules/journal/tables.ts'
+
+/** Where money is received and paid from. */
+export interface CashAccount {
+  readonly id: string
+  readonly kind: 'kas' | 'bank'
+  readonly name: string
+  readonly bank: string | null
+  readonly accountNo: string | null
+  readonly holder: string | null
+  /** Its own account in the ledger. */
+  readonly accountCode: string
+}
 
 const db = (tx: Tx) => tables<JournalTables>(tx)
 

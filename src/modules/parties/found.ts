@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { phoneText } from '#ground/identifiers.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short } from '#kit/list/short-door.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { qtyFormat } from '#ground/format.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short } from '#kit/list/short-door.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import { houseRecord } from './house.record.ts'
 import { orderSource } from './orders/list.ts'

@@ -1,7 +1,7 @@
 import { money, type Money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Document } from '#modules/stock/moves.ts'
+import type { Document } from '#modules/stock/goods.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
 /** A move that took part of an earlier one back. */

@@ -4,7 +4,8 @@ import { negateQty, plusQty } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { takenBackBy, type TakenBack } from '#modules/stock/bring-again-store.ts'
-import { heldNow, writeMoves, type Document, type Moved, type MovingLine } from '#modules/stock/moves.ts'
+import type { Document, Moved } from '#modules/stock/goods.ts'
+import { heldNow, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
 import { receiptTakenBack, type Effect, type Holding } from '#modules/stock/rules.ts'
 
 /**

@@ -3,7 +3,8 @@ import type { Money } from '#ground/money.ts'
 import { ZERO_QTY } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { heldAnywhere, writeMoves, type Document, type Moved } from '#modules/stock/moves.ts'
+import type { Document, Moved } from '#modules/stock/goods.ts'
+import { heldAnywhere, writeMoves } from '#modules/stock/moves.ts'
 import { revalued } from '#modules/stock/rules.ts'
 
 /** What goods at a place are worth more (or, below zero, less), though none of them moves. */

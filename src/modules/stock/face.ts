@@ -1,7 +1,8 @@
 import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { heldAndOpen, heldNow, writeMoves, type Goods, type GoodsLine, type Moved } from '#modules/stock/moves.ts'
+import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
+import { heldAndOpen, heldNow, writeMoves } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { assertMayBackdate } from '#modules/stock/backdate.ts'
@@ -13,13 +14,15 @@ export { carryValue } from '#modules/stock/carry-value.ts'
 export { costsOf, type ItemCost } from '#modules/stock/cost-store.ts'
 export { comingOf, tellComing, type Coming, type StockKey } from '#modules/stock/coming.ts'
 export { freeze, unfreeze, type Snapshot } from '#modules/stock/freeze.ts'
-export { changeIncoming, type ComingGoods } from '#modules/stock/incoming.ts'
+export { changeIncoming } from '#modules/stock/incoming.ts'
+export type { ComingGoods } from '#modules/stock/incoming-store.ts'
 export { inventoryAccounts } from '#modules/stock/inventory-account.ts'
 export { availability, type Availability } from '#modules/stock/availability.ts'
-export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/moves.ts'
+export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 export { hasRunLow, minimumKept } from '#modules/stock/minimum.ts'
 export { moverPages, tellMoverPages, type MoverPage } from '#modules/stock/movers.ts'
-export { release, reserve, type ReservedLine } from '#modules/stock/reservations.ts'
+export { release, reserve } from '#modules/stock/reservations.ts'
+export type { ReservedLine } from '#modules/stock/reservation-store.ts'
 export { backdateDays, keepBackdateDays } from '#modules/stock/rule-store.ts'
 export { reverse, takeBack, type TakenBackLine } from '#modules/stock/reverse.ts'
 export { revalue, type PriceLine } from '#modules/stock/revalue.ts'
@@ -35,9 +38,8 @@ export {
   warehouseOf,
   warehouses,
   warehousesFor,
-  type Warehouse,
-  type WarehouseFields,
 } from '#modules/stock/warehouses.ts'
+export type { Warehouse, WarehouseFields } from '#modules/stock/warehouse-store.ts'
 
 /** Takes goods in at the value given for each line; refuses what is no goods, and an unknown or archived warehouse. */
 export async function receive(

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Counting } from '#modules/stock/freeze.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
+
+/** Which goods a count is about: all of a warehouse, or these items; `isStill` keeps them from moving meanwhile. */
+export interface Counting {
+  readonly warehouseId: string
+  readonly by: string
+  readonly itemIds?: readonly string[]
+  readonly isStill: boolean
+}
 
 const db = (tx: Tx) => tables<StockTables>(tx)
 

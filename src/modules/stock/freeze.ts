@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { found } from '#kit/http/not-found.ts'
+import type { Counting } from '#modules/stock/freeze-store.ts'
 import * as store from '#modules/stock/freeze-store.ts'
 import { lockWarehouse } from '#modules/stock/warehouse-store.ts'
 
@@ -14,14 +15,6 @@ export interface Snapshot {
   readonly qty: Quantity
   readonly value: Money
   readonly rack: string | null
-}
-
-/** Which goods a count is about: all of a warehouse, or these items; `isStill` keeps them from moving meanwhile. */
-export interface Counting {
-  readonly warehouseId: string
-  readonly by: string
-  readonly itemIds?: readonly string[]
-  readonly isStill: boolean
 }
 
 /**

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { quantityText } from '#ground/quantity.ts'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { ComingGoods } from '#modules/stock/incoming.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
+
+/** Goods that are on order: signed, in base units; below zero takes off what came or is no longer expected. */
+export interface ComingGoods {
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly qty: Quantity
+}
 
 /** Adds to what is expected; the balances are there and locked. */
 export async function addIncoming(tx: Tx, companyId: string, lines: readonly ComingGoods[]): Promise<void> {

@@ -1,15 +1,8 @@
-import type { Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { ComingGoods } from '#modules/stock/incoming-store.ts'
 import { addIncoming } from '#modules/stock/incoming-store.ts'
 import { heldAndOpen } from '#modules/stock/moves.ts'
-
-/** Goods that are on order: signed, in base units; below zero takes off what came or is no longer expected. */
-export interface ComingGoods {
-  readonly itemId: string
-  readonly warehouseId: string
-  readonly qty: Quantity
-}
 
 /** Keeps 'akan datang' of the balances: raised by an order, lowered by its receipts and when it is closed short. */
 export async function changeIncoming(tx: Tx, actor: Actor, lines: readonly ComingGoods[]): Promise<void> {

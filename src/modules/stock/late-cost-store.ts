@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Money } from '#ground/money.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Document } from '#modules/stock/moves.ts'
+import type { Document } from '#modules/stock/goods.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
 /** What goods of a document cost more than they left with. */

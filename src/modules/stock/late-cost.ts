@@ -1,7 +1,7 @@
 import { allocate, ZERO, type Money } from '#ground/money.ts'
 import { minusQty, sumQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { LateCost } from '#modules/stock/late-cost-store.ts'
-import type { Document } from '#modules/stock/moves.ts'
+import type { Document } from '#modules/stock/goods.ts'
 
 /** Goods of one receipt that a document took out. */
 export interface Taker {

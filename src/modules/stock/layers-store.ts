@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money } from '#ground/money.ts'
 import { quantity, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Document } from '#modules/stock/moves.ts'
+import type { Document } from '#modules/stock/goods.ts'
 import type { Holding } from '#modules/stock/rules.ts'
 
 /** Where pieces came in: a receipt, or a transfer that put them down. */

@@ -1,51 +1,13 @@
-import type { Day } from '#ground/day.ts'
-import type { Money } from '#ground/money.ts'
 import { minusQty, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import { repriceCarried, type Carried } from '#modules/stock/carriers.ts'
 import { openMissing } from '#modules/stock/open-balances.ts'
 import type { Effect, Holding } from '#modules/stock/rules.ts'
 import { refuseFrozen, refuseShort } from '#modules/stock/short.ts'
 import { appendMoves, lockHoldings, lockItems, type Held, type MoveToWrite } from '#modules/stock/store.ts'
-
-/** The document that moves goods. */
-export interface Document {
-  readonly kind: string
-  readonly id: string
-}
-
-/** Goods of one line; `qty` is in base units and above zero. */
-export interface GoodsLine {
-  readonly itemId: string
-  readonly warehouseId: string
-  readonly qty: Quantity
-  readonly lineId?: string | null
-  readonly projectId?: string | null
-}
-
-/** One document's goods on one day. */
-export interface Goods<Line extends GoodsLine = GoodsLine> {
-  readonly document: Document
-  readonly on: Day
-  readonly lines: readonly Line[]
-}
-
-/** A move as the book has it: `qty` and `value` are signed (what goes out is below zero). */
-export interface Moved {
-  readonly id: string
-  readonly lineId: string | null
-  readonly itemId: string
-  readonly warehouseId: string
-  readonly projectId: string | null
-  readonly qty: Quantity
-  readonly value: Money
-  /** What was asked for but could not become value of stock: a price difference for the journal. Mostly zero. */
-  readonly difference: Money
-  /** The ledger account that holds the value of this item. */
-  readonly account: string
-}
 
 /** A line with the rule that says what it does to what is held. */
 export interface MovingLine extends GoodsLine {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Document, GoodsLine } from '#modules/stock/moves.ts'
-import type { ReservedLine } from '#modules/stock/reservations.ts'
+import type { Document, GoodsLine } from '#modules/stock/goods.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
+
+/** What is kept for one line of a document. */
+export interface ReservedLine {
+  readonly lineId: string
+  readonly qty: Quantity
+}
 
 const db = (tx: Tx) => tables<StockTables>(tx)
 

@@ -1,15 +1,11 @@
 import { minQty, minusQty, quantity, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { keyOf, type Document, type GoodsLine } from '#modules/stock/moves.ts'
+import type { ReservedLine } from '#modules/stock/reservation-store.ts'
+import type { Document, GoodsLine } from '#modules/stock/goods.ts'
+import { keyOf } from '#modules/stock/moves.ts'
 import { addReservations, freeNow, takeReservations } from '#modules/stock/reservation-store.ts'
 import { refuseShort } from '#modules/stock/short.ts'
-
-/** What is kept for one line of a document. */
-export interface ReservedLine {
-  readonly lineId: string
-  readonly qty: Quantity
-}
 
 /**
  * Keeps goods for the lines of a document; refuses 'stock.short' when less is free. With `partial` it keeps what there

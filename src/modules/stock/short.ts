@@ -3,7 +3,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
-import type { GoodsLine } from '#modules/stock/moves.ts'
+import type { GoodsLine } from '#modules/stock/goods.ts'
 import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
 /** Refuses a line that asks for more than there is, with the names a person knows. */

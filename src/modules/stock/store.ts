@@ -4,7 +4,7 @@ import { money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { refusing } from '#kit/posting/database-refusal.ts'
-import type { Document, GoodsLine, Moved } from '#modules/stock/moves.ts'
+import type { Document, GoodsLine, Moved } from '#modules/stock/goods.ts'
 import type { Holding } from '#modules/stock/rules.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 

@@ -3,14 +3,8 @@ import { negate, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import {
-  heldAndOpen,
-  writeMoves,
-  type Document,
-  type GoodsLine,
-  type Moved,
-  type MovingLine,
-} from '#modules/stock/moves.ts'
+import type { Document, GoodsLine, Moved } from '#modules/stock/goods.ts'
+import { heldAndOpen, writeMoves, type MovingLine } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 /** Goods that go from one place to another. */

@@ -1,7 +1,31 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
-import type { Warehouse, WarehouseFields } from '#modules/stock/warehouses.ts'
+
+/** What people say about a warehouse. */
+export interface WarehouseFields {
+  readonly code: string
+  readonly name: string
+  readonly type: 'utama' | 'proyek' | 'produksi' | 'transit' | 'rusak'
+  readonly address: string | null
+  readonly city: string | null
+  readonly keeper: string | null
+  readonly racks?: readonly string[]
+  readonly allowNegative?: boolean
+}
+
+/** A warehouse. */
+export interface Warehouse extends WarehouseFields {
+  readonly id: string
+  readonly racks: readonly string[]
+  readonly allowNegative: boolean
+  /** The count that holds its goods still. */
+  readonly frozenBy: string | null
+  readonly projectId: string | null
+  readonly productionHouseId: string | null
+  readonly isArchived: boolean
+  readonly version: number
+}
 
 const db = (tx: Tx) => tables<StockTables>(tx)
 

@@ -5,32 +5,8 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import type { WarehouseFields, Warehouse } from '#modules/stock/warehouse-store.ts'
 import * as store from '#modules/stock/warehouse-store.ts'
-
-/** What people say about a warehouse. */
-export interface WarehouseFields {
-  readonly code: string
-  readonly name: string
-  readonly type: 'utama' | 'proyek' | 'produksi' | 'transit' | 'rusak'
-  readonly address: string | null
-  readonly city: string | null
-  readonly keeper: string | null
-  readonly racks?: readonly string[]
-  readonly allowNegative?: boolean
-}
-
-/** A warehouse. */
-export interface Warehouse extends WarehouseFields {
-  readonly id: string
-  readonly racks: readonly string[]
-  readonly allowNegative: boolean
-  /** The count that holds its goods still. */
-  readonly frozenBy: string | null
-  readonly projectId: string | null
-  readonly productionHouseId: string | null
-  readonly isArchived: boolean
-  readonly version: number
-}
 
 /** Lists the warehouses in use, the main ones first. */
 export async function warehouses(tx: Tx, companyId: string): Promise<Warehouse[]> {

@@ -3,7 +3,7 @@ import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
-import type { Short } from '#kit/list/short.ts'
+import type { Short } from '#kit/list/short-door.ts'
 
 /** Warehouses, and what came, went and was counted there, for the search over everything. */
 export function foundStock(actor: Actor): Short[] {

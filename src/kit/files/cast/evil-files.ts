@@ -1,15 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { evilMarkup } from './evil-markup.ts'
+import type { Evil } from './evil.ts'
 import { evilPapers } from './evil-papers.ts'
 import { evilPictures } from './evil-pictures.ts'
-
-/** A file somebody might send to harm. */
-export interface Evil {
-  readonly what: string
-  readonly bytes: Buffer
-  /** `refused`, or taken and made harmless. */
-  readonly end: 'refused' | 'harmless'
-}
 
 /** A text as the bytes of its letters. */
 export const latin = (text: string) => Buffer.from(text, 'latin1')

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Evil } from './evil-files.ts'
+import type { Evil } from './evil.ts'
 import { aPaper, catalog, packed, page, pages, pdfOf, stream } from './pdf.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')

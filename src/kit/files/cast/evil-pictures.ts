@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Evil } from './evil-files.ts'
+import type { Evil } from './evil.ts'
 import { phoneExif, plain, withSegments } from './pictures.ts'
 import { chunk, header, pixels, pngOf, pngWith } from './png.ts'
 

@@ -1,7 +1,4 @@
-/** Finds codes in a picture. Chrome on Android and macOS bring one; the others get ours. */
-export interface CodeDetector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
+import type { CodeDetector } from './code-detector.ts'
 
 interface DetectorMaker {
   new (options: { formats: readonly string[] }): CodeDetector

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { CodeDetector } from './detector.ts'
+import type { CodeDetector } from './code-detector.ts'
 
 /** What stands on goods and on our own labels, as this reader names it. */
 export const READS: ReaderOptions = {

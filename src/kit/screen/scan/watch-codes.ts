@@ -1,4 +1,4 @@
-import type { CodeDetector } from './detector.ts'
+import type { CodeDetector } from './code-detector.ts'
 
 interface Watched {
   readonly detector: CodeDetector

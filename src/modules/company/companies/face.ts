@@ -1,5 +1,5 @@
-import { day, type Day, type Zone } from '#ground/day.ts'
-import { money, type Money } from '#ground/money.ts'
+import { day, type Day } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
@@ -7,6 +7,7 @@ import { found } from '#kit/http/not-found.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
 import type { Letterhead as PaperLetterhead } from '#kit/paper/letterhead.ts'
 import { paperLogo } from '#kit/paper/logo.ts'
+import type { CompanyFacts, Letterhead } from '#modules/company/companies/facts.ts'
 import { issuerFrom, type IssuerWanted, type PictureOf } from '#modules/company/companies/issuer.ts'
 import type { PaymentTerm } from '#modules/company/companies/contract.ts'
 import { filesFrom } from '#modules/company/companies/open-company.ts'
@@ -17,23 +18,6 @@ import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modu
 export { termsOf } from '#modules/company/companies/store.ts'
 export { whenCompanyOpens } from '#modules/company/companies/opening.ts'
 export { checkTaxCode, taxRatesOn, type TaxRate } from '#modules/company/tax/face.ts'
-
-/** A company of ours as documents know it. */
-export interface CompanyFacts {
-  readonly id: string
-  readonly name: string
-  readonly shortCode: string
-  readonly legalForm: string
-  readonly npwp: string | null
-  readonly nitku: string | null
-  readonly isPkp: boolean
-  readonly pkpDate: Day | null
-  readonly defaultTaxCode: string | null
-  readonly city: string | null
-  readonly zone: Zone
-  readonly fiscalYearStart: number
-  readonly isActive: boolean
-}
 
 /** Reads a company. */
 export async function companyOf(tx: Tx, id: string): Promise<CompanyFacts> {
@@ -56,46 +40,6 @@ export async function openCompanyOf(tx: Tx, id: string): Promise<CompanyFacts> {
 /** Whether the company may charge PPN on a day. */
 export async function isPkpCompany(tx: Tx, id: string, on: Day): Promise<boolean> {
   return isPkpOn(await companyOf(tx, id), on)
-}
-
-/** One of the company's accounts, as an invoice prints it. */
-export interface BankAccount {
-  readonly id: string
-  readonly bank: string
-  readonly accountNo: string
-  readonly holder: string
-  readonly branch: string | null
-  readonly isDefault: boolean
-}
-
-/** Who may sign for the company. */
-export interface Signatory {
-  readonly id: string
-  readonly name: string
-  readonly position: string | null
-  readonly docTypes: readonly string[]
-  readonly maxAmount: Money | null
-  readonly isDefault: boolean
-  readonly signatureFileId: string | null
-}
-
-/** Everything a paper of the company needs at its head and foot; pictures by file id. */
-export interface Letterhead {
-  readonly company: CompanyFacts
-  /** 'PT Wira Bangun Persada' */
-  readonly fullName: string
-  readonly address: string | null
-  readonly province: string | null
-  readonly postalCode: string | null
-  readonly phone: string | null
-  readonly email: string | null
-  readonly website: string | null
-  readonly footer: string | null
-  readonly logoFileId: string | null
-  readonly letterheadFileId: string | null
-  readonly stampFileId: string | null
-  readonly bankAccounts: readonly BankAccount[]
-  readonly signatories: readonly Signatory[]
 }
 
 /** The bank accounts of the company, as one chooses among them. */

@@ -1,7 +1,7 @@
 import type { Money } from '#ground/money.ts'
-import type { Dress } from '#kit/paper/dress.ts'
+import type { Dress } from '#kit/paper/paper.ts'
 import type { Letterhead } from '#kit/paper/letterhead.ts'
-import type { Letterhead as CompanyLetterhead } from '#modules/company/companies/face.ts'
+import type { Letterhead as CompanyLetterhead } from '#modules/company/companies/facts.ts'
 import type { PaperOf } from '#modules/company/templates/face.ts'
 import { signatoryFor } from '#modules/company/companies/rules.ts'
 

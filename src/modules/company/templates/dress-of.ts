@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tx } from '#kit/db/tx.ts'
 import { historyOf } from '#kit/history/history.ts'
-import type { Dress } from '#kit/paper/dress.ts'
+import type { Dress } from '#kit/paper/paper.ts'
 import { hasLeft, type PrintedOf } from '#kit/paper/printed.ts'
 import { templateShape, usualTemplate, type TemplateContent } from '#modules/company/templates/contract.ts'
 import { paperKindOf } from '#modules/company/templates/kinds.ts'

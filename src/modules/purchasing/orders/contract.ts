@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import type { Leftover } from '../requests/detail.ts'
 import { purchaseColumns, purchaseViews } from './columns.ts'
-import type { LastPrice, PurchaseDetail, PurchaseRow, PurchaseStart } from './detail.ts'
+import type { LastPrice, PurchaseDetail, PurchaseRow, PurchaseSettings, PurchaseStart } from './detail.ts'
 import { purchaseFields } from './shapes.ts'
 
 export type * from './detail.ts'
@@ -257,14 +257,6 @@ export const purchaseHistory = endpoint({
   answer: answer<readonly DocumentAct[]>(),
   reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns', 'papers'],
 })
-
-export interface PurchaseSettings {
-  /** A bill may differ from the order's price by this much. */
-  readonly priceTolerancePercent: string
-  readonly overReceiptPercent: string
-  readonly termDays: number
-  readonly defaultTerms: string | null
-}
 
 export const openPurchaseSettings = endpoint({
   method: 'GET',

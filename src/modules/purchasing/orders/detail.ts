@@ -11,7 +11,6 @@ import type {
   TaxRow,
 } from '../contract.ts'
 import type { purchaseBillWords, purchaseStatusWords } from './columns.ts'
-import type { PurchaseSettings } from './contract.ts'
 
 /** The one badge of a purchase order, derived. */
 export type PurchaseStatus = keyof typeof purchaseStatusWords
@@ -203,4 +202,12 @@ export interface LastPrice {
   readonly supplierName: string | null
   /** The last price of the supplier asked about, when it differs from the one above. */
   readonly ofSupplier: { readonly price: PriceText; readonly on: DayText } | null
+}
+
+export interface PurchaseSettings {
+  /** A bill may differ from the order's price by this much. */
+  readonly priceTolerancePercent: string
+  readonly overReceiptPercent: string
+  readonly termDays: number
+  readonly defaultTerms: string | null
 }

@@ -7,7 +7,15 @@ import { sliceOf } from '#modules/company/tax/rules.ts'
 import * as journal from '#modules/journal/face.ts'
 import { accounts, stockLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
-import type { BackLine } from './send-back.ts'
+import type { DecidedReturn } from './rules.ts'
+import type { ReturnableRow } from './store.ts'
+
+/** A line that goes back. */
+export interface BackLine {
+  readonly id: string
+  readonly row: ReturnableRow
+  readonly decided: DecidedReturn
+}
 
 interface Back {
   readonly id: string

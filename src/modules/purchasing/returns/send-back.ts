@@ -22,8 +22,8 @@ import type { createPurchaseReturn } from './contract.ts'
 import { awaitAgain, checkAwaitable } from './await-again.ts'
 import { countBack } from './count.ts'
 import { returnEntry } from './entry.ts'
-import { moveBack } from './goods.ts'
-import { asReplacement, debitNote, decideReturn, type BilledFact, type DecidedReturn } from './rules.ts'
+import { moveBack, type BackLine } from './goods.ts'
+import { asReplacement, debitNote, decideReturn, type BilledFact } from './rules.ts'
 import {
   billedParts,
   changeReturn,
@@ -35,13 +35,6 @@ import {
 } from './store.ts'
 
 type Asked = AskedOf<typeof createPurchaseReturn>
-
-/** A line that goes back. */
-export interface BackLine {
-  readonly id: string
-  readonly row: ReturnableRow
-  readonly decided: DecidedReturn
-}
 
 /** Sends goods back to their supplier: what was not billed is no longer waited for, what was billed is taken off the debt. */
 export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {

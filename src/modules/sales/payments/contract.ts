@@ -13,9 +13,7 @@ import type {
   WithholdingKind,
 } from '../contract.ts'
 import { paymentColumns } from './columns.ts'
-
-export const paymentMethods = ['tunai', 'transfer', 'giro', 'cek', 'qris', 'kartu', 'lainnya'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import { paymentMethods, type PaymentMethod } from './words.ts'
 
 export interface PaymentAllocation {
   readonly id: string

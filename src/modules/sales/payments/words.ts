@@ -1,4 +1,6 @@
-import type { PaymentMethod } from './contract.ts'
+/** How money may come. */
+export const paymentMethods = ['tunai', 'transfer', 'giro', 'cek', 'qris', 'kartu', 'lainnya'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How money came, in the screen's words. */
 export const paymentMethodWords: Readonly<Record<PaymentMethod, string>> = {

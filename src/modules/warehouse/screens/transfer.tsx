@@ -13,6 +13,7 @@ import { TransferFacts } from './transfer/facts.tsx'
 import { TransferLines } from './transfer/lines.tsx'
 import { TransferNext } from './transfer/next.tsx'
 import { Outcomes } from './transfer/outcomes.tsx'
+import type { Doing } from './transfer/doing.ts'
 import { ReceiveTransfer } from './transfer/receive-sheet.tsx'
 import { SettleTransfer } from './transfer/settle-sheet.tsx'
 import { TransferSteps } from './transfer/steps.tsx'
@@ -28,8 +29,6 @@ export function TransferPage({ id, back }: { readonly id: string; readonly back:
     </AskedPage>
   )
 }
-
-export type Doing = 'receive' | 'settle' | 'void'
 
 function Opened({ transfer, back }: { readonly transfer: TransferDetail; readonly back: string }) {
   const [doing, setDoing] = useState<Doing>()

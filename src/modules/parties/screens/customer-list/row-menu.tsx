@@ -5,7 +5,8 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuLine } from '#kit/screen/ui/menu.tsx'
 import type { CustomerRow } from '#modules/parties/contract.ts'
 import { customerDoors } from '../customer-doors.ts'
-import { ArchiveItem, WhatsAppItem } from '../party-list/archive-item.tsx'
+import { ArchiveItem } from '../party-list/archive-item.tsx'
+import { WhatsAppItem } from '../party-list/whatsapp-item.tsx'
 
 /** What one can do with a customer from the list. */
 export function CustomerMenu({ row }: { readonly row: CustomerRow }) {

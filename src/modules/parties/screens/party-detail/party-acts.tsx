@@ -10,7 +10,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
-import { WhatsAppItem } from '../party-list/archive-item.tsx'
+import { WhatsAppItem } from '../party-list/whatsapp-item.tsx'
 import type { blockCustomer, customers, unblockCustomer } from '#modules/parties/contract.ts'
 
 /** The doors that customers and suppliers have alike, and how one of them is called. */

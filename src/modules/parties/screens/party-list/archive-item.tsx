@@ -1,9 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { whatsappAddress } from '#kit/screen/format/phone-link.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { PartyDoors } from '../party-detail/party-acts.tsx'
 
@@ -33,19 +31,6 @@ export function ArchiveItem({ doors, row }: ArchiveItemProps) {
   ) : (
     <MenuItem icon={<Archive />} onSelect={() => void archive.now({ id, version })}>
       Arsipkan
-    </MenuItem>
-  )
-}
-
-/** Opens a talk with them, when there is a number. */
-export function WhatsAppItem({ phone }: { readonly phone: string | null | undefined }) {
-  if (!phone) return null
-  return (
-    <MenuItem asChild>
-      <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer">
-        <MessageCircle />
-        <span className="flex-1">WhatsApp</span>
-      </a>
     </MenuItem>
   )
 }

@@ -4,7 +4,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuLine } from '#kit/screen/ui/menu.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
-import { ArchiveItem, WhatsAppItem } from '../party-list/archive-item.tsx'
+import { ArchiveItem } from '../party-list/archive-item.tsx'
+import { WhatsAppItem } from '../party-list/whatsapp-item.tsx'
 import { supplierDoors } from '../supplier-doors.ts'
 
 /** What one can do with a supplier from the list. */

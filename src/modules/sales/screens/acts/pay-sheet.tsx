@@ -15,8 +15,8 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
-import { payOrder, type PaymentMethod } from '../../payments/contract.ts'
-import { paymentMethodWords } from '../../payments/words.ts'
+import { payOrder } from '../../payments/contract.ts'
+import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 
 interface PaySheetProps {
   readonly orderId: string

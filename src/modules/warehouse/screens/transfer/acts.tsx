@@ -7,7 +7,7 @@ import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { deleteTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 import { MoreActs } from '../more-acts.tsx'
 import { PaperButton } from '../paper-button.tsx'
-import type { Doing } from '../transfer.tsx'
+import type { Doing } from './doing.ts'
 
 interface TransferActsProps {
   readonly transfer: TransferDetail

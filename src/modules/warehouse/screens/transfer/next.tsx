@@ -5,7 +5,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { sendTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
-import type { Doing } from '../transfer.tsx'
+import type { Doing } from './doing.ts'
 
 /** The one next step. */
 export function TransferNext({

@@ -1,0 +1,40 @@
+import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
+import type { Quantity } from '#ground/quantity.ts'
+
+/** The document that moves goods. */
+export interface Document {
+  readonly kind: string
+  readonly id: string
+}
+
+/** Goods of one line; `qty` is in base units and above zero. */
+export interface GoodsLine {
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly qty: Quantity
+  readonly lineId?: string | null
+  readonly projectId?: string | null
+}
+
+/** One document's goods on one day. */
+export interface Goods<Line extends GoodsLine = GoodsLine> {
+  readonly document: Document
+  readonly on: Day
+  readonly lines: readonly Line[]
+}
+
+/** A move as the book has it: `qty` and `value` are signed (what goes out is below zero). */
+export interface Moved {
+  readonly id: string
+  readonly lineId: string | null
+  readonly itemId: string
+  readonly warehouseId: string
+  readonly projectId: string | null
+  readonly qty: Quantity
+  readonly value: Money
+  /** What was asked for but could not become value of stock: a price difference for the journal. Mostly zero. */
+  readonly difference: Money
+  /** The ledger account that holds the value of this item. */
+  readonly account: string
+}
