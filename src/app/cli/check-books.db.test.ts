@@ -65,6 +65,9 @@ const burglaries: Record<string, string> = {
   'purchase-line-received': `update purchase_order_line set received_qty = received_qty + 1`,
   'receipt-value': `update goods_receipt set value = value + 1 where state = 'posted'`,
   incoming: `update stock_balance set incoming = incoming + 1`,
+  'purchase-replaced': `update purchase_order_line set returned_qty = 1, replaced_qty = 1 where received_qty > 1`,
+  'purchase-claims': `insert into purchase_return_part (id, company_id, return_line_id, bill_line_id, bill_id, qty, net, ppn, replaced_qty)
+    select gen_random_uuid(), company_id, id, id, id, 1, 0, 0, 1 from purchase_order_line limit 1`,
   'request-received': `update purchase_request_line set received_qty = 1`,
   'work-in-process': `update account_balance set debit = debit + 7 where account_code = '1-1510'`,
   'production-cost': `update production_order set material_cost = material_cost + 1 where stage = 'running'`,
