@@ -24,7 +24,7 @@ export function PriceSection({ maySeeCost }: { readonly maySeeCost: boolean }) {
     <FormSection title="Harga dan pembelian" help="Harga beli terakhir diisi sendiri dari pembelian.">
       <FieldRow>
         <PickField name="supplier" label="Supplier utama" optional source={suppliers} />
-        <SelectField name="taxCode" label="Pajak" optional options={codes} empty="Tanpa pajak" />
+        <SelectField name="taxCode" label="Pajak" optional options={codes} empty="Ikut pajak order" />
       </FieldRow>
       <FieldRow>
         <PriceField name="rabPrice" label="Harga RAB" optional hint={per} />
