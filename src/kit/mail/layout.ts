@@ -6,7 +6,15 @@ export type MailBlock =
   | { readonly kind: 'code'; readonly code: string; readonly note: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'links'; readonly rows: readonly MailLink[] }
   | { readonly kind: 'note'; readonly text: string }
+
+/** One of several things that can be opened, with who it is from. */
+export interface MailLink {
+  readonly title: string
+  readonly from: string
+  readonly url: string
+}
 
 /** What a mail says; how it looks is this file's business alone. */
 export interface MailBody {
@@ -61,7 +69,7 @@ function blockHtml(block: MailBlock): string {
   if (block.kind === 'note') return paragraph(block.text, `font-size:13px;line-height:20px;color:${MUTED}`)
   if (block.kind === 'code') return codeHtml(block.code, block.note)
   if (block.kind === 'button') return buttonHtml(block.label, block.url)
-  return factsHtml(block.rows)
+  return block.kind === 'links' ? linksHtml(block.rows) : factsHtml(block.rows)
 }
 
 function paragraph(text: string, style: string): string {
@@ -88,6 +96,12 @@ function factsHtml(rows: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE};${FONT}">${rows.map(row).join('')}</table>`
 }
 
+function linksHtml(rows: readonly MailLink[]): string {
+  const row = ({ title, from, url }: MailLink) =>
+    `<tr><td style="padding:10px 0;border-top:1px solid ${LINE};font-size:14px;line-height:20px"><a href="${escaped(url)}" style="color:${BRAND};font-weight:500">${escaped(title)}</a><br><span style="color:${MUTED};font-size:13px">${escaped(from)}</span></td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-bottom:1px solid ${LINE};${FONT}">${rows.map(row).join('')}</table>`
+}
+
 function textOf(body: MailBody): string {
   const parts = [body.title, ...body.blocks.map(blockText), '--', `${body.sender ?? '{APP_NAME}'}\n${body.reason}`]
   return `${parts.join('\n\n')}\n`
@@ -97,5 +111,6 @@ function blockText(block: MailBlock): string {
   if (block.kind === 'text' || block.kind === 'note') return block.text
   if (block.kind === 'code') return `    ${block.code}\n\n${block.note}`
   if (block.kind === 'button') return `${block.label}:\n${block.url}`
+  if (block.kind === 'links') return block.rows.map((row) => `${row.title} (${row.from})\n${row.url}`).join('\n\n')
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
 }

@@ -33,10 +33,12 @@ function toOne(line: Given['lines'][number]): MailBlock[] {
 }
 
 function toMany(lines: Given['lines']): MailBlock[] {
-  const rows = lines.slice(0, MOST).map((line) => [line.by ?? '{APP_NAME}', line.title] as const)
+  const rows = lines
+    .slice(0, MOST)
+    .map(({ title, by, href }) => ({ title, from: by ?? '{APP_NAME}', url: `{APP_URL}${href}` }))
   const more = lines.length - rows.length
   return [
-    { kind: 'facts', rows },
+    { kind: 'links', rows },
     ...(more > 0 ? [{ kind: 'note', text: `dan ${more} lagi.` } as const] : []),
     { kind: 'button', label: 'Buka {APP_NAME}', url: '{APP_URL}/dashboard' },
   ]

@@ -128,13 +128,21 @@ test('a person keeps the newest five hundred', async () => {
 
 test('a storm is one mail, what was read meanwhile none, and another storm waits a quarter of an hour', async () => {
   await db.pool.query(`update notice set read_at = now()`)
-  for (const id of [newId(), newId(), newId()]) await tell(waiting(id))
+  const waitingFor = [newId(), newId(), newId()]
+  for (const id of waitingFor) await tell(waiting(id))
   expect(await db.withTx(mailNotices)).toBe(0)
   await db.pool.query(`update notice set created_at = now() - interval '3 minutes' where read_at is null`)
   expect(await db.withTx(mailNotices)).toBe(1)
-  const { rows } = await db.pool.query<{ to_address: string; subject: string; body_text: string }>('select * from mail')
+  const { rows } = await db.pool.query<{ to_address: string; subject: string; body_text: string; html: string }>(
+    'select * from mail',
+  )
   expect(rows).toMatchObject([{ to_address: budi.email, subject: '3 pemberitahuan baru' }])
   expect(rows[0]?.body_text).toContain('Order menunggu persetujuan')
+  // Each of them can be opened from the letter.
+  for (const id of waitingFor) {
+    expect(rows[0]?.body_text).toContain(`{APP_URL}/order/detail/${id}`)
+    expect(rows[0]?.html).toContain(`href="{APP_URL}/order/detail/${id}"`)
+  }
 
   await tell(waiting(newId()))
   await db.pool.query(`update notice set created_at = now() - interval '3 minutes' where read_at is null`)
