@@ -101,7 +101,7 @@ export async function insertOwnPlace(
 
 /** One warehouse, locked. */
 export async function lockWarehouse(tx: Tx, companyId: string, id: string): Promise<Warehouse | undefined> {
-  return rowsOf(tx, companyId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return rowsOf(tx, companyId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Who has this code. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { plusQty, quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
+import { minusQty, plusQty, quantity, quantityText, ZERO_QTY } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -51,8 +51,13 @@ test('transfers both ways, receipts and a count at once: no deadlock reaches any
 
   const held = await availability(db.read, house.companyId, items)
   const total = held.reduce((all, row) => plusQty(all, row.onHand), ZERO_QTY)
-  // 600 at first, 18 more came, 18 left; what moved between the warehouses is all there again.
-  expect(quantityText(total)).toBe('600')
+  // 600 at first, 18 more came, 18 left; what moved between the warehouses is all there again. What moved between
+  // looking at the shelf and writing it down a count corrects.
+  const { rows } = await db.pool.query<{ qty: string }>(
+    `select coalesce(sum(qty), 0)::text as qty from stock_move where company_id = $1 and document_kind = 'stock-count'`,
+    [house.companyId],
+  )
+  expect(quantityText(minusQty(total, quantity(rows[0]?.qty ?? '0')))).toBe('600')
   expect(await findBreaches(db.read, [...journalChecks, ...stockChecks, ...warehouseChecks])).toEqual([])
 })
 
@@ -72,4 +77,29 @@ test('a count that holds goods still starts between moves, and whoever comes mea
   const [row] = await availability(db.read, house.companyId, [itemId], house.main)
   expect(quantityText(row?.onHand ?? ZERO_QTY)).toBe(String(50 - (20 - refused.length)))
   expect(await findBreaches(db.read, [...journalChecks, ...stockChecks, ...warehouseChecks])).toEqual([])
+})
+
+test('a count begins beside a paper that names its warehouse and is not written to the end', async () => {
+  const house = await aHouse(db)
+  const yard = aYard(db, house.actor)
+  await yard.receive({ itemId: await house.item(), warehouseId: house.main, qty: quantity('50') }, 500n)
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    // What a new paper holds of the warehouse it names.
+    await client.query('select 1 from warehouse where id = $1 for key share', [house.main])
+    await yard.count(house.main, 0n, true)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('several counts of one place at once: one runs, the others are told so', async () => {
+  const house = await aHouse(db)
+  const yard = aYard(db, house.actor)
+  await yard.receive({ itemId: await house.item(), warehouseId: house.main, qty: quantity('50') }, 500n)
+  const settled = await Promise.allSettled(Array.from({ length: 6 }, () => yard.count(house.main, 0n, true)))
+  expect(settled.some((one) => one.status === 'fulfilled')).toBe(true)
+  for (const one of settled) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal)
 })
