@@ -72,7 +72,7 @@ export function RadioCards({
               type="radio"
               id={at === 0 ? control.id : undefined}
               name={control.id}
-              className="mt-0.5 size-4 flex-none appearance-none rounded-full border border-input bg-card outline-none checked:border-5 checked:border-primary checked:bg-primary-foreground"
+              className="mt-0.5 size-4 flex-none appearance-none rounded-full border border-input bg-card outline-none checked:border-5 checked:border-primary max-md:-mt-0.5 max-md:size-6 max-md:checked:border-7 checked:bg-primary-foreground"
               checked={value === option.value}
               onChange={() => store.write(props.name, option.value)}
             />
