@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 
-interface Then {
-  readonly itemId: string
+interface Worth {
   readonly warehouseId: string
   readonly account: string
-  readonly qty: string
+  readonly items: number
   readonly value: string
 }
 
@@ -27,23 +26,15 @@ export function movedAfter(companyId: string, day: Day): RawBuilder<unknown> {
   )`
 }
 
-/** Today's balances less what moved after a day. */
-export async function balancesAsOf(
-  tx: Tx,
-  companyId: string,
-  day: Day,
-  only: { readonly warehouseIds?: readonly string[]; readonly itemIds?: readonly string[] },
-): Promise<Then[]> {
-  const { rows } = await sql<Then>`
-    select b.item_id as "itemId", b.warehouse_id as "warehouseId", b.account_code as account,
-      (b.qty - coalesce(l.qty, 0))::text as qty, (b.value - coalesce(l.value, 0))::text as value
+/** Today's balances less what moved after a day, summed by place and account: what is summed here is not carried out row by row. */
+export async function worthsAsOf(tx: Tx, companyId: string, day: Day): Promise<Worth[]> {
+  const { rows } = await sql<Worth>`
+    select b.warehouse_id as "warehouseId", b.account_code as account, count(*)::int as items,
+      sum(b.value - coalesce(l.value, 0))::text as value
     from stock_balance b
     left join ${movedAfter(companyId, day)} l on l.item_id = b.item_id and l.warehouse_id = b.warehouse_id
-    where b.company_id = ${companyId}
-      and (${only.warehouseIds ?? null}::uuid[] is null or b.warehouse_id = any (${only.warehouseIds ?? null}::uuid[]))
-      and (${only.itemIds ?? null}::uuid[] is null or b.item_id = any (${only.itemIds ?? null}::uuid[]))
-      and (b.qty <> coalesce(l.qty, 0) or b.value <> coalesce(l.value, 0))
-    order by b.item_id, b.warehouse_id
+    where b.company_id = ${companyId} and (b.qty <> coalesce(l.qty, 0) or b.value <> coalesce(l.value, 0))
+    group by 1, 2
   `.execute(tables(tx))
   return rows
 }

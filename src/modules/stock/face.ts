@@ -7,7 +7,7 @@ import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
 export { assertMayBackdate } from '#modules/stock/backdate.ts'
 export { bringAgain } from '#modules/stock/bring-again.ts'
-export { balanceAsOf, type BalanceThen } from '#modules/stock/as-of.ts'
+export { worthAsOf, type WorthThen } from '#modules/stock/as-of.ts'
 export { movedAfter } from '#modules/stock/as-of-store.ts'
 export { tellCarrier, type Carried } from '#modules/stock/carriers.ts'
 export { carryValue } from '#modules/stock/carry-value.ts'

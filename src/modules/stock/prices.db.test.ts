@@ -226,10 +226,10 @@ describe('the book as of a day', () => {
       )
     await put('2026-10-31', '2', 20n)
     await put('2026-11-01', '3', 60n)
-    const then = (when: string) => stock.balanceAsOf(db.read, other.companyId, day(when))
+    const then = (when: string) => stock.worthAsOf(db.read, other.companyId, day(when))
     expect(await then('2026-10-30')).toEqual([])
-    expect(await then('2026-10-31')).toMatchObject([{ qty: quantity('2'), value: 20n, account: '1-1520' }])
-    expect(await then('2026-11-30')).toMatchObject([{ qty: quantity('5'), value: 80n }])
+    expect(await then('2026-10-31')).toMatchObject([{ items: 1, value: 20n, account: '1-1520' }])
+    expect(await then('2026-11-30')).toMatchObject([{ items: 1, value: 80n }])
   })
 })
 

@@ -5,7 +5,7 @@ import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { balanceAsOf } from '#modules/stock/face.ts'
+import { worthAsOf } from '#modules/stock/face.ts'
 import type { CardLine } from '#modules/warehouse/answers.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { stockCard } from '#modules/warehouse/stock-card.ts'
@@ -79,6 +79,6 @@ test('page after page the balances go on, and the first of them is the balance o
     worth += BigInt(line.value ?? '0')
     expect([line.balance, line.balanceValue]).toEqual([String(held), String(worth)])
   }
-  const [then] = await balanceAsOf(db.read, house.companyId, until, { itemIds: [itemId] })
+  const [then] = await worthAsOf(db.read, house.companyId, until)
   expect(first.closing).toEqual({ qty: String(held), value: String(then?.value) })
 })

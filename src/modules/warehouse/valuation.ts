@@ -14,23 +14,25 @@ export async function valuationTotal(
   actor: Actor,
   asked: { readonly on: Day; readonly warehouseId?: string },
 ): Promise<ValuationTotal> {
-  const only = asked.warehouseId ? { warehouseIds: [asked.warehouseId] } : {}
-  const all = await stock.balanceAsOf(tx, actor.companyId, asked.on, only)
-  const seen = all.filter((row) => isWithin(actor.scope.warehouses, row.warehouseId))
+  const all = await stock.worthAsOf(tx, actor.companyId, asked.on)
+  const seen = all.filter(
+    ({ warehouseId }) =>
+      isWithin(actor.scope.warehouses, warehouseId) && (asked.warehouseId ?? warehouseId) === warehouseId,
+  )
   const names = await placeNames(tx, actor.companyId)
   const byPlace = Map.groupBy(seen, (row) => row.warehouseId)
-  const isWhole = seen.length === all.length && !asked.warehouseId && actor.scope.warehouses === 'all'
+  const isWhole = !asked.warehouseId && actor.scope.warehouses === 'all'
   return {
     on: asked.on,
     value: String(valueOf(seen)),
     places: [...byPlace]
-      .map(([id, rows]) => ({ name: names.get(id) ?? '', items: rows.length, value: String(valueOf(rows)) }))
+      .map(([id, rows]) => ({ name: names.get(id) ?? '', items: itemsOf(rows), value: String(valueOf(rows)) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'id')),
     accounts: isWhole ? await besideLedger(tx, actor, asked.on, seen) : [],
   }
 }
 
-async function besideLedger(tx: Tx, actor: Actor, on: Day, rows: readonly stock.BalanceThen[]) {
+async function besideLedger(tx: Tx, actor: Actor, on: Day, rows: readonly stock.WorthThen[]) {
   const beside = []
   for (const code of stock.inventoryAccounts) {
     const held = valueOf(rows.filter((row) => row.account === code))
@@ -38,6 +40,10 @@ async function besideLedger(tx: Tx, actor: Actor, on: Day, rows: readonly stock.
     if (held !== ZERO || ledger !== ZERO) beside.push({ code, stock: String(held), ledger: String(ledger) })
   }
   return beside
+}
+
+function itemsOf(rows: readonly stock.WorthThen[]): number {
+  return rows.reduce((items, row) => items + row.items, 0)
 }
 
 function valueOf(rows: readonly { readonly value: Money }[]): Money {

@@ -201,7 +201,7 @@ export function aYard(db: Database, actor: Actor) {
 
     /** What the stock book says all goods are worth, and what the ledger says. */
     async worth() {
-      const held = await stock.balanceAsOf(db.read, actor.companyId, day('2099-12-31'))
+      const held = await stock.worthAsOf(db.read, actor.companyId, day('2099-12-31'))
       const ledger = []
       for (const code of stock.inventoryAccounts) ledger.push(await journal.balanceOf(db.read, actor.companyId, code))
       return { stock: sum(held.map((row) => row.value)), ledger: sum(ledger) ?? ZERO }

@@ -6,12 +6,12 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
-import * as stock from '#modules/stock/face.ts'
 import { createCount, saveCounted, submitCount } from '#modules/warehouse/opname/count-stock.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import type { WarehousePaperKind } from '#modules/warehouse/papers/contract.ts'
 import { pressedPaper, pressedValuation } from '#modules/warehouse/papers/pressed.ts'
 import { createTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
+import { valuationTotal } from '#modules/warehouse/valuation.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'
 
@@ -82,7 +82,18 @@ test('the stock card tells every move, and the valuation what all of it was wort
   const worth = await textOf(pressedValuation(db.read, house.actor, { on }))
   for (const words of ['NILAI PERSEDIAAN', '21 November 2026', 'Gudang Utama', '6.800.000'])
     expect(worth).toContain(words)
-  expect(await stock.balanceAsOf(db.read, house.companyId, on)).toHaveLength(2)
+})
+
+test('what all of it was worth is told by place, and beside the ledger only for who sees every place', async () => {
+  const whole = await valuationTotal(db.read, house.actor, { on })
+  expect(whole.places.find(({ name }) => name === 'Gudang Utama')).toMatchObject({ items: 1, value: '6120000' })
+  expect(whole.places).toHaveLength(2)
+  expect(whole).toMatchObject({ value: '6800000', accounts: [{ stock: '6800000', ledger: '6800000' }] })
+
+  const one = { value: '6120000', places: [{ items: 1, value: '6120000' }], accounts: [] }
+  expect(await valuationTotal(db.read, house.actor, { on, warehouseId: house.main })).toMatchObject(one)
+  const keeper = { ...house.actor, scope: { ...house.actor.scope, warehouses: [house.main] } }
+  expect(await valuationTotal(db.read, keeper, { on })).toMatchObject(one)
 })
 
 test('no column of the stock card runs out of the sheet', async () => {
