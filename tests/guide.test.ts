@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Block, Inline } from '../src/app/help/chapter.ts'
+import { chaptersAbout } from '../src/app/help/chapters-about.ts'
 import { guideChapters } from '../src/app/help/guide-plugin.ts'
 import { pageAt, siteMap } from '../src/app/site-map.ts'
 
@@ -17,14 +18,26 @@ const inlinesOf = (block: Block): readonly Inline[] => {
 }
 const inlines = chapters.flatMap(({ id, blocks }) => blocks.flatMap(inlinesOf).map((part) => ({ id, part })))
 
+const standing = siteMap
+  .filter(({ path, door }) => door === 'signed-in' && screens.includes(`'${path}': screen(`))
+  .map(({ path }) => path)
+
 test('every page that stands has a chapter, and every page a chapter names is in the site map', () => {
-  const explained = new Set(chapters.flatMap(({ pages }) => pages))
-  const standing = siteMap
-    .filter(({ path, door }) => door === 'signed-in' && screens.includes(`'${path}': screen(`))
-    .map(({ path }) => path)
+  const explained = new Set(chapters.flatMap(({ pages, also }) => [...pages, ...also]))
   expect(standing.filter((path) => !explained.has(path))).toEqual([])
   const known = new Set(siteMap.map(({ path }) => path))
   expect([...explained].filter((path) => !known.has(path))).toEqual([])
+})
+
+test('help opens at the chapter of the page itself, not at one that mentions it too', () => {
+  const named = chapters.flatMap(({ pages }) => pages)
+  expect(named.filter((path, at) => named.indexOf(path) !== at)).toEqual([])
+  const own = (path: string) => chaptersAbout(chapters, path)[0]?.id
+  const lists = ['/order/', '/pelanggan/', '/supplier/', '/pembelian-barang/', '/bahan-baku/', '/gudang/']
+  expect(lists.map(own)).toEqual(['order', 'pelanggan', 'supplier', 'pembelian', 'barang', 'stok'])
+  const details = ['/order/detail/$orderId', '/pembelian-barang/detail/$pembelianId', '/supplier/detail/$supplierId']
+  expect(details.map(own)).toEqual(['order', 'pembelian', 'supplier'])
+  expect(standing.filter((path) => chaptersAbout(chapters, path)[0]?.also.includes(path))).toEqual([])
 })
 
 test('every way out of a chapter leads somewhere', () => {

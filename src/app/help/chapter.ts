@@ -19,7 +19,9 @@ export interface Chapter {
   readonly title: string
   /** The group under which it is listed. */
   readonly group: string
-  /** The pages of the site map that it explains. */
+  /** The pages of the site map that it explains; help on them opens here. */
   readonly pages: readonly string[]
+  /** Pages of other chapters on which it is offered as well. */
+  readonly also: readonly string[]
   readonly blocks: readonly Block[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readChapter } from './read-chapter.ts'
 import { wordsOf } from './words-of.ts'
 
-const head = '---\njudul: Membuat order\nkelompok: Menjual\nhalaman: /order/, /order/tambah\n---\n'
+const head = '---\njudul: Membuat order\nkelompok: Menjual\nhalaman: /order/, /order/tambah\njuga: /pelanggan/\n---\n'
 
 test('a chapter is read into blocks', () => {
   const chapter = readChapter(
@@ -14,6 +14,7 @@ test('a chapter is read into blocks', () => {
     title: 'Membuat order',
     group: 'Menjual',
     pages: ['/order/', '/order/tambah'],
+    also: ['/pelanggan/'],
     blocks: [
       {
         kind: 'text',

@@ -1,7 +1,7 @@
 import type { Block, Chapter, Inline } from './chapter.ts'
 
 /**
- * Reads a chapter of docs/guide: a head of `judul`, `kelompok`, `halaman`, then a small part of Markdown: headings,
+ * Reads a chapter of docs/guide: a head of `judul`, `kelompok`, `halaman` and maybe `juga`, then a small part of Markdown: headings,
  * paragraphs, numbered and plain lists, notes, pictures; **words on the screen**, `keys`, [links](other.md). Anything
  * else is refused, so that nothing unknown ever reaches a page: there is no HTML in it and none comes of it.
  */
@@ -14,12 +14,17 @@ export function readChapter(id: string, source: string): Chapter {
     id,
     title: fact('judul'),
     group: fact('kelompok'),
-    pages: fact('halaman').split(/,\s*/).filter(Boolean),
+    pages: pagesOf(fact('halaman')),
+    also: pagesOf(facts.get('juga') ?? ''),
     blocks: body
       .trim()
       .split(/\n{2,}/)
       .map((part) => blockOf(id, part)),
   }
+}
+
+function pagesOf(line: string): string[] {
+  return line.split(/,\s*/).filter(Boolean)
 }
 
 function blockOf(id: string, part: string): Block {

@@ -1,14 +1,13 @@
 import { chapters } from 'virtual:guide'
 import type { Chapter } from '#app/help/chapter.ts'
+import { chaptersAbout } from '#app/help/chapters-about.ts'
 import { wordsOf } from '#app/help/words-of.ts'
 
 const texts = new Map(chapters.map((chapter) => [chapter.id, wordsOf(chapter).toLowerCase()]))
 
-/** The chapters about a page of the site map, the one that is most about it first. */
+/** The chapters about a page of the site map, its own first. */
 export function chaptersOf(path: string | undefined): readonly Chapter[] {
-  if (path === undefined) return []
-  const about = chapters.filter(({ pages }) => pages.includes(path))
-  return about.toSorted((one, other) => one.pages.indexOf(path) - other.pages.indexOf(path))
+  return path === undefined ? [] : chaptersAbout(chapters, path)
 }
 
 /** The chapters that say all the words; those that say them in their title first. */
