@@ -3,15 +3,17 @@ import { actorOf } from '#app/seed/as-person.ts'
 import { demoSizes, fillDemo } from '#app/seed/small.ts'
 import { allRoutes } from '#app/server-routes.ts'
 import { dayIn } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
+import { saveBands } from '#kit/posting/approval.ts'
 import { cashFlow } from '#modules/journal/contract.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
-import { listInvoices } from '#modules/sales/invoices/contract.ts'
+import { createInvoice, listInvoices } from '#modules/sales/invoices/contract.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
 import type { Figure, PeriodName } from './contract.ts'
@@ -170,4 +172,22 @@ test('the last acts are told once for each thing, to whoever may see it, without
   const nobody = { ...only('view order'), scope: { ...boss.scope, ownOnly: true }, userId: newId() }
   expect(await desk(nobody).do(openActivity, {})).toEqual([])
   expect(await desk({ ...boss, companyId: newId() }).do(openActivity, {})).toEqual([])
+})
+
+test('an invoice that waits is a task of who may say yes, and leads to its page', async () => {
+  const bands = [{ fromAmount: money(0), permission: 'approve order' }]
+  await db.withTx((tx) => saveBands(tx, boss, 'sales-invoice', bands))
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select id from sales_order where company_id = $1 and state = 'posted' and closed_at is null and billing = 'none'
+     order by id limit 1`,
+    [boss.companyId],
+  )
+  const asked = { id: rows[0]!.id, kind: 'down_payment' as const, percent: '10' }
+  const { id } = await desk().do(createInvoice, asked)
+  const tasks = async (actor: Actor) => (await tasksOf(db.read, actor)).tasks.filter((task) => task.id === id)
+  expect(await tasks(only('view order', 'update order'))).toEqual([])
+  expect(await tasks(boss)).toMatchObject([
+    { text: 'Menunggu persetujuan Anda', to: `/order/invoice/${asked.id}?dokumen=${id}` },
+  ])
+  await db.withTx((tx) => saveBands(tx, boss, 'sales-invoice', []))
 })

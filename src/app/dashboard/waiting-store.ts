@@ -27,7 +27,7 @@ const LOOKED_AT = 10
 /** The papers that wait for this very person: of a kind they may approve, up to their amount, not handed in by themselves. */
 export async function waitingFor(tx: Tx, actor: Actor): Promise<Waiting[]> {
   const kinds = [
-    ...(actor.can('approve order') ? [orders(actor)] : []),
+    ...(actor.can('approve order') ? [orders(actor), invoices(actor)] : []),
     ...(actor.can('approve pembelian-barang') ? [purchases(actor), requests(actor), bills(actor)] : []),
   ]
   if (kinds.length === 0) return []
@@ -74,6 +74,17 @@ function orders(actor: Actor) {
     amount: 'total',
     when: sql`sales_order.stage = 'pending_approval' and ${visibleOrders(actor)}`,
     page: sql`'/order/detail/' || sales_order.id`,
+  })
+}
+
+function invoices(actor: Actor) {
+  return kind(actor, 'sales_invoice', {
+    doc: 'sales-invoice',
+    name: 'customer_name',
+    amount: 'total',
+    when: sql`sales_invoice.state = 'pending_approval' and exists (
+      select from sales_order where sales_order.id = sales_invoice.order_id and ${visibleOrders(actor)})`,
+    page: sql`'/order/invoice/' || sales_invoice.order_id || '?dokumen=' || sales_invoice.id`,
   })
 }
 

@@ -5,6 +5,9 @@ import { signatures, textWidth, type SignatureBox } from '#kit/paper/pieces.ts'
 
 const GAP = 24
 
+/** The words in the square for a duty stamp (UU 10/2020). */
+export const METERAI = 'Meterai\nRp10.000'
+
 /** Places to sign across a sheet, each as wide as the others. */
 export function signingRow(boxes: readonly SignatureBox[], size: PaperSize = 'A4'): Piece {
   const width = (textWidth(size) - (boxes.length - 1) * GAP) / boxes.length

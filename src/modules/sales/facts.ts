@@ -1,11 +1,13 @@
 import type { Day } from '#ground/day.ts'
+import type { Money } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
+import { Refusal } from '#ground/refusal.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
-import { openCompanyOf, payableInto } from '#modules/company/companies/face.ts'
+import { openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
 import { warehouses, type Warehouse } from '#modules/stock/face.ts'
@@ -73,6 +75,23 @@ export async function checkAccount(
 ): Promise<void> {
   if (asked === null || asked === standing) return
   found((await payableInto(tx, actor.companyId)).find((each) => each.id === asked))
+}
+
+/**
+ * Answers 404 for somebody who signs nothing of this company's, and refuses whose limit the amount exceeds; whoever stood
+ * on the invoice already stays.
+ */
+export async function checkSignatory(
+  tx: Tx,
+  actor: Actor,
+  asked: string | null,
+  { amount, standing = null }: { readonly amount: Money; readonly standing?: string | null },
+): Promise<void> {
+  if (asked === null || asked === standing) return
+  const one = found((await signersOf(tx, actor.companyId, 'invoice')).find((each) => each.id === asked))
+  if (one.maxAmount !== null && amount > one.maxAmount) {
+    throw new Refusal('invoice.signatory-limit', { name: one.name, most: one.maxAmount }, { field: 'signatoryId' })
+  }
 }
 
 /** Who sells by an order as it stands. */

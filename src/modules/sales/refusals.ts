@@ -48,6 +48,10 @@ export const salesRefusals = {
   'invoice.down-payment-beyond': (f: Facts) => `Uang muka paling banyak ${money(f.room)}. Kecilkan jumlahnya.`,
   'invoice.no-retention': () => 'Tidak ada retensi yang belum ditagih pada order ini.',
   'invoice.retention-beyond': (f: Facts) => `Retensi yang tersisa ${money(f.held)}. Kecilkan jumlahnya.`,
+  'invoice.changed-since': (f: Facts) =>
+    `Order ini berubah sejak invoice diajukan: dari ${money(f.before)} menjadi ${money(f.after)}. Kembalikan untuk revisi.`,
+  'invoice.signatory-limit': (f: Facts) =>
+    `${f.name} hanya menandatangani sampai ${money(f.most)}. Pilih penandatangan lain.`,
   'invoice.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
   'invoice.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi dengan nota kredit.',
   'invoice.opening-twice': (f: Facts) => `Saldo awal ${f.customer} sudah dicatat dan terkunci.`,

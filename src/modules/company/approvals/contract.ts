@@ -8,6 +8,7 @@ export const ruledDocs = [
   'purchase-order',
   'purchase-bill',
   'sales-order',
+  'sales-invoice',
   'sales-write-off',
 ] as const
 export type RuledDoc = (typeof ruledDocs)[number]
@@ -18,6 +19,7 @@ export const ruledDocWords: Readonly<Record<RuledDoc, string>> = {
   'purchase-order': 'Pesanan pembelian',
   'purchase-bill': 'Tagihan di atas toleransi',
   'sales-order': 'Order pelanggan',
+  'sales-invoice': 'Invoice pelanggan',
   'sales-write-off': 'Penghapusan piutang',
 }
 

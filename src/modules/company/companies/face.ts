@@ -1,5 +1,5 @@
 import { day, type Day } from '#ground/day.ts'
-import { money } from '#ground/money.ts'
+import { money, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
@@ -7,11 +7,12 @@ import { found } from '#kit/http/not-found.ts'
 import { fileBytes } from '#kit/files/see-file.ts'
 import type { Letterhead as PaperLetterhead } from '#kit/paper/letterhead.ts'
 import { paperLogo } from '#kit/paper/logo.ts'
+import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import type { CompanyFacts, Letterhead } from '#modules/company/companies/facts.ts'
 import { issuerFrom, type IssuerWanted, type PictureOf } from '#modules/company/companies/issuer.ts'
 import type { PaymentTerm } from '#modules/company/companies/contract.ts'
 import { filesFrom } from '#modules/company/companies/open-company.ts'
-import { isPkpOn } from '#modules/company/companies/rules.ts'
+import { isPkpOn, signsKind } from '#modules/company/companies/rules.ts'
 import { dressFrom, templateOf } from '#modules/company/templates/face.ts'
 import { bankAccountsOf, companyRow, sbuOf, signatoriesOf, termRow } from '#modules/company/companies/store.ts'
 
@@ -48,6 +49,23 @@ export async function payableInto(tx: Tx, id: string): Promise<{ id: string; nam
   return accounts.map(({ id, bank, account_no }) => ({ id, name: `${bank} ${account_no}` }))
 }
 
+/** Who may sign papers of a kind for the company, and up to which amount. */
+export async function signersOf(
+  tx: Tx,
+  id: string,
+  doc: string,
+): Promise<{ id: string; name: string; position: string | null; maxAmount: Money | null }[]> {
+  const people = await signatoriesOf(tx, id)
+  return people
+    .filter((each) => signsKind({ docTypes: each.doc_types }, doc))
+    .map(({ id, name, position, max_amount: most }) => ({
+      id,
+      name,
+      position,
+      maxAmount: most === null ? null : money(most),
+    }))
+}
+
 /** Gathers what a paper prints of the company. */
 export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
   const row = found(await companyRow(tx, id))
@@ -57,7 +75,7 @@ export async function letterheadOf(tx: Tx, id: string): Promise<Letterhead> {
   const { address, province, phone, email, website, footer } = row
   return {
     company: factsOf(row),
-    fullName: fullName(row.name, row.legal_form),
+    fullName: nameWithForm(row.name, row.legal_form),
     address,
     province,
     phone,
@@ -135,11 +153,4 @@ function factsOf(row: NonNullable<Awaited<ReturnType<typeof companyRow>>>): Comp
     fiscalYearStart: row.fiscal_year_start,
     isActive: row.is_active,
   }
-}
-
-// The form is kept apart from the name; a name that already bears it is not given it twice.
-function fullName(name: string, form: string): string {
-  if (!['pt', 'cv', 'ud'].includes(form)) return name
-  const word = form.toUpperCase()
-  return new RegExp(`^${word}\\b`, 'i').test(name) ? name : `${word} ${name}`
 }

@@ -10,6 +10,8 @@ export interface IssuerWanted {
   readonly docType: string
   readonly amount: Money
   readonly bankAccountId?: string | null
+  /** Who signs, when the paper names somebody. */
+  readonly signatoryId?: string | null
   /** The document it is made of: printed again, it looks as it did at first. */
   readonly of?: PaperOf
   /** A look that is only tried. */
@@ -25,7 +27,8 @@ export async function issuerFrom(
   picture: PictureOf,
   wanted: IssuerWanted,
 ): Promise<Letterhead> {
-  const signatory = signatoryFor(from.signatories, { doc: wanted.docType, amount: wanted.amount })
+  const { docType: doc, amount, signatoryId: named = null } = wanted
+  const signatory = signatoryFor(from.signatories, { doc, amount, named })
   const head = await picture(from.letterheadFileId, 'head')
   return {
     name: from.company.name,

@@ -19,10 +19,12 @@ test('without PKP there is no date of it', () => {
 })
 
 test('a document is signed by who may sign its kind and its amount', () => {
-  const anyone = { name: 'Rina', docTypes: [], maxAmount: 10_000_000n, isDefault: true }
-  const boss = { name: 'Hendra', docTypes: ['Invoice'], maxAmount: null, isDefault: false }
+  const anyone = { id: 'a', name: 'Rina', docTypes: [], maxAmount: 10_000_000n, isDefault: true }
+  const boss = { id: 'b', name: 'Hendra', docTypes: ['Invoice'], maxAmount: null, isDefault: false }
   const people = [anyone, boss]
   expect(signatoryFor(people, { doc: 'invoice', amount: 5_000_000n })?.name).toBe('Rina')
   expect(signatoryFor(people, { doc: 'invoice', amount: 50_000_000n })?.name).toBe('Hendra')
   expect(signatoryFor(people, { doc: 'kwitansi', amount: 50_000_000n })).toBeUndefined()
+  expect(signatoryFor(people, { doc: 'invoice', amount: 5_000_000n, named: 'b' })?.name).toBe('Hendra')
+  expect(signatoryFor(people, { doc: 'kwitansi', amount: 5_000_000n, named: 'b' })?.name).toBe('Rina')
 })

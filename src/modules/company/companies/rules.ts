@@ -35,17 +35,30 @@ export function isPkpOn(company: Pkp, on: Day): boolean {
   return company.isPkp && (company.pkpDate === null || company.pkpDate <= on)
 }
 
-/** The person who signs a document: the first whose kinds and limit allow it. */
-export function signatoryFor<S extends { docTypes: readonly string[]; maxAmount: bigint | null; isDefault: boolean }>(
+interface Signer {
+  readonly id?: string
+  readonly docTypes: readonly string[]
+  readonly maxAmount: bigint | null
+  readonly isDefault: boolean
+}
+
+/** The person who signs a document: the one it names, else the usual one, else the first whose kinds and limit allow it. */
+export function signatoryFor<S extends Signer>(
   signatories: readonly S[],
-  asked: { doc: string; amount?: bigint },
+  asked: { readonly doc: string; readonly amount?: bigint; readonly named?: string | null },
 ): S | undefined {
   const allowed = signatories.filter(
-    ({ docTypes, maxAmount }) =>
-      (docTypes.length === 0 || docTypes.some((each) => each.toLowerCase() === asked.doc.toLowerCase())) &&
-      (maxAmount === null || asked.amount === undefined || asked.amount <= maxAmount),
+    (each) =>
+      signsKind(each, asked.doc) &&
+      (each.maxAmount === null || asked.amount === undefined || asked.amount <= each.maxAmount),
   )
-  return allowed.find((each) => each.isDefault) ?? allowed[0]
+  const named = asked.named ? allowed.find((each) => each.id === asked.named) : undefined
+  return named ?? allowed.find((each) => each.isDefault) ?? allowed[0]
+}
+
+/** Whether somebody signs papers of this kind at all. */
+export function signsKind({ docTypes }: Pick<Signer, 'docTypes'>, doc: string): boolean {
+  return docTypes.length === 0 || docTypes.some((each) => each.toLowerCase() === doc.toLowerCase())
 }
 
 interface Account {

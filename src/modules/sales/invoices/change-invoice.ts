@@ -19,7 +19,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { creditNotesOf } from '../returns/store.ts'
 import { seeCustomer } from '../see-customer.ts'
-import { checkAccount } from '../facts.ts'
+import { checkAccount, checkSignatory } from '../facts.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import type { amendInvoice, postOpeningReceivable, voidInvoice } from './contract.ts'
@@ -43,12 +43,16 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendInv
   expectState(invoice, 'posted', 'draft')
   expectVersion(versioned(invoice), asked.version)
   await checkAccount(tx, actor, asked.bankAccountId, invoice.bank_account_id)
+  const { total: amount, signatory_id: standing } = invoice
+  await checkSignatory(tx, actor, asked.signatoryId, { amount, standing })
   const change = {
     due_date: asked.dueDate,
     billing_address: asked.billingAddress,
     customer_po_no: asked.customerPoNo,
     tax_invoice_no: asked.taxInvoiceNo,
     bank_account_id: asked.bankAccountId,
+    signatory_id: asked.signatoryId,
+    needs_meterai: asked.needsMeterai,
     notes: asked.notes,
   }
   const saved = await changeInvoice(tx, actor, invoice.id, change)

@@ -12,6 +12,7 @@ import {
   zPositiveMoney,
   zVersion,
 } from '#kit/http/shapes.ts'
+import { zDecide } from '#kit/posting/decisions.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
 import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
 import { invoiceColumns } from './columns.ts'
@@ -70,6 +71,10 @@ export const invoiceFields = {
   shippingFee: z.optional(zMoneyOrZero),
   taxInvoiceNo: zOptionalText(20),
   bankAccountId: zOrNull(zId),
+  /** Who signs; absent = whom the company usually lets sign this amount. */
+  signatoryId: zOrNull(zId),
+  /** Room for a duty stamp on the paper. */
+  needsMeterai: z._default(zBool, false),
   notes: zOptionalText(2000),
 }
 
@@ -98,7 +103,7 @@ export const updateInvoice = endpoint({
   touches,
 })
 
-/** Terbitkan: books the claim and gives the number. */
+/** Terbitkan: books the claim and gives the number, or hands it in when its amount needs somebody's yes. */
 export const postInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/terbit',
@@ -106,6 +111,28 @@ export const postInvoice = endpoint({
   input: zAct,
   answer: answer<DocumentRef>(),
   touches: posting,
+  idempotent: true,
+})
+
+/** Yes, yes with a note, back for revision, or no; the last yes issues the invoice. */
+export const decideInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/keputusan',
+  permission: 'approve order',
+  input: zDecide,
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** Takes an invoice that waits back into a draft. */
+export const withdrawInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/tarik',
+  permission: 'update order',
+  input: zAct,
+  answer: answer<DocumentRef>(),
+  touches,
   idempotent: true,
 })
 
@@ -122,6 +149,8 @@ export const amendInvoice = endpoint({
     customerPoNo: zOptionalText(60),
     taxInvoiceNo: zOptionalText(20),
     bankAccountId: zOrNull(zId),
+    signatoryId: zOrNull(zId),
+    needsMeterai: z._default(zBool, false),
     notes: zOptionalText(2000),
   }),
   answer: answer<DocumentRef>(),

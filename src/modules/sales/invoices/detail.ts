@@ -14,6 +14,19 @@ import type { WriteOff } from '../write-offs/contract.ts'
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
 export type InvoiceStatus = 'draft' | 'pending' | 'open' | 'partly-paid' | 'paid' | 'overdue' | 'written-off' | 'void'
 
+/** What somebody may do with an invoice. */
+export type InvoiceAct =
+  | 'edit'
+  | 'post'
+  | 'decide'
+  | 'withdraw'
+  | 'amend'
+  | 'pay'
+  | 'credit'
+  | 'write-off'
+  | 'void'
+  | 'delete'
+
 export interface InvoiceRow {
   readonly id: string
   readonly version: number
@@ -89,6 +102,15 @@ export interface InvoiceDetail extends InvoiceRow {
   /** Total less the tax the customer holds back: what arrives in the bank. */
   readonly payable: MoneyText
   readonly bankAccountId: string | null
+  /** Null: whom the company usually lets sign. */
+  readonly signatoryId: string | null
+  readonly needsMeterai: boolean
+  readonly submittedBy: string | null
+  readonly submittedAt: InstantText | null
+  /** What the last decision said. */
+  readonly decisionNote: string | null
+  /** '1 dari 2' while it waits for several people. */
+  readonly yeses: string | null
   readonly notes: string | null
   readonly voidReason: string | null
   readonly postedBy: string | null
@@ -97,7 +119,7 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly settlements: readonly InvoiceSettlement[]
   /** Newest first. */
   readonly writeOffs: readonly WriteOff[]
-  readonly can: readonly ('edit' | 'post' | 'amend' | 'pay' | 'credit' | 'write-off' | 'void' | 'delete')[]
+  readonly can: readonly InvoiceAct[]
 }
 
 export interface OrderInvoices {
@@ -116,6 +138,15 @@ export interface OrderInvoices {
   }[]
   /** Where customers may be told to pay. */
   readonly bankAccounts: readonly { readonly id: string; readonly name: string }[]
+  /** Income tax the customer holds back by the order, and what could be chosen instead. */
+  readonly withholding: { readonly kind: WithholdingKind; readonly rate: PercentText } | null
+  readonly withholdingRates: readonly {
+    readonly kind: WithholdingKind
+    readonly label: string
+    readonly rate: PercentText
+  }[]
+  /** Who may sign an invoice, and up to which total. */
+  readonly signatories: readonly { readonly id: string; readonly name: string; readonly most: MoneyText | null }[]
   /** Before PPN: what the order asks up front and no invoice asked for yet. */
   readonly downPaymentUsual: MoneyText
   readonly retentionOpen: MoneyText

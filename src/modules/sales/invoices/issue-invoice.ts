@@ -11,14 +11,15 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { post } from '#modules/journal/face.ts'
 import { dealableCustomer } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
-import { sellerFact, checkAccount } from '../facts.ts'
+import { sellerFact, checkAccount, checkSignatory } from '../facts.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder, type Order } from '../orders/store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { taxRows } from '#modules/company/tax/rules.ts'
-import { instant, today } from '#kit/posting/today.ts'
+import { Refusal } from '#ground/refusal.ts'
+import { today } from '#kit/posting/today.ts'
 import { askedFrom, askedOf, askedText, type InvoiceAsked } from './asked.ts'
 import type { createInvoice, postInvoice, updateInvoice } from './contract.ts'
 import {
@@ -39,10 +40,12 @@ import {
   replaceInvoiceLines,
   untaxedRetention,
   type Invoice,
+  type InvoiceChange,
   type InvoiceLineRow,
   type InvoiceLineToInsert,
   type InvoiceToInsert,
 } from './store.ts'
+import { leaving, postedBy, submit } from './submit-invoice.ts'
 
 /** Makes an invoice of an order and, unless asked to keep a draft, issues it at once. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createInvoice>): Promise<DocumentRef> {
@@ -55,29 +58,47 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createI
   const id = newId()
   const by = { created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name }
   const lines = lineRows(decided.lines, actor.companyId, id)
-  const state = isIssued ? postedBy(actor) : {}
+  const state = isIssued ? await leaving(tx, actor, decided.row.total) : {}
   const saved = await insertInvoice(tx, { ...decided.row, ...by, ...state, id, company_id: actor.companyId }, lines)
-  if (isIssued) return issue(tx, actor, order, saved)
+  if (isIssued) return issueOrWait(tx, actor, order, saved)
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'create' })
   return { id, number: null, version: saved.invoice.version }
 }
 
 /** Writes a draft invoice anew. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateInvoice>): Promise<DocumentRef> {
-  const { order, invoice } = await lockedDraft(tx, actor, asked)
+  const { order, invoice } = await lockedIn(tx, actor, 'draft', asked)
   await checkAccount(tx, actor, asked.bankAccountId, invoice.bank_account_id)
-  const saved = await decideAgain(tx, actor, { order, invoice, asked: askedOf(asked) }, {})
+  const decided = await decidedAgain(tx, actor, { order, invoice, asked: askedOf(asked) })
+  const saved = await rewrite(tx, actor, invoice, decided, {})
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: 'update' })
   return { id: invoice.id, number: null, version: saved.invoice.version }
 }
 
-/** Issues a draft: it is decided again on the order as it is now. */
+/** Issues a draft, or hands it in: it is decided again on the order as it is now. */
 export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof postInvoice>): Promise<DocumentRef> {
-  const { order, invoice } = await lockedDraft(tx, actor, asked)
+  const { order, invoice } = await lockedIn(tx, actor, 'draft', asked)
+  const decided = await decidedAgain(tx, actor, { order, invoice, asked: asKept(invoice) })
+  const state = await leaving(tx, actor, decided.row.total)
+  return issueOrWait(tx, actor, order, await rewrite(tx, actor, invoice, decided, state))
+}
+
+/** Issues what was agreed to; refuses it when the order has changed so that it would be another sum. */
+export async function issueApproved(tx: Tx, actor: Actor, order: Order, invoice: Invoice): Promise<DocumentRef> {
+  const decided = await decidedAgain(tx, actor, { order, invoice, asked: asKept(invoice) })
+  const { total } = decided.row
+  if (total !== invoice.total) throw new Refusal('invoice.changed-since', { before: invoice.total, after: total })
+  return issue(tx, actor, order, await rewrite(tx, actor, invoice, decided, postedBy(actor)))
+}
+
+// What was asked when it was written, on the day it was written for.
+function asKept(invoice: Invoice): InvoiceAsked {
   const kept = askedFrom(invoice.asked)
-  const asAsked = { ...kept, date: kept.date ?? day(invoice.invoice_date) }
-  const saved = await decideAgain(tx, actor, { order, invoice, asked: asAsked }, postedBy(actor))
-  return issue(tx, actor, order, saved)
+  return { ...kept, date: kept.date ?? day(invoice.invoice_date) }
+}
+
+function issueOrWait(tx: Tx, actor: Actor, order: Order, saved: SavedInvoice): Promise<DocumentRef> {
+  return saved.invoice.state === 'posted' ? issue(tx, actor, order, saved) : submit(tx, actor, saved.invoice)
 }
 
 interface SavedInvoice {
@@ -98,10 +119,6 @@ async function issue(tx: Tx, actor: Actor, order: Order, { invoice, lines }: Sav
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'INV', day: on, document: source })
   const saved = await changeInvoice(tx, actor, invoice.id, { number })
   return { id: invoice.id, number, version: saved.version }
-}
-
-function postedBy(actor: Actor) {
-  return { state: 'posted' as const, posted_at: instant(), posted_by: actor.name }
 }
 
 /** What the lines bill of the order; with -1 what a void gives back. */
@@ -126,40 +143,62 @@ export function bookable(invoice: Invoice, lines: readonly InvoiceLineRow[]) {
   }
 }
 
-async function lockedDraft(
+/** Takes an invoice of an order with its order, as it was seen and in the state it has to be in. */
+export async function lockedIn(
   tx: Tx,
   actor: Actor,
+  state: 'draft' | 'pending_approval',
   asked: { id: string; version: number },
 ): Promise<{ order: Order; invoice: Invoice }> {
   const orderId = await orderOfInvoice(tx, actor, asked.id)
   const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
   const invoice = await lockInvoice(tx, actor.companyId, asked.id)
-  expectState(invoice, 'draft')
+  expectState(invoice, state)
   expectVersion(versioned(invoice), asked.version)
-  if (!order) throw new Error('a draft invoice always has an order')
+  if (!order) throw new Error('an invoice that is not issued always has an order')
   expectState(order, 'posted')
   return { order, invoice }
 }
 
-async function decideAgain(
+interface DecidedRow {
+  readonly row: Row
+  readonly lines: DecidedInvoice['lines']
+}
+
+function decidedAgain(
   tx: Tx,
   actor: Actor,
   { order, invoice, asked }: { order: Order; invoice: Invoice; asked: InvoiceAsked },
-  state: Partial<ReturnType<typeof postedBy>>,
-): Promise<SavedInvoice> {
+): Promise<DecidedRow> {
   // Safe: only an opening receivable has the fourth kind, and it is never a draft.
-  const decided = await decidedRow(tx, actor, { order, kind: invoice.kind as OrderInvoiceKind, asked })
+  const kind = invoice.kind as OrderInvoiceKind
+  return decidedRow(tx, actor, { order, kind, asked, standing: invoice.signatory_id })
+}
+
+async function rewrite(
+  tx: Tx,
+  actor: Actor,
+  invoice: Invoice,
+  decided: DecidedRow,
+  state: InvoiceChange,
+): Promise<SavedInvoice> {
   const lines = await replaceInvoiceLines(tx, invoice.id, lineRows(decided.lines, actor.companyId, invoice.id))
   return { invoice: await changeInvoice(tx, actor, invoice.id, { ...decided.row, ...state }), lines }
 }
 
 type Row = Omit<InvoiceToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>
 
+interface DecidedOn {
+  readonly order: Order
+  readonly kind: OrderInvoiceKind
+  readonly asked: InvoiceAsked
+}
+
 async function decidedRow(
   tx: Tx,
   actor: Actor,
-  { order, kind, asked }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked },
-): Promise<{ row: Row; lines: DecidedInvoice['lines'] }> {
+  { order, kind, asked, standing }: DecidedOn & { readonly standing?: string | null },
+): Promise<DecidedRow> {
   const on = asked.date ?? today(actor)
   const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
   const decided = decideInvoice(kind, asked, {
@@ -170,18 +209,13 @@ async function decidedRow(
     settings: await settingsOf(tx, actor.companyId),
     untaxedRetention: kind === 'retention' ? await untaxedRetention(tx, order.id) : order.retention_held,
   })
+  await checkSignatory(tx, actor, asked.signatoryId, { amount: decided.figures.total, standing })
   return { row: rowOf(decided, { order, kind, asked, on, npwp: customer.npwp }), lines: decided.lines }
 }
 
 function rowOf(
   { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
-  {
-    order,
-    kind,
-    asked,
-    on,
-    npwp,
-  }: { order: Order; kind: OrderInvoiceKind; asked: InvoiceAsked; on: Day; npwp: string | null },
+  { order, kind, asked, on, npwp }: DecidedOn & { readonly on: Day; readonly npwp: string | null },
 ): Row {
   const withholding = withholdingAsked(asked, order)
   const withheld = withholdingOf(figures, withholding.rate)
@@ -220,6 +254,8 @@ function rowOf(
     withholding_base: withheld.base,
     withholding_amount: withheld.amount,
     bank_account_id: asked.bankAccountId,
+    signatory_id: asked.signatoryId,
+    needs_meterai: asked.needsMeterai,
     notes: asked.notes,
   }
 }

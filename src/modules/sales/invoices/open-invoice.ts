@@ -1,21 +1,25 @@
 import { minus, money, type Money } from '#ground/money.ts'
+import { percent, percentText } from '#ground/percent.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { settingsOf } from '../orders/settings.ts'
-import { linesOf, readOrder } from '../orders/store.ts'
+import { withholdingsIn } from '../orders/start.ts'
+import { linesOf, readOrder, type Order } from '../orders/store.ts'
 import { dueOf } from '../payments/settle.ts'
 import { mayApprove } from '#kit/posting/approval.ts'
+import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
 import { withheldOf } from '#kit/posting/settlement.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
-import { payableInto } from '#modules/company/companies/face.ts'
+import { payableInto, signersOf, taxRatesOn } from '#modules/company/companies/face.ts'
 import { progressOf, usualDownPayment } from './decide.ts'
 import type { InvoiceDetail, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 import { openedInvoices, type KeptWriteOff, type OpenedInvoice } from './open-store.ts'
 import { toInvoice } from './rules.ts'
+import { submittedOf } from './submit-invoice.ts'
 import { openInvoices, type Invoice } from './store.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
 
@@ -56,10 +60,21 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     can: allowed.flatMap(([act, isAllowed]) => (isAllowed && mayUpdate ? [act] : [])),
     billable,
     bankAccounts: await payableInto(tx, actor.companyId),
+    withholding: withholdingOf(order),
+    withholdingRates: withholdingsIn(await taxRatesOn(tx, today(actor))),
+    signatories: (await signersOf(tx, actor.companyId, 'invoice')).map(({ id, name, position, maxAmount }) => ({
+      id,
+      name: position ? `${name}, ${position}` : name,
+      most: maxAmount === null ? null : String(maxAmount),
+    })),
     downPaymentUsual: String(usualDownPayment(order)),
     retentionOpen: String(retentionOpen),
     invoices: await Promise.all((await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(tx, actor, row))),
   }
+}
+
+function withholdingOf({ withholding_kind: kind, withholding_rate: rate }: Order): OrderInvoices['withholding'] {
+  return kind === null || rate === null ? null : { kind, rate: percentText(percent(rate)) }
 }
 
 /** What a payment of this customer may settle, oldest due first. */
@@ -103,7 +118,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
   }
 }
 
-async function detailOf(tx: Tx, actor: Actor, row: OpenedInvoice): Promise<InvoiceDetail> {
+async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedInvoice): Promise<InvoiceDetail> {
   const day = today(actor)
   const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
   const due = {
@@ -115,6 +130,10 @@ async function detailOf(tx: Tx, actor: Actor, row: OpenedInvoice): Promise<Invoi
     withholdingBase: money(row.withholdingBase),
     withholdingAmount: held,
   }
+  const waiting =
+    row.state === 'pending_approval'
+      ? submittedOf({ id: row.id, total, submitted_by: submittedById, submitted_at: row.submittedAt })
+      : undefined
   return {
     ...row,
     label: labelOf(row.id, row.number),
@@ -123,7 +142,8 @@ async function detailOf(tx: Tx, actor: Actor, row: OpenedInvoice): Promise<Invoi
     withholdingOpen: String(withheldOf(due, openDue)),
     payable: String(minus(total, held)),
     writeOffs: await Promise.all(row.writeOffs.map((each) => writeOffOf(tx, actor, each))),
-    can: actsOf(row, actor),
+    yeses: waiting ? await yesesSaidOf(tx, actor, waiting) : null,
+    can: actsOf(row, actor, waiting !== undefined && (await mayApprove(tx, actor, waiting))),
   }
 }
 
@@ -138,20 +158,22 @@ function statusOf(
   return row.openDue === row.total ? 'open' : 'partly-paid'
 }
 
-function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
+function actsOf(row: Omit<OpenedInvoice, 'submittedById'>, actor: Actor, mayDecide: boolean): InvoiceDetail['can'] {
   const mayUpdate = actor.can('update order')
   const mayDelete = actor.can('delete order')
   const isPosted = row.state === 'posted'
   const isDraft = row.state === 'draft'
   const isCredited = row.lines.some((line) => line.creditedQty !== '0')
-  const isWaiting = row.writeOffs.some((each) => each.state === 'pending_approval')
+  const isGivenUp = row.writeOffs.some((each) => each.state === 'pending_approval')
   const hasLeft = row.lines.some((line) => line.creditedQty !== line.qty)
   const allowed: [InvoiceDetail['can'][number], boolean][] = [
     ['edit', isDraft && mayUpdate],
     ['post', isDraft && mayUpdate],
+    ['decide', mayDecide && actor.can('approve order')],
+    ['withdraw', row.state === 'pending_approval' && mayUpdate],
     ['amend', isPosted && mayUpdate],
     ['pay', isPosted && row.openDue !== '0' && mayUpdate],
-    ['write-off', isPosted && row.openDue !== '0' && !isWaiting && mayUpdate],
+    ['write-off', isPosted && row.openDue !== '0' && !isGivenUp && mayUpdate],
     ['credit', isPosted && hasLeft && mayUpdate],
     [
       'void',
@@ -160,7 +182,7 @@ function actsOf(row: OpenedInvoice, actor: Actor): InvoiceDetail['can'] {
         row.paidTotal === '0' &&
         row.creditedTotal === '0' &&
         row.writtenOffTotal === '0' &&
-        !isWaiting &&
+        !isGivenUp &&
         !isCredited &&
         mayDelete,
     ],

@@ -8,9 +8,10 @@ import type { WriteOff } from '../write-offs/contract.ts'
 import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
 
 /** What is worked out from the row, and not read. */
-type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'can'
+type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'yeses' | 'can'
 export type OpenedInvoice = Omit<InvoiceDetail, Worked | 'writeOffs'> & {
   readonly writeOffs: readonly KeptWriteOff[]
+  readonly submittedById: string | null
 }
 
 /** A write-off as its row holds it. */
@@ -56,7 +57,9 @@ export async function openedInvoices(
       i.down_payment_applied::text as "downPaymentApplied", ${plainNumber('i.retention_percent')} as "retentionPercent",
       i.retention_amount::text as "retentionAmount", i.dpp::text as dpp, i.dpp_other::text as "dppOther", i.ppn::text as ppn, i.taxes,
       ${plainNumber('i.withholding_rate')} as "withholdingRate", i.withholding_base::text as "withholdingBase",
-      i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.notes, i.void_reason as "voidReason",
+      i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.signatory_id as "signatoryId", i.needs_meterai as "needsMeterai",
+      i.submitted_by as "submittedById", i.submitted_by_name as "submittedBy", ${instantText('i.submitted_at')} as "submittedAt",
+      i.decision_note as "decisionNote", i.notes, i.void_reason as "voidReason",
       i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements, ${writeOffs} as "writeOffs"
     from sales_invoice i left join sales_order on sales_order.id = i.order_id
     where i.company_id = ${actor.companyId} and ${predicate} and (i.order_id is null or ${visibleOrders(actor)})

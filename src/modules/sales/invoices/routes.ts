@@ -1,6 +1,7 @@
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import * as deciding from './approve-invoice.ts'
 import * as changing from './change-invoice.ts'
 import * as contract from './contract.ts'
 import * as issuing from './issue-invoice.ts'
@@ -16,6 +17,8 @@ export const invoiceRoutes: readonly Served[] = [
   serve(contract.createInvoice, ({ tx, actor, asked }) => issuing.create(tx, actor, asked)),
   serve(contract.updateInvoice, ({ tx, actor, asked }) => issuing.update(tx, actor, asked)),
   serve(contract.postInvoice, ({ tx, actor, asked }) => issuing.postDraft(tx, actor, asked)),
+  serve(contract.decideInvoice, ({ tx, actor, asked }) => deciding.decide(tx, actor, asked)),
+  serve(contract.withdrawInvoice, ({ tx, actor, asked }) => deciding.withdraw(tx, actor, asked)),
   serve(contract.amendInvoice, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
   serve(contract.voidInvoice, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),
   serve(contract.deleteInvoice, ({ tx, actor, asked }) => changing.remove(tx, actor, asked.id)),

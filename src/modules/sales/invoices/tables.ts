@@ -56,8 +56,14 @@ export interface SalesInvoiceRow {
   open_due: GeneratedAlways<Money>
   withheld_total: Generated<Money>
   bank_account_id: string | null
+  signatory_id: string | null
+  needs_meterai: Generated<boolean>
   notes: string | null
   reference: string | null
+  submitted_at: string | null
+  submitted_by: string | null
+  submitted_by_name: string | null
+  decision_note: string | null
   posted_at: string | null
   posted_by: string | null
   voided_at: string | null

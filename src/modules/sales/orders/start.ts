@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
-import { taxRatesOn } from '#modules/company/companies/face.ts'
+import { taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
 import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
@@ -37,10 +37,15 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       .filter((each) => isWithin(actor.scope.warehouses, each.id))
       .map(({ id, name }) => ({ id, name })),
     cashAccounts: accounts.map(({ id, accountCode, name, kind }) => ({ id, code: accountCode, name, kind })),
-    withholdingRates: rates.flatMap((rate) =>
-      rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],
-    ),
+    withholdingRates: withholdingsIn(rates),
     salespeople: await peopleOf(tx, actor.companyId),
     settings: await wireSettings(tx, actor.companyId),
   }
+}
+
+/** The income taxes a customer may hold back, among the rates of a day. */
+export function withholdingsIn(rates: readonly TaxRate[]): OrderStart['withholdingRates'] {
+  return rates.flatMap((rate) =>
+    rate.kind === 'ppn' ? [] : [{ kind: rate.kind, label: rate.name, rate: percentText(rate.rate) }],
+  )
 }

@@ -63,6 +63,8 @@ export interface InvoiceData extends PaperBasis {
   readonly due: Amount
   /** What the customer will withhold; a memo, never part of the total. */
   readonly withholding: { readonly label: string; readonly amount: Amount; readonly payable: Amount } | null
+  /** Room for a duty stamp where we sign. */
+  readonly needsMeterai: boolean
   readonly note: string | null
 }
 

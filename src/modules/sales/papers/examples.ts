@@ -86,6 +86,7 @@ export function anInvoice(count = 5): InvoiceData {
     settlements: isLarge ? [{ label: 'Uang muka INV-2611-0014', amount: advance }] : [],
     due: isLarge ? money(BigInt(totals.total) - advance) : totals.total,
     withholding: null,
+    needsMeterai: false,
     note: 'Pembayaran dianggap sah setelah dana diterima di rekening kami. Cantumkan nomor invoice pada berita transfer.',
   }
 }

@@ -26,6 +26,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       docType: 'invoice',
       amount: total,
       bankAccountId: invoice.bankAccountId,
+      signatoryId: invoice.signatoryId,
       of: { subject: 'invoice', id },
     }),
     printed: await printedBy(tx, actor, { subject: 'invoice', id }),
@@ -65,6 +66,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
     })),
     due: invoice.openDue,
     withholding: withholdingOf(invoice),
+    needsMeterai: invoice.needsMeterai,
     note: invoice.notes,
   }
 }

@@ -7,7 +7,7 @@ import type { TotalRow } from '#kit/paper/pieces.ts'
 import type { InvoiceData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
-import { issuerBox } from '#kit/paper/signing.ts'
+import { issuerBox, METERAI } from '#kit/paper/signing.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
 const TOTALS_WIDTH = 236
@@ -87,7 +87,10 @@ function withholdingMemo({ withholding }: InvoiceData): Piece[] {
 
 function signing(data: InvoiceData): Piece {
   const note = isLongRemark(data.note) ? '' : (data.note ?? '')
-  const box = issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state)
+  const box = {
+    ...issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
+    ...(data.needsMeterai && { stamp: METERAI }),
+  }
   return {
     margin: [0, 26, 0, 0],
     columnGap: 36,

@@ -5,7 +5,7 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
 import type { ReceiptData } from './data.ts'
 import { framed, onPaper, placeAndDay, sentence } from '#kit/paper/frame.ts'
-import { issuerBox } from '#kit/paper/signing.ts'
+import { issuerBox, METERAI } from '#kit/paper/signing.ts'
 
 // UU 10/2020: a paper that states the receipt of more than five million rupiah carries a duty stamp.
 const STAMPED_ABOVE = 5_000_000n
@@ -55,7 +55,7 @@ function signing(data: ReceiptData): Piece {
   const isStamped = BigInt(data.amount) > STAMPED_ABOVE
   const box = {
     ...issuerBox(placeAndDay(data.letterhead, data.date), data.letterhead, data.state),
-    ...(isStamped && { stamp: 'Meterai\nRp10.000' }),
+    ...(isStamped && { stamp: METERAI }),
   }
   return {
     margin: [0, 16, 0, 0],

@@ -100,11 +100,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
               <Button icon={<Send />} onClick={() => setDoing('send')}>
                 <span className="max-md:sr-only">Kirim</span>
               </Button>
-              <InvoiceMenu
-                invoice={invoice}
-                accounts={order.bankAccounts}
-                onIssue={mayIssue ? () => setDoing('issue') : undefined}
-              />
+              <InvoiceMenu invoice={invoice} order={order} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
             </>
           )
         }

@@ -8,11 +8,12 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { Signing } from './signing.tsx'
 import { amendInvoice, openInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
 
 interface AmendInvoiceProps {
   readonly invoice: InvoiceDetail
-  readonly accounts: OrderInvoices['bankAccounts']
+  readonly order: OrderInvoices
   readonly onClose: () => void
 }
 
@@ -21,22 +22,29 @@ const LABELS = {
   taxInvoiceNo: 'No. faktur pajak',
   customerPoNo: 'No. PO pelanggan',
   bankAccountId: 'Rekening di invoice',
+  signatoryId: 'Penandatangan',
+  needsMeterai: 'Meterai',
   billingAddress: 'Alamat tagihan',
   notes: 'Catatan di invoice',
 }
 
 /** What may still change on an issued invoice: when it is due, its faktur pajak, where to pay. Never what is billed. */
-export function AmendInvoice({ invoice, accounts, onClose }: AmendInvoiceProps) {
+export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
   const form = useForm({
     initial: valuesOf(invoice),
-    save: ({ bankAccountId, ...values }) =>
-      doAct(amendInvoice, { id: invoice.id, ...values, bankAccountId: bankAccountId || null }),
+    save: ({ bankAccountId, signatoryId, ...values }) =>
+      doAct(amendInvoice, {
+        id: invoice.id,
+        ...values,
+        bankAccountId: bankAccountId || null,
+        signatoryId: signatoryId || null,
+      }),
     saved: () => {
       notify(`${invoice.label} disimpan.`)
       onClose()
     },
   })
-  const options = accounts.map(({ id, name }) => ({ value: id, label: name }))
+  const options = order.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSheet
       form={form}
@@ -55,6 +63,7 @@ export function AmendInvoice({ invoice, accounts, onClose }: AmendInvoiceProps) 
         <TextField name="customerPoNo" label={LABELS.customerPoNo} optional maxLength={60} />
         <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
       </FieldRow>
+      <Signing order={order} total={invoice.total} />
       <TextArea name="billingAddress" label={LABELS.billingAddress} optional rows={2} maxLength={500} />
       <TextArea name="notes" label={LABELS.notes} optional rows={2} maxLength={2000} />
     </FormSheet>
@@ -68,6 +77,8 @@ function valuesOf(invoice: InvoiceDetail) {
     taxInvoiceNo: invoice.taxInvoiceNo ?? '',
     customerPoNo: invoice.customerPoNo ?? '',
     bankAccountId: invoice.bankAccountId ?? '',
+    signatoryId: invoice.signatoryId ?? '',
+    needsMeterai: invoice.needsMeterai,
     billingAddress: invoice.billingAddress ?? '',
     notes: invoice.notes ?? '',
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { qtyFormat, rupiah } from '#ground/format.ts'
+import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
@@ -12,13 +12,18 @@ import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import type { DocumentRef } from '../../contract.ts'
+import type { DocumentRef, WithholdingKind } from '../../contract.ts'
+import { withholdingWords } from '#kit/paper/state.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
-import { createInvoice, type OrderInvoices } from '../../invoices/contract.ts'
+import { createInvoice, updateInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
+import { invoiceLeft } from '../document/invoice-left.ts'
+import { Signing } from './signing.tsx'
 
 interface InvoiceSheetProps {
   readonly order: OrderInvoices
   readonly kind?: Kind
+  /** Not issued yet: written anew instead of made. */
+  readonly draft?: InvoiceDetail
   readonly onClose: () => void
   readonly onIssued?: (invoice: DocumentRef) => void
 }
@@ -32,35 +37,60 @@ const KINDS: readonly { value: Kind; label: string; act: OrderInvoices['can'][nu
 ]
 
 /** A claim on the customer: what was delivered and not billed, an advance, or the retention held. */
-export function InvoiceSheet({ order, kind, onClose, onIssued }: InvoiceSheetProps) {
+export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceSheetProps) {
   const [key] = useState(newKey)
-  const kinds = KINDS.filter(({ act }) => order.can.includes(act))
+  const kinds = KINDS.filter(({ act, value }) => (draft ? value === draft.kind : order.can.includes(act)))
   const lines = order.billable.filter((line) => line.toInvoice !== '0')
   const form = useForm({
     initial: {
       kind: kind ?? kinds[0]?.value ?? ('sale' as Kind),
-      date: today() as string,
-      dueDate: '',
-      amount: '',
+      date: (draft?.date ?? today()) as string,
+      dueDate: draft?.dueDate ?? '',
+      amount: draft && draft.kind !== 'sale' ? beforeTax(draft) : '',
       percent: '',
-      notes: '',
-      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toInvoice })),
+      withholding: withholdingIn(draft, order),
+      signatoryId: draft?.signatoryId ?? '',
+      needsMeterai: draft?.needsMeterai ?? false,
+      notes: draft?.notes ?? '',
+      lines: lines.map((line) => ({
+        ...line,
+        key: line.orderLineId,
+        qty: draft ? billedIn(draft, line) : line.toInvoice,
+      })),
     },
-    save: (values) => doAct(createInvoice, inputOf(order.orderId, values), key),
+    save: (values) => {
+      const given = fieldsOf(values)
+      if (!draft) return doAct(createInvoice, { id: order.orderId, kind: values.kind, ...given, post: true }, key)
+      const { id, version, bankAccountId, taxInvoiceNo } = draft
+      return doAct(updateInvoice, { id, version, ...given, bankAccountId, taxInvoiceNo: taxInvoiceNo ?? '' })
+    },
     saved: (invoice) => {
-      notify(`Invoice ${invoice.number ?? ''} terbit.`)
+      notify(draft ? 'Draf disimpan.' : invoiceLeft(invoice))
       onIssued?.(invoice)
       onClose()
     },
   })
   return (
-    <FormSheet form={form} title="Buat invoice" onClose={onClose} saveLabel="Terbitkan">
+    <FormSheet
+      form={form}
+      title={draft ? 'Ubah draf invoice' : 'Buat invoice'}
+      onClose={onClose}
+      saveLabel={draft ? 'Simpan' : 'Terbitkan'}
+    >
       <SelectField name="kind" label="Jenis" options={kinds} />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <DateField name="dueDate" label="Jatuh tempo" today={today()} optional hint="Kosong: menurut termin order." />
       </FieldRow>
       <What order={order} lines={lines} />
+      <SelectField
+        name="withholding"
+        label="PPh dipotong pelanggan"
+        optional
+        empty="Tidak ada"
+        options={offeredTaxes(order).map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
+      />
+      <Signing order={order} />
       <TextArea name="notes" label="Catatan di invoice" optional rows={2} maxLength={2000} />
     </FormSheet>
   )
@@ -72,18 +102,25 @@ interface Values {
   readonly dueDate: string
   readonly amount: string
   readonly percent: string
+  /** 'pph23|2', or empty. */
+  readonly withholding: string
+  readonly signatoryId: string
+  readonly needsMeterai: boolean
   readonly notes: string
   readonly lines: readonly { orderLineId: string; qty: string }[]
 }
 
-function inputOf(id: string, values: Values) {
+function fieldsOf(values: Values) {
+  const [kind, rate] = values.withholding.split('|')
   const common = {
-    id,
-    kind: values.kind,
     date: values.date || null,
     dueDate: values.dueDate || null,
+    // Safe: the options are made of these kinds.
+    withholdingKind: (kind || null) as WithholdingKind | null,
+    ...(rate && { withholdingRate: rate }),
+    signatoryId: values.signatoryId || null,
+    needsMeterai: values.needsMeterai,
     notes: values.notes,
-    post: true,
   }
   if (values.kind === 'sale') {
     const billed = values.lines.filter((line) => line.qty !== '' && line.qty !== '0')
@@ -91,6 +128,28 @@ function inputOf(id: string, values: Values) {
   }
   const share = values.kind === 'down_payment' && values.percent ? { percent: values.percent } : {}
   return { ...common, ...share, ...(values.amount && !values.percent && { amount: values.amount }) }
+}
+
+// What is billed before PPN: of an advance or of retention it is the sum itself.
+function beforeTax({ lines }: InvoiceDetail): string {
+  return lines[0]?.amount ?? ''
+}
+
+function billedIn({ lines }: InvoiceDetail, line: OrderInvoices['billable'][number]): string {
+  return lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.qty ?? ''
+}
+
+function withholdingIn(draft: InvoiceDetail | undefined, order: OrderInvoices): string {
+  if (draft) return draft.withholdingKind ? `${draft.withholdingKind}|${draft.withholdingRate ?? ''}` : ''
+  return order.withholding ? `${order.withholding.kind}|${order.withholding.rate}` : ''
+}
+
+// The order may hold a rate that another day had.
+function offeredTaxes({ withholding, withholdingRates }: OrderInvoices): OrderInvoices['withholdingRates'] {
+  const isKnown = withholdingRates.some(({ kind, rate }) => kind === withholding?.kind && rate === withholding.rate)
+  if (!withholding || isKnown) return withholdingRates
+  const label = `${withholdingWords[withholding.kind]} ${percentFormat(withholding.rate)}`
+  return [...withholdingRates, { ...withholding, label }]
 }
 
 function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['billable'] }) {

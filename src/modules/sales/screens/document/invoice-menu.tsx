@@ -9,29 +9,42 @@ import {
   deleteInvoice,
   postInvoice,
   voidInvoice,
+  withdrawInvoice,
   type InvoiceDetail,
   type OrderInvoices,
 } from '../../invoices/contract.ts'
+import { invoiceLeft } from './invoice-left.ts'
 
 const WriteOffSheet = later(() =>
   import('../../write-offs/screens/write-off-sheet.tsx').then((parts) => parts.WriteOffSheet),
 )
 const AmendInvoice = later(() => import('../acts/amend-invoice.tsx').then((parts) => parts.AmendInvoice))
+const InvoiceSheet = later(() => import('../acts/invoice-sheet.tsx').then((parts) => parts.InvoiceSheet))
 const CreditSheet = later(() => import('../acts/credit-sheet.tsx').then((parts) => parts.CreditSheet))
 
 interface InvoiceMenuProps {
   readonly invoice: InvoiceDetail
-  readonly accounts: OrderInvoices['bankAccounts']
+  readonly order: OrderInvoices
   readonly onIssue?: () => void
 }
 
-const OFFERED: readonly InvoiceDetail['can'][number][] = ['amend', 'post', 'credit', 'write-off', 'void', 'delete']
+const OFFERED: readonly InvoiceDetail['can'][number][] = [
+  'edit',
+  'amend',
+  'post',
+  'withdraw',
+  'credit',
+  'write-off',
+  'void',
+  'delete',
+]
 
 /** What else can be done with an invoice: another one, what may still change, a credit note, undoing it. */
-export function InvoiceMenu({ invoice, accounts, onIssue }: InvoiceMenuProps) {
-  const [doing, setDoing] = useState<'amend' | 'credit' | 'write-off' | 'void'>()
+export function InvoiceMenu({ invoice, order, onIssue }: InvoiceMenuProps) {
+  const [doing, setDoing] = useState<'edit' | 'amend' | 'credit' | 'write-off' | 'void'>()
   const close = () => setDoing(undefined)
-  const issue = useAct(postInvoice, { say: (done) => `Invoice ${done.number ?? ''} terbit.` })
+  const issue = useAct(postInvoice, { say: invoiceLeft })
+  const withdraw = useAct(withdrawInvoice, { say: 'Invoice ditarik kembali menjadi draf.' })
   const undo = useAct(voidInvoice, { say: `${invoice.label} dibatalkan.`, onDone: close })
   const drop = useAct(deleteInvoice, { say: 'Draf invoice dihapus.' })
   const { can } = invoice
@@ -40,6 +53,12 @@ export function InvoiceMenu({ invoice, accounts, onIssue }: InvoiceMenuProps) {
     <>
       <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
         {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
+        {can.includes('edit') && <MenuItem onSelect={() => setDoing('edit')}>Ubah draf</MenuItem>}
+        {can.includes('withdraw') && (
+          <MenuItem onSelect={() => void withdraw.now({ id: invoice.id, version: invoice.version })}>
+            Tarik kembali
+          </MenuItem>
+        )}
         {can.includes('amend') && <MenuItem onSelect={() => setDoing('amend')}>Ubah keterangan</MenuItem>}
         {can.includes('post') && (
           <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>
@@ -60,7 +79,8 @@ export function InvoiceMenu({ invoice, accounts, onIssue }: InvoiceMenuProps) {
           </>
         )}
       </Menu>
-      {doing === 'amend' && <AmendInvoice invoice={invoice} accounts={accounts} onClose={close} />}
+      {doing === 'amend' && <AmendInvoice invoice={invoice} order={order} onClose={close} />}
+      {doing === 'edit' && <InvoiceSheet order={order} draft={invoice} onClose={close} />}
       {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
       {doing === 'write-off' && <WriteOffSheet invoice={invoice} onClose={close} />}
       {doing === 'void' && (

@@ -12,6 +12,7 @@ import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
 import { orderActs } from '../order-detail/happenings.tsx'
+import { InvoiceApproval } from './invoice-approval.tsx'
 import { Sendings } from './sendings.tsx'
 import { UseAdvance } from './use-advance.tsx'
 
@@ -22,6 +23,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
   const settled = invoice.settlements.filter((each) => each.source !== 'write-off')
   return (
     <>
+      <InvoiceApproval invoice={invoice} />
       <Card>
         <p className="text-small text-muted-foreground">Sisa tagihan</p>
         <p className="text-xl font-semibold figures">{rupiah(invoice.openDue)}</p>

@@ -7,6 +7,7 @@ import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { caution } from '#kit/screen/ui/toast.tsx'
 import { createInvoice } from '../../invoices/contract.ts'
+import { invoiceLeft } from '../document/invoice-left.ts'
 import { confirmOrder, type OrderDetail } from '../../orders/contract.ts'
 
 export type Opening = 'deliver' | 'invoice' | 'pay'
@@ -25,7 +26,7 @@ export function NextStep({ order, onOpen }: NextStepProps) {
     },
   })
   const invoice = useAct(createInvoice, {
-    say: (done) => `Invoice ${done.number ?? ''} terbit.`,
+    say: invoiceLeft,
     then: `/order/invoice/${order.id}`,
   })
   const step = nextOf(order)
