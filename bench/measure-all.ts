@@ -85,6 +85,7 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
       }
       for (const way of Object.values(ways))
         for (const one of Object.values(way)) if (one.firstError) say(`  ${one.firstError}`)
+      say(`  ${Math.round(memoryOf(server.pid))} MB`)
       if (each.kind !== 'pdf') serving = memoryOf(server.pid)
       rows.push(...crowds.map((clients) => ({ each, clients, ways })))
     }
