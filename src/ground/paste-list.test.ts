@@ -31,6 +31,66 @@ test.each([
   expect(read(text)).toEqual(rows)
 })
 
+// As foremen write: said numbers, halves, pictures, prices without a sign, several things in one breath.
+test.each([
+  ['dua sak semen', 'semen|2|sak'],
+  ['semen dua puluh lima sak', 'semen|25|sak'],
+  ['lima belas batang besi 12', 'besi 12|15|batang'],
+  ['semen tiga roda 20 sak', 'semen tiga roda|20|sak'],
+  ['paku 5 cm setengah kilo', 'paku 5 cm|0.5|kilo'],
+  ['pasir satu setengah kubik', 'pasir|1.5|kubik'],
+  ['pasir 1/2 kubik', 'pasir|0.5|kubik'],
+  ['1 1/2 kubik pasir', 'pasir|1.5|kubik'],
+  ['pasir 1½ kubik', 'pasir|1.5|kubik'],
+  ['selusin kuas', 'kuas|1|lusin'],
+  ['sekop sebuah', 'sekop|1|buah'],
+  ['genteng 1,5rb bh', 'genteng|1500|bh'],
+  ['🧱 bata merah 1.000 bh 🙏', 'bata merah|1000|bh'],
+  ['1️⃣ semen 20 sak', 'semen|20|sak'],
+  ['*Semen* 50 sak', 'Semen|50|sak'],
+  ['1.semen 50 sak', 'semen|50|sak'],
+  ['semen 50 (lima puluh) sak', 'semen|50|sak'],
+  ['triplek 9mm (10 lembar)', 'triplek 9mm|10|lembar'],
+  ['triplek 9mm (10)', 'triplek 9mm|10|'],
+  ['2x kuas', 'kuas|2|'],
+  ['semen @62500 x 50 sak', 'semen|50|sak|62500'],
+  ['semen 50 sak x 62.500 = 3.125.000', 'semen|50|sak|62500'],
+  ['semen 50 sak 62.500', 'semen|50|sak|62500'],
+  ['pasir 2 rit a 350rb', 'pasir|2|rit|350000'],
+  ['pasir 2 rit @350 rebu', 'pasir|2|rit|350000'],
+  ['lem 10 bks @12.000 = 120.000', 'lem|10|bks|12000'],
+  ['semen 50 sak @Rp. 62.500,- total 3.125.000', 'semen|50|sak|62500'],
+  ['Pak, tolong semen 20 sak ya', 'semen|20|sak'],
+  ['kawat bendrat 5 kg tolong besok pagi ya pak', 'kawat bendrat|5|kg'],
+  ['semen 20 sak dan pasir 2 rit', 'semen|20|sak', 'pasir|2|rit'],
+  ['dua sak semen dan tiga rit pasir', 'semen|2|sak', 'pasir|3|rit'],
+  ['semen 20 sak + paku 2 kg', 'semen|20|sak', 'paku|2|kg'],
+  ['semen 20 sak / pasir 2 rit', 'semen|20|sak', 'pasir|2|rit'],
+  ['semen 20 sak. pasir 2 rit.', 'semen|20|sak', 'pasir|2|rit'],
+  ['semen 20 sak pasir 2 rit', 'semen|20|sak', 'pasir|2|rit'],
+  ['20 sak semen 2 rit pasir', 'semen|20|sak', 'pasir|2|rit'],
+  ['cat tembok 5 kg putih 3 pail', 'cat tembok 5 kg putih|3|pail'],
+  ['keramik 40 x 40 25 dus', 'keramik 40 x 40|25|dus'],
+  ['kabel nym 3x2.5 50 meter', 'kabel nym 3x2.5|50|meter'],
+  ['kayu 6/12 20 batang', 'kayu 6/12|20|batang'],
+  ['[14:05, 21/11/2026] Pak Budi: semen 50 sak', 'semen|50|sak'],
+  ['\u200e[21/11/26, 14.05.33] ~ Budi: semen 50 sak', 'semen|50|sak'],
+  ['Assalamualaikum pak'],
+  ['Terima kasih 🙏'],
+])('a foreman writes: %s', (text, ...expected) => {
+  const said = read(text).map((row) => [row.text, row.qty, row.unit ?? '', ...(row.price ? [row.price] : [])].join('|'))
+  expect(said).toEqual(expected)
+})
+
+test('lines that count up are a numbered list, a tab before a line makes no table of it', () => {
+  expect(read('1 semen 50 sak\n2 pasir 3 rit\n3 besi 10 20').map((row) => `${row.text} = ${row.qty}`)).toEqual([
+    'semen = 50',
+    'pasir = 3',
+    'besi 10 = 20',
+  ])
+  expect(read('semen 50 sak\n\tpasir 2 rit, besi 5 btg').map((row) => row.text)).toEqual(['semen', 'pasir', 'besi'])
+})
+
 test('a WhatsApp list with bullets, numbers and the sender', () => {
   const pasted = [
     '[21/11/26, 14.05] Pak Budi: tolong pesan;',
@@ -42,13 +102,24 @@ test('a WhatsApp list with bullets, numbers and the sender', () => {
     '✅ triplek 9 mm 5 lbr',
   ].join('\n')
   expect(read(pasted)).toEqual([
-    { text: 'tolong pesan' },
     { text: 'Semen 40kg', qty: '50', unit: 'sak' },
     { text: 'Pasir beton', qty: '2', unit: 'rit', price: '1200000' },
     { text: 'Kawat bendrat', qty: '5', unit: 'kg' },
     { text: 'paku 5cm', qty: '2.5', unit: 'kg', price: '18000' },
     { text: 'triplek 9 mm', qty: '5', unit: 'lbr' },
   ])
+})
+
+test('a table whose cells hold more than a number', () => {
+  const head = 'No\tNama Bahan\tKebutuhan\tHarga (Rp)'
+  expect(read(`${head}\n1\tSemen\t50 sak\t62.500,00\n2\tPasir\t1/2 kubik\tRp 350.000,-\n3\tKuas\tdua lusin\t`)).toEqual(
+    [
+      { text: 'Semen', qty: '50', unit: 'sak', price: '62500' },
+      { text: 'Pasir', qty: '0.5', unit: 'kubik', price: '350000' },
+      { text: 'Kuas', qty: '2', unit: 'lusin' },
+    ],
+  )
+  expect(read('Semen\t50 sak\t62.500,00')).toEqual([{ text: 'Semen', qty: '50', unit: 'sak', price: '62500' }])
 })
 
 test('a table of Excel, with and without its head', () => {
@@ -130,5 +201,7 @@ test('a long line without an end is read in the time of a blink', () => {
   readPastedList('- '.repeat(50_000))
   readPastedList('1/'.repeat(50_000))
   readPastedList('a 1 sak '.repeat(12_000))
+  for (const part of ['dua ', '(dua ', '1 1 ', '* ', 'dan 1 sak ', '1 sak . ', '@1 ', '= 1 ', 'ya '])
+    readPastedList(part.repeat(20_000))
   expect(performance.now() - began).toBeLessThan(2000)
 })

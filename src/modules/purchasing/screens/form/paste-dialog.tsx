@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import { quantity } from '#ground/quantity.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -130,7 +131,7 @@ function PastedRow({ row, index, onChange }: PastedRowProps) {
   const [items] = useState(() => itemSource())
   const { match } = row
   const others = match.candidates.filter((one) => one.id !== row.item?.id).slice(0, 3)
-  const said = [match.qty && `${match.qty.replace('.', ',')} ${match.unit ?? ''}`, match.price && `@ Rp${match.price}`]
+  const said = [match.qty && `${qtyFormat(match.qty)} ${match.unit ?? ''}`, match.price && `@ ${rupiah(match.price)}`]
   return (
     <li className="flex gap-3 py-3">
       <input

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
-import { readPastedList } from '#ground/paste-list.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { matchPastedList, type PastedMatch } from '#modules/catalog/paste/contract.ts'
 import { saveCounted, type CountDetail } from '#modules/warehouse/opname/contract.ts'
-import { inBase, matched, type MatchedRow } from './paste-match.ts'
+import { inBase, likeliest, meantOf } from './paste-match.ts'
 
 interface PasteCountsProps {
   readonly count: CountDetail
@@ -16,21 +16,21 @@ interface PasteCountsProps {
 /** A list from WhatsApp or Excel becomes counts; every row is confirmed by a person first. */
 export function PasteCounts({ count, onClose }: PasteCountsProps) {
   const [text, setText] = useState('')
-  const [rows, setRows] = useState<readonly MatchedRow[]>()
+  const [rows, setRows] = useState<readonly PastedMatch[]>()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
   const save = useAct(saveCounted, { say: (done) => `${done.saved} hitungan disimpan.`, onDone: onClose })
+  const find = useAct(matchPastedList)
   const read = async () => {
-    setBusy(true)
-    const found = await matched(readPastedList(text), new Set(count.lines.map((line) => line.itemId))).finally(() =>
-      setBusy(false),
-    )
-    setRows(found)
-    setChosen(found.map((row) => (row.qty === '' ? '' : (row.candidates[0]?.id ?? ''))))
+    const found = await find.now({ text })
+    if (!found) return
+    const onSheet = new Set(count.lines.map((line) => line.itemId))
+    const ranked = found.map((row) => ({ ...row, candidates: likeliest(row, onSheet) }))
+    setRows(ranked)
+    setChosen(ranked.map((row) => meantOf(row)?.id ?? ''))
   }
   const lines = (rows ?? []).flatMap((row, index) => {
     const item = row.candidates.find((one) => one.id === chosen[index])
-    const counted = item && inBase(item, row.qty, row.unit)
+    const counted = item && inBase(item, row)
     return item && counted ? [{ itemId: item.id, counted, reason: null }] : []
   })
   const foot = rows ? (
@@ -51,7 +51,7 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
   ) : (
     <Button
       variant="filled"
-      isBusy={isBusy}
+      isBusy={find.isBusy}
       busyText="Membaca…"
       disabled={text.trim() === ''}
       onClick={() => void read()}
@@ -74,6 +74,7 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
               <textarea
                 aria-label="Daftar hitungan"
                 rows={10}
+                maxLength={20_000}
                 className={`${bareInput} block min-h-40 px-3 py-2`}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
@@ -81,9 +82,9 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
             </div>
           </>
         )}
-        {save.refusal && (
+        {(save.refusal ?? find.refusal) && (
           <p role="alert" className="text-small font-medium text-danger">
-            {save.refusal.message}
+            {(save.refusal ?? find.refusal)?.message}
           </p>
         )}
       </div>
@@ -92,7 +93,7 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
 }
 
 interface RowsProps {
-  readonly rows: readonly MatchedRow[]
+  readonly rows: readonly PastedMatch[]
   readonly chosen: readonly string[]
   readonly onChoose: (at: number, id: string) => void
 }
@@ -124,7 +125,7 @@ function Rows({ rows, chosen, onChoose }: RowsProps) {
   )
 }
 
-function Read({ row, itemId }: { readonly row: MatchedRow; readonly itemId: string }) {
+function Read({ row, itemId }: { readonly row: PastedMatch; readonly itemId: string }) {
   const item = row.candidates.find((one) => one.id === itemId)
   if (!item) {
     return (
@@ -133,8 +134,8 @@ function Read({ row, itemId }: { readonly row: MatchedRow; readonly itemId: stri
       </span>
     )
   }
-  if (row.qty === '') return <span className="text-small text-warning">Jumlahnya tidak terbaca.</span>
-  const counted = inBase(item, row.qty, row.unit)
+  if (row.qty === null) return <span className="text-small text-warning">Jumlahnya tidak terbaca.</span>
+  const counted = inBase(item, row)
   return counted ? (
     <span className="font-medium figures">
       {qtyFormat(counted)} {item.baseUnit}
