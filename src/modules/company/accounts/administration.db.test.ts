@@ -82,7 +82,7 @@ describe('spec §7 POST /register-from-invite', () => {
       email: invited,
       name: 'Pak Joko',
       role: 'Mandor',
-      company: 'Wira Bangun Persada',
+      company: 'PT Wira Bangun Persada',
       invitedBy: 'Siti Nurhaliza',
     })
     const raised = { token, name: 'Joko', password: PASSWORD, roleId: await roleId('Pemilik') }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFromName } from '#modules/company/accounts/company-name.ts'
+import { companyFromName, nameWithForm } from '#modules/company/accounts/company-name.ts'
 
 test.each([
   ['PT. Wira Bangun Persada', 'Wira Bangun Persada', 'pt', 'WBP'],
@@ -14,4 +14,14 @@ test.each([
 ])('%s is %s, %s, code %s', (typed, name, legalForm, shortCode) => {
   expect(companyFromName(typed)).toEqual({ name, legalForm, shortCode })
   expect(shortCode).toMatch(/^[A-Z0-9]{2,8}$/)
+})
+
+test.each([
+  ['Wira Bangun Persada', 'pt', 'PT Wira Bangun Persada'],
+  ['CV Karya Mandiri', 'cv', 'CV Karya Mandiri'],
+  ['Ptolemeus Jaya', 'pt', 'PT Ptolemeus Jaya'],
+  ['Koperasi Jaya', 'lain', 'Koperasi Jaya'],
+  ['Jaya', 'toString', 'Jaya'],
+])('%s with the form %s is %s', (name, form, full) => {
+  expect(nameWithForm(name, form)).toBe(full)
 })

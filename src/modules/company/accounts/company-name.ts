@@ -25,6 +25,17 @@ export function companyFromName(typed: string): NamedCompany {
   }
 }
 
+/**
+ * The name with its legal form, as it stands on papers; a name that already bears it is not given it twice.
+ *
+ *   nameWithForm('Wira Bangun Persada', 'pt')  // PT Wira Bangun Persada
+ */
+export function nameWithForm(name: string, legalForm: string): string {
+  if (!Object.hasOwn(FORMS, legalForm)) return name
+  const word = legalForm.toUpperCase()
+  return new RegExp(`^${word}\\b`, 'i').test(name) ? name : `${word} ${name}`
+}
+
 function codeOf(name: string): string {
   const plain = name
     .normalize('NFKD')

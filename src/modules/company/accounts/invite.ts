@@ -5,6 +5,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
+import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
 import type { InvitationLine, invite, revokeInvitation } from '#modules/company/accounts/contract.ts'
 import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
@@ -31,7 +32,8 @@ export async function inviteUser({ tx, actor, asked }: Call<AskedOf<typeof invit
   const own = await companiesWithin(tx, asked.scope.companies ?? actor.scope.companies)
   const company = own.find((one) => one.id === actor.companyId) ?? own[0]
   const made = await insertInvitation(tx, { ...asked, companyId: company?.id ?? null }, actor.userId)
-  const letter = { token: made.token, role: role.name, company: company?.name ?? 'Mandor', invitedBy: actor.name }
+  const house = company ? nameWithForm(company.name, company.legalForm) : 'Mandor'
+  const letter = { token: made.token, role: role.name, company: house, invitedBy: actor.name }
   await queueMail(tx, invitationMail({ to: asked.email, name: asked.name, hours: INVITATION_HOURS, ...letter }))
   await recordHistory(tx, actor, { subject: 'invitation', id: made.id, act: 'add' })
   return { id: made.id, message: `Undangan dikirim ke ${asked.email}.` }

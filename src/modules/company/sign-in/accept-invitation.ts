@@ -2,6 +2,7 @@ import { Refusal } from '#ground/refusal.ts'
 import { addressOf, countAttempt } from '#kit/access/rate-limit.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { OpenCall } from '#kit/http/serve.ts'
+import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import { insertUser } from '#modules/company/accounts/user-store.ts'
 import type { openInvitation, registerFromInvite, Said } from '#modules/company/sign-in/contract.ts'
 import { invitationByToken, useInvitation } from '#modules/company/sign-in/invitation-store.ts'
@@ -15,7 +16,8 @@ export async function showInvitation({ db, asked, caller }: OpenCall<AskedOf<typ
   if (!found || found.accepted_at !== null || found.revoked_at !== null || found.is_expired) {
     throw new Refusal('invitation.expired')
   }
-  const { email, name, role, company } = found
+  const { email, name, role } = found
+  const company = found.company && nameWithForm(found.company, found.legal_form ?? 'lain')
   return { email, name, role, company, invitedBy: found.invited_by }
 }
 

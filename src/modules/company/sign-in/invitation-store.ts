@@ -16,6 +16,7 @@ export interface InvitationRow {
   readonly role: string
   readonly company_id: string | null
   readonly company: string | null
+  readonly legal_form: string | null
   readonly scope_companies: string[] | null
   readonly scope_warehouses: string[] | null
   readonly scope_projects: string[] | null
@@ -85,7 +86,12 @@ function invitations(tx: Tx) {
     .innerJoin('app_user', 'app_user.id', 'invitation.invited_by')
     .leftJoin('company', 'company.id', 'invitation.company_id')
     .selectAll('invitation')
-    .select([sql<string>`coalesce(role.name, '')`.as('role'), 'app_user.name as invited_by', 'company.name as company'])
+    .select([
+      sql<string>`coalesce(role.name, '')`.as('role'),
+      'app_user.name as invited_by',
+      'company.name as company',
+      'company.legal_form',
+    ])
     .select(sql<boolean>`invitation.expires_at <= now()`.as('is_expired'))
 }
 
