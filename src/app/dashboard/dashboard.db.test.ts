@@ -12,6 +12,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { saveBands } from '#kit/posting/approval.ts'
 import { cashFlow } from '#modules/journal/contract.ts'
+import { rolePresets } from '#modules/company/accounts/role-presets.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
 import { createInvoice, listInvoices } from '#modules/sales/invoices/contract.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
@@ -105,6 +106,19 @@ test('everybody sees the figures and tasks of their own work, nobody more than f
   expect(await figures(only())).toEqual([])
   const { tasks } = await desk(only('view stock', 'create stock')).do(openTasks, {})
   expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['stock', 'count']))
+})
+
+test('the roles of a new house open at their own work: who keeps the warehouse sees goods and no money', async () => {
+  const shownTo = async (role: string) => {
+    const rights: readonly string[] = rolePresets.find(({ name }) => name === role)?.permissions ?? []
+    return (await figures(only(...rights))).map(({ id }) => id).join(' ')
+  }
+  const money = 'kas-masuk kas-keluar piutang hutang'
+  expect(await shownTo('Gudang')).toBe('perlu-dikirim perlu-diterima perlu-dibeli')
+  expect(await shownTo('Pembelian')).toBe('hutang perlu-diterima perlu-dibeli')
+  expect(await shownTo('Sales/Admin Order')).toBe('piutang penjualan perlu-dikirim')
+  expect([await shownTo('Keuangan'), await shownTo('Auditor')]).toEqual([money, money])
+  expect(await shownTo('Mandor')).toBe('')
 })
 
 test('what waits is named with its page, the most pressing of each kind first', async () => {

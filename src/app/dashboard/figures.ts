@@ -30,14 +30,21 @@ type Made = Pick<Figure, 'value' | 'before' | 'late' | 'due'>
 
 interface FigureMaker extends Pick<Figure, 'id' | 'label' | 'unit' | 'to'> {
   readonly permission: string
+  /** Rights of those whose own work it tells of, not only something they may look up. */
+  readonly workOf: readonly string[]
   readonly search: (span: Span) => Readonly<Record<string, string>>
   readonly make: (tx: Tx, actor: Actor, span: Span) => Promise<Made>
 }
 
-/** Angka utama of a period: the first four that this person may see, each made by itself and failing by itself. */
+/**
+ * Angka utama of a period: the first four of this person's own work, or, for who does none of it, of what may be seen;
+ * each made by itself and failing by itself.
+ */
 export async function figuresOf(tx: Tx, actor: Actor, asked: Parameters<typeof spanOf>[0]): Promise<Figures> {
   const span = spanOf(asked, today(actor))
-  const shown = makers.filter(({ permission }) => actor.can(permission)).slice(0, MOST)
+  const seen = makers.filter(({ permission }) => actor.can(permission))
+  const own = seen.filter(({ workOf }) => workOf.some((right) => actor.can(right)))
+  const shown = (own.length > 0 ? own : seen).slice(0, MOST)
   const figures = await Promise.all(
     shown.map(async ({ id, label, unit, to, search, make }): Promise<Figure> => {
       const made = await attempt(() => make(tx, actor, span))
@@ -87,6 +94,9 @@ const cash = (side: 'cashIn' | 'cashOut') => async (tx: Tx, actor: Actor, span: 
   return { value: now[side], before: before[side] }
 }
 
+// Who reads the books works with what is owed and sold as well.
+const books = [String(cashFlow.permission)]
+
 /** Everything a tile can show, the most telling first. */
 const makers: readonly FigureMaker[] = [
   {
@@ -94,6 +104,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Kas masuk',
     unit: 'money',
     permission: String(cashFlow.permission),
+    workOf: books,
     to: '/dashboard',
     search: () => ({ arus: 'tabel' }),
     make: cash('cashIn'),
@@ -103,6 +114,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Kas keluar',
     unit: 'money',
     permission: String(cashFlow.permission),
+    workOf: books,
     to: '/dashboard',
     search: () => ({ arus: 'tabel' }),
     make: cash('cashOut'),
@@ -112,6 +124,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Piutang belum dibayar',
     unit: 'money',
     permission: 'view order',
+    workOf: [...books, 'create order'],
     to: '/order/',
     search: () => ({ jenis: 'invoice', ...unpaid }),
     make: async (tx, actor) => {
@@ -127,6 +140,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Hutang pembelian',
     unit: 'money',
     permission: 'view pembelian-barang',
+    workOf: [...books, 'create pembelian-barang'],
     to: '/pembelian-barang/',
     search: () => billed,
     make: async (tx, actor) => {
@@ -140,6 +154,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Nilai order',
     unit: 'money',
     permission: 'view order',
+    workOf: [...books, 'create order'],
     to: '/order/',
     search: sold,
     make: async (tx, actor, span) => ({
@@ -152,6 +167,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Order perlu dikirim',
     unit: 'count',
     permission: 'view order',
+    workOf: ['create order', 'update order'],
     to: '/order/',
     search: () => toSend,
     make: async (tx, actor) => ({ value: await list(listOrders, orderSource, toSend)(tx, actor) }),
@@ -161,6 +177,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Pembelian perlu diterima',
     unit: 'count',
     permission: 'view pembelian-barang',
+    workOf: ['create pembelian-barang', 'create stock'],
     to: '/pembelian-barang/',
     search: () => toReceive,
     make: async (tx, actor) => ({ value: await list(listPurchases, purchaseSource, toReceive)(tx, actor) }),
@@ -170,6 +187,7 @@ const makers: readonly FigureMaker[] = [
     label: 'Barang perlu dibeli',
     unit: 'count',
     permission: 'view stock',
+    workOf: ['create pembelian-barang', 'update stock'],
     to: '/gudang/',
     search: () => ({ tab: 'stock', ...short }),
     make: async (tx, actor) => ({ value: await list(listStock, stockSource, short)(tx, actor) }),
