@@ -18,6 +18,9 @@ interface SystemError extends Error {
 }
 
 function sentenceOfCode(error: SystemError): string | undefined {
+  // pg gives up on a connection without a code.
+  if (error.message === 'timeout expired')
+    return 'PostgreSQL tidak menjawab pada waktunya. Mesin ini sangat sibuk, atau alamat pada DATABASE_URL tidak terjangkau.'
   const place = typeof error.path === 'string' ? `"${error.path}"` : 'folder data'
   if (error.syscall === 'connect')
     return 'tidak ada PostgreSQL yang menjawab di DATABASE_URL. Apakah sudah berjalan, dan apakah alamatnya benar?'
