@@ -42,10 +42,11 @@ export function labelSource(view: { readonly kinds: readonly { readonly value: s
   return itemSource({ kinds: view.kinds.map((kind) => kind.value).join(','), only: true })
 }
 
-/** The units a picked item comes in, the base unit first. */
-export function unitsOf(item: Choice | null | undefined): readonly string[] {
+/** The units a picked item comes in, the base unit first; of those not meant for `use`, none but the base unit. */
+export function unitsOf(item: Choice | null | undefined, use?: 'isPurchase' | 'isIssue'): readonly string[] {
   const base = item?.more?.['unit']
-  return typeof base === 'string' ? [base, ...otherUnits(item).map((one) => one.unit)] : []
+  const others = otherUnits(item).filter((one) => use === undefined || one[use] !== false)
+  return typeof base === 'string' ? [base, ...others.map((one) => one.unit)] : []
 }
 
 /** Its units other than the base unit, with their ratio. */

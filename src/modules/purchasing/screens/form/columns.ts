@@ -39,10 +39,10 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
   ]
 }
 
-/** The units of a line's item, its own first when the item is not known with all of them. */
+/** The units a line's item is bought in, its own first when the item is not known with all of them. */
 export function unitOptions(row: object | undefined): { value: string; label: string }[] {
   const line = row as { item: Choice | null; unit: string } | undefined
-  const known = unitsOf(line?.item)
+  const known = unitsOf(line?.item, 'isPurchase')
   const all = line?.unit && !known.includes(line.unit) ? [line.unit, ...known] : known
   return all.map((unit) => ({ value: unit, label: unit }))
 }

@@ -46,6 +46,13 @@ function ScanLine() {
   )
 }
 
+// What goes out goes in units meant for it; a unit that a draft already names stays to be chosen.
+function unitChoices(line: StockLine | undefined, comesIn: boolean): { value: string; label: string }[] {
+  const known = unitsOf(line?.item, comesIn ? undefined : 'isIssue')
+  const all = line?.unit && !known.includes(line.unit) ? [...known, line.unit] : known
+  return all.map((unit) => ({ value: unit, label: unit }))
+}
+
 function columnsFor(hasValue: boolean): readonly GridColumn[] {
   const goods: readonly GridColumn[] = [
     {
@@ -63,7 +70,7 @@ function columnsFor(hasValue: boolean): readonly GridColumn[] {
       title: 'Satuan',
       width: 88,
       enter: 'never',
-      options: (row) => unitsOf((row as StockLine | undefined)?.item).map((unit) => ({ value: unit, label: unit })),
+      options: (row) => unitChoices(row as StockLine | undefined, hasValue),
     },
   ]
   if (!hasValue) return [...goods, { id: 'note', kind: 'text', title: 'Keterangan', width: 180, enter: 'never' }]
