@@ -13,6 +13,7 @@ import { errorHandler } from '#kit/http/errors.ts'
 import { secureHeaders } from '#kit/http/headers.ts'
 import type { Live } from '#kit/live/live.ts'
 import { openStreamDoor } from '#kit/live/stream-door.ts'
+import { loggerOf, type LogSink } from '#kit/http/log-lines.ts'
 import { useIndonesianMessages } from '#kit/http/messages.ts'
 import { checkPolicies } from '#kit/http/policy.ts'
 import { serveWeb } from '#kit/http/web-files.ts'
@@ -28,6 +29,8 @@ export interface ServerOptions {
   /** Where the built browser app lies; absent in tests of the API. */
   readonly webFolder?: string
   readonly logLevel?: string
+  /** Where its log goes; the standard output unless a test reads it. */
+  readonly logTo?: LogSink
   /** What carries changes to the screens; absent in tests of the API. */
   readonly live?: Live
 }
@@ -45,7 +48,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   usePublicUrl(options.appUrl)
   const isSecure = options.appUrl.startsWith('https:')
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: loggerOf(options.logLevel ?? 'warn', options.logTo),
     genReqId: () => newId(),
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
