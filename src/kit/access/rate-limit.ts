@@ -11,6 +11,8 @@ export interface Limit {
   readonly name: string
   readonly most: number
   readonly seconds: number
+  /** Said before when to come back, where 'too many attempts' would puzzle. */
+  readonly message?: string
 }
 
 interface RateTables {
@@ -32,7 +34,7 @@ export async function countAttempt(db: Tx, limit: Limit, who: string): Promise<v
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(tables(db))
   const row = counted.rows[0]
-  if (row && row.hits > limit.most) throw new TooOften(Math.max(1, row.wait))
+  if (row && row.hits > limit.most) throw new TooOften(Math.max(1, row.wait), limit.message)
 }
 
 /** Takes one attempt back: it turned out to be a right one, and only wrong ones count. */

@@ -7,6 +7,7 @@ import type { Database } from '#kit/db/database.ts'
 import { callerOf } from '#kit/http/caller.ts'
 import { checkCsrf } from '#kit/http/csrf.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
+import { withinExports } from '#kit/http/export-limit.ts'
 import { WrongShape } from '#kit/http/failures.ts'
 import { claimKey, keepAnswer, type Attempt } from '#kit/http/idempotency.ts'
 import { admit } from '#kit/http/policy.ts'
@@ -47,7 +48,9 @@ async function pass(house: House, served: Served, request: FastifyRequest, reply
   if (endpoint.secondFactor) needFactor(session?.actor)
   const caller = callerOf(request, reply, { token, session, isSecure: house.isSecure })
   const actor = session?.actor && actorHere(session.actor, caller)
-  const answer = await act(house, served, { asked, caller, actor, request })
+  const answer = await withinExports(house.db, endpoint, actor, () =>
+    act(house, served, { asked, caller, actor, request }),
+  )
   announceAct(endpoint, { actor, asked, answer, tab: request.headers['x-tab'] })
   // A stranger may see nothing sensitive.
   return send(
