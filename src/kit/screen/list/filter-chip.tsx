@@ -86,6 +86,7 @@ export function filterText(filter: ListFilter, params: Params): string {
     const first = filter.words.find((word) => word.value === values[0])?.label ?? values[0] ?? ''
     return values.length > 1 ? `${first} +${values.length - 1}` : first
   }
+  if (filter.kind === 'day') return `${filter.label} ${dayFormat((params[filter.key] ?? '') as Day, 'short')}`
   const [from, to] = keysOf(filter).map((key) => params[key] ?? '')
   return filter.kind === 'days' ? daysText(from, to) : amountsText(filter.label, from, to)
 }

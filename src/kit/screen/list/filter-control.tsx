@@ -23,6 +23,7 @@ export function FilterControl(props: FilterControlProps) {
   const { filter } = props
   if (filter.kind === 'many') return <Words {...props} filter={filter} />
   if (filter.kind === 'days') return <Days {...props} filter={filter} />
+  if (filter.kind === 'day') return <AsOf {...props} filter={filter} />
   if (filter.kind === 'amounts') return <Amounts {...props} filter={filter} />
   if (filter.kind === 'one') return <One {...props} filter={filter} />
   return (
@@ -95,14 +96,7 @@ function Days({ filter, params, onChange, onDone }: Of<'days'>) {
     <div>
       <div className="grid grid-cols-2 gap-1 pb-3">
         {presets(today()).map(({ label, range }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() => choose(range)}
-            className="h-8 rounded-md px-2 text-left text-small font-medium hover:bg-muted max-md:h-11"
-          >
-            {label}
-          </button>
+          <Preset key={label} label={label} onChoose={() => choose(range)} />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-border-subtle pt-3">
@@ -110,6 +104,38 @@ function Days({ filter, params, onChange, onDone }: Of<'days'>) {
         <DayBox label="Sampai" value={params[to]} onChange={(day) => onChange({ [to]: day })} />
       </div>
     </div>
+  )
+}
+
+/** One day: the ends that books are asked about, or any other. */
+function AsOf({ filter, params, onChange, onDone }: Of<'day'>) {
+  const choose = (day: Day) => {
+    onChange({ [filter.key]: day })
+    onDone?.()
+  }
+  const now = today()
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-1 pb-3">
+        <Preset label="Akhir bulan lalu" onChoose={() => choose(addDays(firstDay(periodOf(now)), -1))} />
+        <Preset label="Akhir tahun lalu" onChoose={() => choose(addDays(`${now.slice(0, 4)}-01-01` as Day, -1))} />
+      </div>
+      <div className="border-t border-border-subtle pt-3">
+        <DayBox label="Tanggal" value={params[filter.key]} onChange={(day) => onChange({ [filter.key]: day })} />
+      </div>
+    </div>
+  )
+}
+
+function Preset({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="h-8 rounded-md px-2 text-left text-small font-medium hover:bg-muted max-md:h-11"
+    >
+      {label}
+    </button>
   )
 }
 

@@ -12,6 +12,7 @@ const status: ListFilter = {
   ],
 }
 const date: ListFilter = { key: 'date', label: 'Tanggal', kind: 'days' }
+const asOf: ListFilter = { key: 'on', label: 'Per tanggal', kind: 'day' }
 const total: ListFilter = { key: 'total', label: 'Nilai', kind: 'amounts' }
 
 test('a range lies under two keys, and one of them is enough', () => {
@@ -32,6 +33,7 @@ test.each([
   [date, { dateFrom: '2026-11-01', dateTo: '2026-11-30' }, 'November 2026'],
   [date, { dateFrom: '2026-11-16', dateTo: '2026-11-21' }, '16–21 Nov 2026'],
   [date, { dateFrom: '2026-11-16' }, 'Sejak 16 Nov 2026'],
+  [asOf, { on: '2026-10-31' }, 'Per tanggal 31 Okt 2026'],
   [total, { totalFrom: '1000000' }, 'Nilai ≥ Rp1 jt'],
 ])('a filter says what it asks: %#', (filter, params, text) => {
   expect(filterText(filter, params)).toBe(text)

@@ -18,6 +18,8 @@ export type ListFilter =
   | (FilterBase & { readonly kind: 'many'; readonly words: readonly FilterWord[] })
   | (FilterBase & { readonly kind: 'flag' })
   | (FilterBase & { readonly kind: 'days' })
+  /** As of one day: the list as it stood then. */
+  | (FilterBase & { readonly kind: 'day' })
   | (FilterBase & { readonly kind: 'amounts' })
   | (FilterBase & { readonly kind: 'one'; readonly source: ChoiceSource })
 

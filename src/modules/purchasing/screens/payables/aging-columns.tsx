@@ -26,8 +26,8 @@ const buckets: readonly Bucket[] = [
   { key: 'over90', title: '> 90 hari', priority: 2, from: 91 },
 ]
 
-/** Whom we owe, by how late we are; each figure leads to the bills behind it. */
-export const agingColumns: readonly ListColumn<PayableAgingRow>[] = [
+/** Whom we owe, by how late we are; each figure of today leads to the bills behind it, those of another day stand still. */
+export const agingColumns = (on?: Day): readonly ListColumn<PayableAgingRow>[] => [
   {
     id: 'supplierName',
     title: 'Supplier',
@@ -37,13 +37,15 @@ export const agingColumns: readonly ListColumn<PayableAgingRow>[] = [
     card: 'title',
     cell: (row) => <span title={row.supplierName}>{row.supplierName}</span>,
   },
-  ...buckets.map((bucket) => bucketColumn(bucket)),
+  ...buckets.map((bucket) => bucketColumn(bucket, on)),
   {
     ...moneyColumn<PayableAgingRow>(
       { id: 'total', title: 'Jumlah (Rp)', priority: 1, card: 'amount', sort: 'down' },
       (row) => row.total,
     ),
-    cell: (row) => <Figure row={row} bucket={{ key: 'total', title: 'Jumlah', priority: 1 }} />,
+    cell: (row) => (
+      <Figure row={row} bucket={{ key: 'total', title: 'Jumlah', priority: 1 }} isStill={on !== undefined} />
+    ),
   },
   {
     id: 'oldestDue',
@@ -53,11 +55,11 @@ export const agingColumns: readonly ListColumn<PayableAgingRow>[] = [
     sort: 'up',
     card: 'subtitle',
     cell: (row) => quietDay(row.oldestDue),
-    onCard: (row) => <Oldest row={row} />,
+    onCard: (row) => <Oldest row={row} on={on ?? today()} />,
   },
 ]
 
-function bucketColumn(bucket: Bucket): ListColumn<PayableAgingRow> {
+function bucketColumn(bucket: Bucket, on: Day | undefined): ListColumn<PayableAgingRow> {
   const isLate = bucket.key !== 'notDue'
   return {
     ...moneyColumn<PayableAgingRow>(
@@ -71,14 +73,22 @@ function bucketColumn(bucket: Bucket): ListColumn<PayableAgingRow> {
       (row) => row[bucket.key],
       (row) => (isLate && row[bucket.key] !== '0' ? <span>&gt; 90 hari {rupiah(row[bucket.key])}</span> : null),
     ),
-    cell: (row) => <Figure row={row} bucket={bucket} />,
+    cell: (row) => <Figure row={row} bucket={bucket} isStill={on !== undefined} />,
   }
 }
 
+interface FigureProps {
+  readonly row: PayableAgingRow
+  readonly bucket: Bucket
+  /** As of another day: what is open now is not what was open then. */
+  readonly isStill: boolean
+}
+
 // A number of the row opens the bills it is the sum of; the row itself opens the supplier.
-function Figure({ row, bucket }: { readonly row: PayableAgingRow; readonly bucket: Bucket }) {
+function Figure({ row, bucket, isStill }: FigureProps) {
   const amount = row[bucket.key]
   if (amount === '0') return <span className="text-subtle-foreground">–</span>
+  if (isStill) return <Money value={amount} />
   return (
     <Go
       to="/pembelian-barang/"
@@ -103,8 +113,8 @@ function billsOf(row: PayableAgingRow, { from, to }: Bucket): Record<string, str
   }
 }
 
-function Oldest({ row }: { readonly row: PayableAgingRow }) {
-  const late = daysBetween(row.oldestDue as Day, today())
+function Oldest({ row, on }: { readonly row: PayableAgingRow; readonly on: Day }) {
+  const late = daysBetween(row.oldestDue as Day, on)
   if (late <= 0) return <>Belum ada yang lewat tempo</>
   return <span className="font-medium text-danger">Terlama lewat {late} hari</span>
 }

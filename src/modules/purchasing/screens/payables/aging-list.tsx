@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { readDay } from '#ground/amount-input.ts'
 import { dayFormat } from '#ground/format.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
@@ -14,10 +16,16 @@ const views: readonly ListView[] = [
   { id: 'lama', label: 'Lebih dari 90 hari', set: { isOld: 'true' }, isHot: true },
 ]
 
-const filters: readonly ListFilter[] = [{ key: 'total', label: 'Jumlah', kind: 'amounts', quick: true }]
+const filters: readonly ListFilter[] = [
+  { key: 'on', label: 'Per tanggal', kind: 'day', quick: true },
+  { key: 'total', label: 'Jumlah', kind: 'amounts', quick: true },
+]
 
-/** Umur hutang: every supplier we owe, by how late we are today. */
+/** Umur hutang: every supplier we owe, by how late we are today, or were at the end of another day. */
 export function PayableAgingList({ above }: { readonly above: ReactNode }) {
+  const { on: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const on = typeof asked === 'string' ? readDay(asked, today()) : undefined
+  const columns = useMemo(() => agingColumns(on), [on])
   return (
     <ListPage
       title="Umur hutang"
@@ -27,17 +35,17 @@ export function PayableAgingList({ above }: { readonly above: ReactNode }) {
       endpoint={payableAging}
       exporting={exportPayableAging}
       above={above}
-      columns={agingColumns}
+      columns={columns}
       views={views}
       filters={filters}
       searchFor="Cari supplier…"
       defaultSort="-total"
       nameOf={(row) => row.supplierName}
       linkOf={(row) => `/supplier/detail/${row.id}`}
-      actions={<PaperLink endpoint={openPayableAging} input={{}} label="Cetak" />}
+      actions={<PaperLink endpoint={openPayableAging} input={on ? { on } : {}} label="Cetak" />}
       first={{
         title: 'Tidak ada hutang.',
-        text: `Semua tagihan supplier sudah lunas per ${dayFormat(today(), 'short')}.`,
+        text: `Semua tagihan supplier sudah lunas per ${dayFormat(on ?? today(), 'short')}.`,
         actions: null,
       }}
     />
