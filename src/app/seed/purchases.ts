@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '#ground/day.ts'
 import type { Person } from '#app/seed/as-person.ts'
 import type { Dice } from '#app/seed/dice.ts'
 import type { DemoItem } from '#app/seed/masters.ts'
-import { createBill, listBillable, listOpenBills } from '#modules/purchasing/bills/contract.ts'
+import { createBill, listBillable, listOpenBills, postOpeningPayable } from '#modules/purchasing/bills/contract.ts'
 import { buyForCash } from '#modules/purchasing/cash/contract.ts'
 import { createPurchase } from '#modules/purchasing/orders/contract.ts'
 import { paySupplier } from '#modules/purchasing/payments/contract.ts'
@@ -40,8 +40,27 @@ export const boughtLongAgo: PurchaseCourse = { cash: 10, drafts: 1, waiting: 2, 
 
 /** Purchases at every stage: asked for, ordered, received in part with rejects, billed dearer, paid, bought for cash. */
 export async function demoPurchases(person: Person, dice: Dice, plan: PurchasePlan): Promise<void> {
+  await openingDebts(person, plan)
   await manyPurchases(person, dice, plan)
   await waitingRequest(person, dice, plan)
+}
+
+/** What was owed before: which supplier, how much, how many days late when the books began. */
+const owedBefore = [
+  [0, '18450000', 12],
+  [2, '6275000', 41],
+  [7, '2980000', 68],
+  [5, '4120000', -12],
+] as const
+
+async function openingDebts(person: Person, plan: PurchasePlan): Promise<void> {
+  const began = addDays(plan.from, -1)
+  for (const [at, amount, late] of owedBefore) {
+    const id = plan.supplierIds[at]
+    if (!id) continue
+    const reference = `SA/${began.slice(0, 4)}/${String(at + 1).padStart(3, '0')}`
+    await person.do(postOpeningPayable, { id, date: began, dueDate: addDays(began, -late), amount, reference })
+  }
 }
 
 /** The purchases alone, without requests that wait. */

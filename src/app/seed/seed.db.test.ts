@@ -20,6 +20,18 @@ test('a month of one company stands at every stage, with right books', { timeout
   expect(stages).toEqual(expect.arrayContaining(['draft', 'confirmed', 'partly-delivered', 'delivered', 'done']))
   const late = await db.pool.query(`select from sales_order where open_due > 0 and next_due < '${today}'`)
   expect(late.rowCount).toBeGreaterThan(0)
+  const owed = await db.pool.query<{ late: number }>(
+    `select date '${today}' - due_date as late from purchase_bill where open_due > 0 order by 1`,
+  )
+  // Every column of umur hutang has something to show.
+  for (const [from, to] of [
+    [-365, 0],
+    [1, 30],
+    [31, 60],
+    [61, 90],
+    [91, 365],
+  ] as const)
+    expect(owed.rows.some(({ late }) => late >= from && late <= to)).toBe(true)
   const bought = await db.pool.query<{ count: number }>(`
     select (select count(*)::int from purchase_order where state = 'posted') as orders,
       (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
