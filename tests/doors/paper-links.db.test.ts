@@ -192,6 +192,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'surat-tagihan': 'customer',
   po: 'purchase_order',
   retur: 'purchase_return',
+  'permintaan-harga': 'purchase_request',
 }
 
 test('every kind of paper that may leave by link is pressed for its reader', async () => {

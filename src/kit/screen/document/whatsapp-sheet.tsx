@@ -19,6 +19,8 @@ export interface LinkedPaper {
   readonly kind: string
   readonly id: string
   readonly copy?: Copy
+  /** Whom the sender has chosen, where the paper itself names nobody. */
+  readonly phone?: string | null
 }
 
 interface WhatsAppSheetProps {
@@ -42,7 +44,8 @@ export function WhatsAppSheet(props: WhatsAppSheetProps) {
   const reader = useAsk(paperReader, { kind, id })
   const [made, setMade] = useState<MadeLink>()
   if (made) return <MadeLinkSheet label={props.label} link={made} onClose={props.onClose} />
-  if (reader.data) return <AskedSheet {...props} phone={reader.data.phone ?? ''} onMade={setMade} />
+  if (reader.data)
+    return <AskedSheet {...props} phone={props.paper.phone ?? reader.data.phone ?? ''} onMade={setMade} />
   return (
     <Sheet open onClose={props.onClose} title={`Kirim ${props.label}`}>
       <div className="grid gap-4 p-5">

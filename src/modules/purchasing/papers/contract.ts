@@ -5,8 +5,15 @@ import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
 /** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
 type Pdf = never
 
-/** Which paper of purchasing: the id is that of the request, order, receipt, return or payment. */
-export const purchasePaperKinds = ['permintaan', 'po', 'terima-barang', 'retur', 'kas-keluar'] as const
+/** Which paper of purchasing: the id is that of the request (the first two), order, receipt, return or payment. */
+export const purchasePaperKinds = [
+  'permintaan',
+  'permintaan-harga',
+  'po',
+  'terima-barang',
+  'retur',
+  'kas-keluar',
+] as const
 export type PurchasePaperKind = (typeof purchasePaperKinds)[number]
 
 const which = { kind: z.enum(purchasePaperKinds), id: zId }

@@ -21,6 +21,13 @@ export interface RequestPaperLine {
   readonly reason: string | null
 }
 
+/** What suppliers are asked to name a price for; it names none, and nothing of the house. */
+export interface PriceRequestData extends PaperBasis {
+  readonly neededBy: On | null
+  readonly destination: string
+  readonly lines: readonly Omit<RequestPaperLine, 'reason'>[]
+}
+
 /** What the supplier is asked to bring, for which price, where and when. */
 export interface OrderPaperData extends PaperBasis {
   readonly supplier: Party

@@ -7,6 +7,7 @@ import type {
   CashVoucherData,
   OrderPaperData,
   PayableCardData,
+  PriceRequestData,
   PurchaseReturnData,
   ReceiptPaperData,
   RequestPaperData,
@@ -59,6 +60,17 @@ export function aRequest(count = 3): RequestPaperData {
     })),
     note: 'Semen dikirim pagi.',
     approvals: [{ by: 'Rina Marlina', on: '2026-11-21' }],
+  }
+}
+
+export function aPriceRequest(count = 3): PriceRequestData {
+  const { lines, number, neededBy } = aRequest(count)
+  return {
+    ...basis,
+    number,
+    neededBy,
+    destination: 'Gudang Tajur',
+    lines: lines.map(({ code, name, qty, unit }) => ({ code, name, qty, unit })),
   }
 }
 

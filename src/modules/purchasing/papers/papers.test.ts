@@ -6,9 +6,10 @@ import type { Paper } from '#kit/paper/paper.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { cashVoucherPaper } from './cash-voucher.ts'
-import { aGoodsReceipt, anOrder, aPayableCard, aPurchaseReturn, aRequest, aVoucher } from './examples.ts'
+import { aGoodsReceipt, anOrder, aPayableCard, aPriceRequest, aPurchaseReturn, aRequest, aVoucher } from './examples.ts'
 import { goodsReceiptPaper } from './goods-receipt.ts'
 import { payableCardPaper } from './payable-card.ts'
+import { priceRequestPaper } from './price-request.ts'
 import { purchaseOrderPaper } from './purchase-order.ts'
 import { purchaseRequestPaper } from './purchase-request.ts'
 import { purchaseReturnPaper } from './purchase-return.ts'
@@ -75,6 +76,14 @@ test('a bukti terima barang tells good from turned away, with the reason, and sh
   for (const said of ['BTB-2611-0018', 'SJ/TS/881', 'Ditolak', '96', 'Kantong pecah', 'F 8123 AB', 'Penerima'])
     expect(text).toContain(said)
   expect(text).not.toMatch(/Rp|Harga|Jumlah|\d\.\d{3}\b/)
+})
+
+test('a supplier is asked for prices on one page, with room for its answers', async () => {
+  const [page, ...more] = await pagesOf(priceRequestPaper(aPriceRequest()))
+  expect(more).toEqual([])
+  const said = ['PERMINTAAN PENAWARAN', 'PR-2611-0009', '28 November 2026', 'Gudang Tajur', 'Harga satuan', 'Jumlah']
+  for (const each of [...said, 'Semen Portland 50 kg', 'Bagian pembelian']) expect(page!.text).toContain(each)
+  for (const kept of ['Asep Hidayat', 'Pengecoran', 'dikirim pagi']) expect(page!.text).not.toContain(kept)
 })
 
 test('a permintaan names who asks, until when and who agreed, and no price', async () => {

@@ -5,7 +5,8 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { aBuyer, type Buyer } from '../cast/buyer.ts'
-import type { PurchasePaperKind } from './contract.ts'
+import { createRequest, decideRequest, requestHistory } from '../requests/contract.ts'
+import { mailPurchasePaper, type PurchasePaperKind } from './contract.ts'
 import { createBill } from '../bills/contract.ts'
 import { savePriceList } from '../prices/contract.ts'
 import { openReceipt } from '../receipts/contract.ts'
@@ -72,6 +73,40 @@ test('whom we owe what since when stands on one list, and a price list tells wha
   const list = await said(await pressedPrices(db.read, buyer.actor, { id: buyer.supplierId }))
   for (const word of ['DAFTAR HARGA', 'Bata merah', '875', '850', '1.000', 'UD Sinar Bangunan'])
     expect(list).toContain(word)
+})
+
+test('what suppliers are asked a price for names none, and goes out of approved requests alone', async () => {
+  const itemId = await buyer.house.item({ name: 'Genteng beton' })
+  const asked = {
+    date: '2026-11-20',
+    neededBy: '2026-11-27',
+    warehouseId: buyer.house.main,
+    notes: 'Jangan bilang siapa-siapa',
+    lines: [{ itemId, qty: '500', estPrice: '12500', reason: 'Atap blok C' }],
+  }
+  const draft = await buyer.do(createRequest, { ...asked, submit: false })
+  await expect(textOf('permintaan-harga', draft.id)).rejects.toMatchObject({ code: 'document.wrong-state' })
+
+  const { id, version } = await buyer.do(createRequest, { ...asked, submit: true })
+  const { number } = await buyer.do(decideRequest, { id, version, decision: 'approve' })
+  const text = await textOf('permintaan-harga', id)
+  for (const said of [
+    'PERMINTAAN PENAWARAN',
+    number ?? '-',
+    'Genteng beton',
+    '500',
+    '27 November 2026',
+    'Harga satuan',
+  ])
+    expect(text).toContain(said)
+  for (const kept of ['12.500', 'Atap blok C', 'Jangan bilang', 'Peminta']) expect(text).not.toContain(kept)
+
+  const outside = { kind: 'permintaan-harga', id, to: 'jual@pasir.co.id', message: null } as const
+  await buyer.do(mailPurchasePaper, outside)
+  const told = (await buyer.do(requestHistory, { id })).find((act) => act.act === 'ask-quote')
+  expect(told?.changes).toEqual({ to: [null, 'jual@pasir.co.id'] })
+  // What went to a supplier makes no copy of the request that goes round the house.
+  expect(await textOf('permintaan', id)).not.toContain('COPY')
 })
 
 test('a second print says COPY', async () => {

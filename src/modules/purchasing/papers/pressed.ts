@@ -13,9 +13,10 @@ import type { PurchasePaperKind } from './contract.ts'
 import { orderPaperOf } from './from-order.ts'
 import { voucherOf } from './from-payment.ts'
 import { receiptPaperOf } from './from-receipt.ts'
-import { requestPaperOf } from './from-request.ts'
+import { priceRequestOf, requestPaperOf } from './from-request.ts'
 import { returnPaperOf } from './from-return.ts'
 import { goodsReceiptPaper } from './goods-receipt.ts'
+import { priceRequestPaper } from './price-request.ts'
 import { purchaseOrderPaper } from './purchase-order.ts'
 import { purchaseRequestPaper } from './purchase-request.ts'
 import { purchaseReturnPaper } from './purchase-return.ts'
@@ -39,6 +40,7 @@ type Opener = (tx: Tx, actor: Actor, id: string) => Promise<unknown>
 /** What each paper is called, what history calls its document, and who may see it. */
 export const PAPERS: Record<PurchasePaperKind, { title: string; subject: string; open: Opener }> = {
   permintaan: { title: 'Permintaan pembelian', subject: 'purchase-request', open: openRequest },
+  'permintaan-harga': { title: 'Permintaan penawaran', subject: 'purchase-request', open: openRequest },
   po: { title: 'Pesanan pembelian', subject: 'purchase-order', open: openOrder },
   'terima-barang': { title: 'Bukti terima barang', subject: 'goods-receipt', open: openReceipt },
   retur: { title: 'Retur pembelian', subject: 'purchase-return', open: openReturn },
@@ -62,7 +64,9 @@ export async function remember(
   const { subject, open } = PAPERS[kind]
   await open(tx, actor, id)
   const changes = how.act === 'email' ? { changes: { to: [null, how.to] as [null, string] } } : {}
-  await recordHistory(tx, actor, { subject, id, act: how.act, ...changes })
+  // The request itself stays in the house: what went to suppliers makes no copy of it.
+  const act = kind === 'permintaan-harga' ? 'ask-quote' : how.act
+  await recordHistory(tx, actor, { subject, id, act, ...changes })
 }
 
 async function laidOut(
@@ -73,6 +77,8 @@ async function laidOut(
   switch (kind) {
     case 'permintaan':
       return of(await requestPaperOf(tx, actor, id), purchaseRequestPaper)
+    case 'permintaan-harga':
+      return of(await priceRequestOf(tx, actor, id), priceRequestPaper)
     case 'po':
       return of(await orderPaperOf(tx, actor, id), purchaseOrderPaper)
     case 'terima-barang':

@@ -22,12 +22,18 @@ async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.mailPur
     to: asked.to,
     company: fullName,
     title,
-    message: asked.message ?? `Terlampir ${title}. Hubungi kami bila ada pertanyaan.`,
+    message: asked.message ?? letterOf(asked.kind, title),
     ...(email && { replyTo: email }),
     pdf: { name, content },
   })
   await remember(tx, actor, asked, { act: 'email', to: asked.to })
   return { to: asked.to }
+}
+
+function letterOf(kind: contract.PurchasePaperKind, title: string): string {
+  if (kind === 'permintaan-harga')
+    return `Mohon penawaran harga untuk barang dalam ${title} terlampir, beserta lama kirim dan termin pembayaran.`
+  return `Terlampir ${title}. Hubungi kami bila ada pertanyaan.`
 }
 
 /** The doors of papers of purchasing. */

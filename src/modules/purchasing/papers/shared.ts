@@ -1,13 +1,15 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
+import { expectState } from '#kit/posting/state.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import { open as openOrder } from '../orders/open.ts'
+import { open as openRequest } from '../requests/open.ts'
 import { open as openReturn } from '../returns/open-return.ts'
 import { PAPERS, pressedPaper } from './pressed.ts'
 
-// What a supplier reads: the order and the return. Requests, receipts and vouchers stay in the house.
+// What a supplier reads: the order, the return, and what it is asked a price for. Receipts and vouchers stay in the house.
 const load = { po: openOrder, retur: openReturn }
 
 async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: string) {
@@ -21,13 +23,22 @@ async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: strin
   }
 }
 
+// Asked of several suppliers at once: nobody's name stands on it, and whoever sends it says to whom.
+async function askedPrice(tx: Tx, actor: Actor, id: string) {
+  const request = await openRequest(tx, actor, id)
+  expectState(request, 'posted', 'void')
+  const title = `${PAPERS['permintaan-harga'].title} ${request.number ?? ''}`
+  return { title, isVoid: request.state === 'void', name: 'Bapak/Ibu', phone: null }
+}
+
 /** Lets the papers of purchasing that suppliers read be sent as a link. */
 export function sharePapersOfPurchasing(): void {
-  for (const kind of ['po', 'retur'] as const) {
+  for (const kind of ['po', 'retur', 'permintaan-harga'] as const) {
     registerSharedPaper(kind, {
       subject: PAPERS[kind].subject,
       permission: 'update pembelian-barang',
-      standing: (tx, actor, id) => standing(tx, actor, kind, id),
+      standing: (tx, actor, id) =>
+        kind === 'permintaan-harga' ? askedPrice(tx, actor, id) : standing(tx, actor, kind, id),
       press: (tx, actor, id) => pressedPaper(tx, actor, { kind, id }),
       sender: async (of, companyId) => (await letterheadOf(of, companyId)).fullName,
     })

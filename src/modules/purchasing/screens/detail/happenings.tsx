@@ -35,6 +35,11 @@ export const purchaseActs: Readonly<Record<string, string>> = {
   post: 'mencatat',
   receive: 'menerima barang dengan',
   allocate: 'memakai uang muka',
+  'ask-quote': 'meminta penawaran lewat email',
+  quote: 'mencatat penawaran',
+  requote: 'mengubah penawaran',
+  unquote: 'menghapus penawaran',
+  'choose-quote': 'memilih penawaran',
 }
 
 const LABELS: Readonly<Record<string, string>> = {

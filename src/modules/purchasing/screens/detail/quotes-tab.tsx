@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
@@ -18,17 +19,25 @@ import type { RequestDetail } from '../../requests/detail.ts'
 
 const QuoteSheet = later(() => import('../acts/quote-sheet.tsx').then((parts) => parts.QuoteSheet))
 
+const AskQuote = later(() => import('../acts/ask-quote.tsx').then((parts) => parts.AskQuote))
+
 /** Suppliers side by side: a row per line, a column per quote, the lowest of each row marked. */
 export function QuotesTab({ request }: { readonly request: RequestDetail }) {
   const asked = useAsk(compareQuotes, { id: request.id })
   const [editing, setEditing] = useState<QuoteDetail | 'new'>()
+  const [isAsking, setAsking] = useState(false)
   const mayQuote = request.can.includes('quote')
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={4} />
   const add = mayQuote && (
-    <Button size="sm" icon={<Plus />} onClick={() => setEditing('new')}>
-      Tambah penawaran
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" icon={<Mail />} onClick={() => setAsking(true)}>
+        Minta penawaran
+      </Button>
+      <Button size="sm" icon={<Plus />} onClick={() => setEditing('new')}>
+        Tambah penawaran
+      </Button>
+    </span>
   )
   return (
     <>
@@ -43,6 +52,7 @@ export function QuotesTab({ request }: { readonly request: RequestDetail }) {
           {add && <div className="border-t border-border-subtle p-3">{add}</div>}
         </>
       )}
+      {isAsking && <AskQuote request={request} onClose={() => setAsking(false)} />}
       {editing && (
         <QuoteSheet
           request={request}
