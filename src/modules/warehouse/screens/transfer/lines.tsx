@@ -1,3 +1,4 @@
+import { qtyFormat } from '#ground/format.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import type { TransferDetail, TransferLine } from '#modules/warehouse/transfers/contract.ts'
@@ -8,9 +9,18 @@ const name: PlainColumn<TransferLine> = {
   cell: (line) => (
     <span className="block md:truncate">
       <span className="font-medium">{line.itemName}</span>
-      {line.note && <span className="block truncate text-xs text-subtle-foreground">{line.note}</span>}
+      {(sentAs(line) || line.note) && (
+        <span className="block truncate text-xs text-subtle-foreground figures">
+          {[sentAs(line), line.note].filter(Boolean).join(' · ')}
+        </span>
+      )}
     </span>
   ),
+}
+
+// The base unit counts; who loaded the truck counted sacks.
+function sentAs(line: TransferLine): string {
+  return line.enteredUnit === line.unit ? '' : `${qtyFormat(line.enteredQty)} ${line.enteredUnit}`
 }
 
 const number = (id: 'received' | 'returned' | 'lost' | 'damaged' | 'open', title: string, isWide = false) => ({
