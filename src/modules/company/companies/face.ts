@@ -25,6 +25,12 @@ export async function companyOf(tx: Tx, id: string): Promise<CompanyFacts> {
   return factsOf(found(await companyRow(tx, id)))
 }
 
+/** What the company is called in full: 'PT Wira Bangun Persada'. */
+export async function fullNameOf(tx: Tx, id: string): Promise<string> {
+  const { name, legal_form: form } = found(await companyRow(tx, id))
+  return nameWithForm(name, form)
+}
+
 /** Whether new people begin in it, and the version its acts ask for. */
 export async function companyStanding(tx: Tx, id: string): Promise<{ isDefault: boolean; version: number }> {
   const { is_default, version } = found(await companyRow(tx, id))

@@ -128,7 +128,7 @@ function downPayment(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   const usual = usualDownPayment(order)
   const amount = asked.amount ?? (asked.percent === undefined ? usual : percentOf(order.dpp, asked.percent))
   if (amount === 0n) throw new Refusal('invoice.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
-  const room = minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
+  const room = roomFor(order)
   if (amount > room)
     throw new Refusal('invoice.down-payment-beyond', { room: max(room, ZERO), asked: amount }, { field: 'amount' })
 
@@ -146,7 +146,12 @@ export function usualDownPayment(order: Order): Money {
     downPaymentPercent: order.down_payment_percent === null ? null : percent(order.down_payment_percent),
     downPaymentAmount: order.down_payment_amount,
   })
-  return max(minus(wanted, order.down_payment_billed), ZERO)
+  return max(min(minus(wanted, order.down_payment_billed), roomFor(order)), ZERO)
+}
+
+// What no invoice asked for yet.
+function roomFor(order: Order): Money {
+  return minus(order.dpp, plus(order.invoiced_net, minus(order.down_payment_billed, order.down_payment_applied)))
 }
 
 function retention(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {

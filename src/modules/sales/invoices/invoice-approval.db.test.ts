@@ -9,6 +9,7 @@ import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as order from '../orders/contract.ts'
 import { saveSalesSettings } from '../orders/settings-contract.ts'
+import { invoiceOf } from '../papers/from-invoice.ts'
 import * as invoice from './contract.ts'
 
 let db: Database
@@ -58,6 +59,8 @@ test('below the amount an invoice is issued at once; from it on it waits without
   expect(waiting.number).toBeNull()
   expect(await seen(waiting.id)).toMatchObject({ state: 'pending_approval', status: 'pending', openDue: '0' })
   expect(await receivable()).toBe(owed)
+  const { due, totals } = await invoiceOf(db.read, shop.actor, waiting.id)
+  expect(due).toBe(totals.total)
   const opened = await shop.do(order.openOrder, { id: large.id })
   expect(opened).toMatchObject({ billing: 'none', lines: [{ invoiced: '0' }] })
   const again = { id: waiting.id, version: waiting.version }

@@ -268,3 +268,18 @@ describe('an invoice', () => {
     await allLaws(db)
   })
 })
+
+test('the advance proposed is never more than what no invoice asked for yet', async () => {
+  const shop = await aShop(db)
+  await settings(shop, { billFirst: true })
+  const lines = [{ itemId: await shop.service('Cat dinding'), qty: '10', price: '1000000' }]
+  const asked = { customerId: shop.customerId, date: '2026-11-02', confirm: true, downPaymentPercent: '50', lines }
+  const { id } = await shop.do(order.createOrder, asked)
+  const opened = await shop.do(order.openOrder, { id })
+  const part = { id, date: '2026-11-05', lines: [{ orderLineId: opened.lines[0]!.id, qty: '8' }] }
+  await shop.do(invoice.createInvoice, part)
+  expect(await shop.do(invoice.orderInvoices, { id })).toMatchObject({ downPaymentUsual: '2000000' })
+  const advance = await shop.do(invoice.createInvoice, { id, kind: 'down_payment', date: '2026-11-06' })
+  expect(await shop.do(invoice.openInvoice, { id: advance.id })).toMatchObject({ subtotal: '2000000' })
+  await allLaws(db)
+})

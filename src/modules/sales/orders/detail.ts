@@ -228,6 +228,8 @@ export interface OrderDetail extends OrderRow {
 
 export interface OrderStart {
   readonly today: DayText
+  /** Who issues it: the company one works in. */
+  readonly companyName: string
   readonly sellerIsPkp: boolean
   /** The code an ordinary line takes on the day; null when the company is not PKP. */
   readonly taxCode: string | null

@@ -4,7 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
-import { taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
+import { fullNameOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
 import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
@@ -23,6 +23,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
   const accounts = await cashAccounts(tx, actor.companyId)
   return {
     today: today(actor),
+    companyName: await fullNameOf(tx, actor.companyId),
     sellerIsPkp: seller.isPkp,
     taxCode: seller.taxCode,
     taxCodes: [...seller.taxes.values()].map((tax) => ({

@@ -64,7 +64,8 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       label: `${SETTLED_BY[source]} ${number}`,
       amount,
     })),
-    due: invoice.openDue,
+    // What is not issued yet, or was called off, has nothing open: its paper tells what it asks for.
+    due: invoice.state === 'posted' ? invoice.openDue : invoice.total,
     withholding: withholdingOf(invoice),
     needsMeterai: invoice.needsMeterai,
     note: invoice.notes,

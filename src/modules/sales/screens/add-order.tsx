@@ -5,16 +5,17 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import type { Then } from '#kit/screen/form/use-form.ts'
-import type { Choice } from '#kit/screen/picker/choice.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { caution, notify } from '#kit/screen/ui/toast.tsx'
+import { briefCustomer } from '#modules/parties/contract.ts'
 import { pickCustomer } from '#modules/parties/picks/contract.ts'
 import { customerChoice } from '#modules/parties/screens/face.tsx'
 import { createOrder, startOrder, type OrderStart } from '../orders/contract.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
-import { freshOrder, inputOf } from './order-form/values.ts'
+import { broughtBy } from './order-form/brought.ts'
+import { freshOrder, inputOf, type OrderValues } from './order-form/values.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** /order/tambah */
@@ -23,9 +24,15 @@ export function AddOrder() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = typeof search['pelanggan'] === 'string' ? search['pelanggan'] : undefined
   const known = useAsk(pickCustomer, { id: asked }, { when: asked !== undefined })
-  if (start.data && (!asked || known.data || known.failure)) {
+  const brief = useAsk(briefCustomer, { id: asked ?? '' }, { when: asked !== undefined })
+  const isKnown = (known.data || known.failure) && (brief.data || brief.failure)
+  if (start.data && (!asked || isKnown)) {
     const [customer] = known.data ?? []
-    return <FreshOrder start={start.data} customer={customer ? customerChoice(customer) : null} />
+    const initial =
+      customer && brief.data
+        ? freshOrder(start.data, customerChoice(customer), broughtBy(brief.data, start.data))
+        : freshOrder(start.data)
+    return <FreshOrder start={start.data} initial={initial} />
   }
   return (
     <Page title="Tambah order" back="/order/">
@@ -34,7 +41,7 @@ export function AddOrder() {
   )
 }
 
-function FreshOrder({ start, customer }: { start: OrderStart; customer: Choice | null }) {
+function FreshOrder({ start, initial }: { start: OrderStart; initial: OrderValues }) {
   const navigate = useNavigate()
   const mayConfirm = useCan('update order')
   const [key, setKey] = useState(newKey)
@@ -42,7 +49,7 @@ function FreshOrder({ start, customer }: { start: OrderStart; customer: Choice |
     <OrderForm
       title="Tambah order"
       draft="order:tambah"
-      initial={freshOrder(start, customer)}
+      initial={initial}
       start={start}
       again
       also={mayConfirm ? 'Simpan & konfirmasi' : undefined}

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
@@ -12,7 +13,7 @@ import { typedTotals } from '#modules/company/totals/screens/face.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import type { SavedDocument } from '../contract.ts'
 import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract.ts'
-import { lineColumns } from './order-form/columns.ts'
+import { lineColumns, warehouseColumn } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
 import { TotalsRail } from './order-form/totals-rail.tsx'
@@ -57,7 +58,7 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       conflict={rest.conflict}
       rail={<TotalsRail start={start} cost={hints?.cost} />}
     >
-      <CustomerSection customers={customers} />
+      <CustomerSection customers={customers} start={start} />
       <OrderWarnings hints={hints} />
       <Lines columns={columns} orderId={orderId} start={start} hints={hints} onHints={setHints} />
       <TermsSection start={start} />
@@ -88,6 +89,8 @@ interface LinesProps {
 
 function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
   useHints(orderId, start, onHints)
+  const isSpread = useValue<boolean | undefined>('ownWarehouses') === true
+  const shown = useMemo(() => (isSpread ? withWarehouse(columns, start) : columns), [isSpread, columns, start])
   const { store } = useFormScope()
   const warn = (row: GridRow) => {
     const index = (store.read('lines') as readonly LineValues[]).findIndex((line) => line.key === row.key)
@@ -98,12 +101,18 @@ function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
     <LineGrid
       name="lines"
       title="Item"
-      columns={columns}
+      columns={shown}
+      aside={start.warehouses.length > 1 && <SwitchField name="ownWarehouses" label="Gudang per baris" />}
       blank={() => blankLine(start.taxCode)}
       spans={spans}
       warn={warn}
     />
   )
+}
+
+// Before the sum, which stays last.
+function withWarehouse(columns: LinesProps['columns'], start: OrderStart): LinesProps['columns'] {
+  return [...columns.slice(0, -1), warehouseColumn(start), ...columns.slice(-1)]
 }
 
 /** Headings and notes between the lines; they carry no amount. */
@@ -125,8 +134,9 @@ function useHints(orderId: string | undefined, start: OrderStart, onHints: Lines
   const values = useDeferredValue(useValue<OrderValues>(''))
   // Headings, notes and lines still being typed have nothing to be warned of.
   const priced = values.lines.flatMap((line, at) => {
-    const { itemId, unit, qty, price } = inputOf({ ...values, lines: [line] }).lines[0] ?? {}
-    return line.row === 'item' && itemId && qty && price ? [{ at, itemId, unit: unit ?? '', qty, price }] : []
+    const { itemId, unit, qty, price, warehouseId } = inputOf({ ...values, lines: [line] }).lines[0] ?? {}
+    const isPriced = line.row === 'item' && itemId && qty && price
+    return isPriced ? [{ at, itemId, unit: unit ?? '', qty, price, warehouseId: warehouseId ?? null }] : []
   })
   const key =
     values.customer?.id && priced.length > 0

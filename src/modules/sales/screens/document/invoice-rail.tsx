@@ -19,14 +19,15 @@ import { UseAdvance } from './use-advance.tsx'
 /** Beside the invoice: what is open, what was paid, when it was sent. */
 export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
   const canChange = useCan('update order')
+  const isIssued = invoice.state === 'posted'
   // What was given up has a card of its own.
   const settled = invoice.settlements.filter((each) => each.source !== 'write-off')
   return (
     <>
       <InvoiceApproval invoice={invoice} />
       <Card>
-        <p className="text-small text-muted-foreground">Sisa tagihan</p>
-        <p className="text-xl font-semibold figures">{rupiah(invoice.openDue)}</p>
+        <p className="text-small text-muted-foreground">{isIssued ? 'Sisa tagihan' : 'Nilai invoice'}</p>
+        <p className="text-xl font-semibold figures">{rupiah(isIssued ? invoice.openDue : invoice.total)}</p>
         <p className={`mt-0.5 text-small ${invoice.isOverdue ? 'font-medium text-danger' : 'text-muted-foreground'}`}>
           {dueText(invoice)}
         </p>
@@ -65,6 +66,8 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
 }
 
 function dueText(invoice: InvoiceDetail): string {
+  if (invoice.state === 'void') return 'Dibatalkan'
+  if (invoice.state !== 'posted') return 'Belum terbit, belum ditagihkan'
   const due = dayFormat(invoice.dueDate as Day, 'short')
   if (invoice.openDue === '0') return invoice.status === 'written-off' ? 'Dihapusbukukan' : 'Lunas'
   const days = daysBetween(today(), invoice.dueDate as Day)

@@ -8,26 +8,29 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
-import { briefCustomer, type CustomerBrief } from '#modules/parties/contract.ts'
+import { briefCustomer } from '#modules/parties/contract.ts'
+import type { OrderStart } from '../../orders/contract.ts'
 import { customerSummary } from '../../statement/contract.ts'
+import { broughtBy } from './brought.ts'
 
 interface CustomerSectionProps {
   readonly customers: ChoiceSource
+  readonly start: OrderStart
   /** The customer of a confirmed document never changes. */
   readonly isFixed?: boolean
 }
 
 /** Who orders, when, and where to. Picking a customer brings the address, contact and term. */
-export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
+export function CustomerSection({ customers, start, isFixed }: CustomerSectionProps) {
   const { store } = useFormScope()
   const customer = useValue<Choice | null>('customer')
   const fill = async (picked: Choice | null) => {
     if (!picked?.id) return
-    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }))))
+    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }), start)))
       store.write(field, value)
   }
   return (
-    <FormSection title="Pelanggan">
+    <FormSection title="Pelanggan" help={`Diterbitkan oleh ${start.companyName}.`}>
       <FieldRow>
         <PickField
           name="customer"
@@ -48,21 +51,6 @@ export function CustomerSection({ customers, isFixed }: CustomerSectionProps) {
       </FieldRow>
     </FormSection>
   )
-}
-
-/** What a customer brings to an order: addresses, whom to call, when to pay, what is usually taken off. Who sells to them the server knows, and whether they still work here. */
-function broughtBy(brief: CustomerBrief): Record<string, string> {
-  const shipping = brief.addresses.find((address) => address.isShipping) ?? brief.addresses[0]
-  const billing = brief.addresses.find((address) => address.isBilling) ?? brief.addresses[0]
-  const contact = brief.contacts.find((one) => one.isPrimary) ?? brief.contacts[0]
-  return {
-    shippingAddress: shipping?.text ?? '',
-    billingAddress: billing?.text ?? '',
-    contactName: contact?.name ?? '',
-    contactPhone: contact?.phone ?? brief.phone ?? '',
-    ...(brief.termDays !== null && { termDays: String(brief.termDays) }),
-    ...(brief.discountPercent && { discountPercent: brief.discountPercent }),
-  }
 }
 
 function Owing({ customerId }: { customerId: string }) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '../../orders/contract.ts'
+import type { CustomerBrief } from '#modules/parties/contract.ts'
+import { broughtBy } from './brought.ts'
 import { inputOf, valuesOf } from './values.ts'
 
 const line = { row: 'item', itemId: 'a', description: 'Semen', qty: '1', unit: 'zak', price: '1000' } as const
@@ -19,6 +21,30 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
     ['PPN', null],
     ['none', 'gudang-2'],
   ])
+})
+
+test('lines go from where the order goes once nobody wants warehouses of their own', () => {
+  const values = valuesOf(order)
+  expect(values.ownWarehouses).toBe(true)
+  const { lines } = inputOf({ ...values, ownWarehouses: false })
+  expect(lines.map((each) => each.warehouseId)).toEqual([null, null])
+})
+
+test('a customer who holds tax back brings that of services to the order, another brings none', () => {
+  const rates = {
+    withholdingRates: [
+      { kind: 'pph22', label: 'PPh 22', rate: '1.5' },
+      { kind: 'pph23', label: 'PPh 23 jasa', rate: '2' },
+    ],
+  } as const
+  const brief = { addresses: [], contacts: [], phone: '08', termDays: 14, discountPercent: null, withholdsTax: true }
+  const brought = (given: object) => broughtBy({ ...brief, ...given } as unknown as CustomerBrief, rates)
+  expect(brought({})).toMatchObject({ withholding: 'pph23|2', termDays: '14', contactPhone: '08' })
+  expect(brought({ withholdsTax: false }).withholding).toBe('')
+  expect(inputOf({ ...valuesOf(order), ...brought({}) })).toMatchObject({
+    withholdingKind: 'pph23',
+    withholdingRate: '2',
+  })
 })
 
 test('an order without PPN asks for none on any line', () => {

@@ -16,7 +16,7 @@ export interface LineValues extends GridRow {
   readonly discountAmount: string
   /** 'none', a code, or 'usual': the server says which. */
   readonly taxCode: string
-  /** Where it goes from, when not from the order's warehouse; only carried along. */
+  /** Where it goes from; empty: from the order's warehouse. */
   readonly warehouseId?: string | null
 }
 
@@ -35,6 +35,8 @@ export interface OrderValues {
   readonly contactPhone: string
   readonly salespersonId: string
   readonly warehouseId: string
+  /** Lines may go from warehouses of their own. */
+  readonly ownWarehouses?: boolean
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
   readonly discountPercent: string
@@ -77,7 +79,11 @@ const blankOrder = {
 } as const
 
 /** A fresh order: today, the usual warehouse, term and conditions. */
-export function freshOrder(start: OrderStart, customer: Choice | null = null): OrderValues {
+export function freshOrder(
+  start: OrderStart,
+  customer: Choice | null = null,
+  brought: Partial<OrderValues> = {},
+): OrderValues {
   return {
     ...blankOrder,
     customer,
@@ -86,6 +92,7 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
     termDays: String(start.settings.termDays),
     taxMode: start.sellerIsPkp ? start.taxMode : 'none',
     terms: start.settings.defaultTerms ?? '',
+    ...brought,
   }
 }
 
@@ -93,7 +100,7 @@ export function freshOrder(start: OrderStart, customer: Choice | null = null): O
 export function blankLine(taxCode: string | null = null): Omit<LineValues, 'key'> {
   return {
     ...{ row: 'item', item: null, description: '', qty: '', unit: '', price: '' },
-    ...{ discount: '', discountAmount: '', taxCode: taxCode ?? 'usual' },
+    ...{ discount: '', discountAmount: '', taxCode: taxCode ?? 'usual', warehouseId: '' },
   }
 }
 
@@ -113,6 +120,7 @@ export function valuesOf(order: OrderDetail): OrderValues {
     contactPhone: order.contactPhone ?? '',
     salespersonId: order.salespersonId ?? '',
     warehouseId: order.warehouseId ?? '',
+    ownWarehouses: order.lines.some((line) => line.warehouseId !== null && line.warehouseId !== order.warehouseId),
     termDays: String(order.termDays),
     taxMode:
       order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
@@ -144,7 +152,7 @@ function lineValues(line: OrderLineDetail): LineValues {
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
     taxCode: line.taxCode ?? 'usual',
-    warehouseId: line.warehouseId,
+    warehouseId: line.warehouseId ?? '',
   }
 }
 
@@ -184,7 +192,12 @@ export function inputOf(values: OrderValues): OrderInput {
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
-    lines: values.lines.map((line) => lineInput(line, tax === 'none' ? 'none' : line.taxCode)),
+    lines: values.lines.map((line) =>
+      lineInput(
+        values.ownWarehouses === false ? { ...line, warehouseId: null } : line,
+        tax === 'none' ? 'none' : line.taxCode,
+      ),
+    ),
   }
 }
 
@@ -201,7 +214,7 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     discountPercent: orNull(line.discount),
     discountAmount: line.discount ? null : orNull(line.discountAmount),
     taxCode: taxCode === 'usual' ? null : taxCode,
-    warehouseId: line.warehouseId ?? null,
+    warehouseId: line.warehouseId || null,
   }
 }
 
