@@ -5,6 +5,8 @@ export const words: Readonly<Record<string, string>> = {
   name: 'Nama aplikasi',
   color: 'Warna utama',
   loginText: 'Teks halaman masuk',
+  office: 'Nama perusahaan di halaman masuk',
+  helpPhone: 'Telepon bantuan',
   'identity.logo': 'Logo terang',
   'identity.logo-dark': 'Logo gelap',
   'identity.favicon': 'Ikon tab',

@@ -4,6 +4,9 @@ import { create } from 'zustand'
 export interface ShownIdentity {
   readonly name: string
   readonly loginText: string | null
+  readonly office: string | null
+  /** As +62…; null where nobody is to be called. */
+  readonly helpPhone: string | null
   readonly pictures: Readonly<Record<'logo' | 'logo-dark' | 'favicon', string | null>>
   /** Colours over the usual ones; empty for the usual colour. */
   readonly css: string
@@ -17,6 +20,8 @@ declare global {
 const usual: ShownIdentity = {
   name: 'Mandor',
   loginText: null,
+  office: null,
+  helpPhone: null,
   pictures: { logo: null, 'logo-dark': null, favicon: null },
   css: '',
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 
 /** What the product looks like here, for everybody, also before signing in. */
 export interface Identity {
@@ -9,6 +10,10 @@ export interface Identity {
   readonly color: string
   /** Said on the pages before signing in. */
   readonly loginText: string | null
+  /** Whose house it is, at the foot of those pages: the company's name. */
+  readonly office: string | null
+  /** Who is called when signing in fails, as +62…, at the same place. */
+  readonly helpPhone: string | null
   readonly pictures: Readonly<Record<PictureSlot, string | null>>
 }
 
@@ -17,7 +22,13 @@ export const pictureSlots = ['logo', 'logo-dark', 'favicon'] as const
 export type PictureSlot = (typeof pictureSlots)[number]
 
 /** What holds until somebody chooses. */
-export const usualIdentity = { name: 'Mandor', color: '#2450c8', loginText: null } as const
+export const usualIdentity = {
+  name: 'Mandor',
+  color: '#2450c8',
+  loginText: null,
+  office: null,
+  helpPhone: null,
+} as const
 
 export const openIdentity = endpoint({
   method: 'GET',
@@ -38,6 +49,8 @@ export const saveIdentity = endpoint({
       .string({ error: 'Pilih warna.' })
       .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Tulis warna seperti #2450c8.')),
     loginText: zOptionalText(300),
+    office: zOptionalText(100),
+    helpPhone: zOwnPhone,
   }),
   answer: answer<Identity>(),
   touches: ['identity', 'settings-log'],

@@ -127,3 +127,23 @@ test('mails leave in the name, colour and logo of the settings', async () => {
   for (const left of ['Mandor', '{APP_NAME}', '{BRAND}', '{SOFT}', '{MARK}', '#2450C8'])
     expect(`${kept?.html}${kept?.text}${kept?.subject}`).not.toContain(left)
 })
+
+test('who helps stands at the foot of the login, as a number that can be called; what was saved before has none', async () => {
+  const save = (payload: object) =>
+    app.inject({ method: 'PUT', url: '/api/identitas', headers: headersOf(admin), payload })
+  const words = { name: 'Mandor', color: '#2450c8', loginText: null }
+  const shown = async () => (await stranger('/identity.js')).body
+  expect((await save({ ...words, helpPhone: 'tanya Siti' })).statusCode).toBe(422)
+  expect((await save({ ...words, helpPhone: '0812 9000 4400', office: 'PT Wira Bangun' })).json()).toMatchObject({
+    helpPhone: '+6281290004400',
+    office: 'PT Wira Bangun',
+  })
+  expect(await shown()).toContain('"helpPhone":"+6281290004400"')
+
+  const earlier = JSON.stringify({ name: 'Dulu', color: '#2450c8', loginText: 'Halo' })
+  await db.pool.query(
+    `insert into setting (company_id, key, value, effective_from) values (null, 'identity', $1::jsonb, clock_timestamp())`,
+    [earlier],
+  )
+  expect(await shown()).toContain('"name":"Dulu","color":"#2450c8","loginText":"Halo","office":null,"helpPhone":null')
+})

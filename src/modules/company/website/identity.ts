@@ -6,6 +6,7 @@ import { accept, sha256 } from '#kit/files/accept.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Stranger } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { zOrNull } from '#kit/http/shapes.ts'
 import { file, type Call, type FileReply, type OpenCall } from '#kit/http/serve.ts'
 import { cssOf } from '#modules/company/website/color.ts'
 import {
@@ -28,7 +29,14 @@ import {
 
 const KEY = 'identity'
 const UPLOADS = { name: 'identity.upload', most: 60, seconds: 3600 }
-const shape = z.object({ name: z.string(), color: z.string(), loginText: z.nullable(z.string()) })
+const shape = z.object({
+  name: z.string(),
+  color: z.string(),
+  loginText: z.nullable(z.string()),
+  // Identities saved before these were asked for have none.
+  office: zOrNull(z.string()),
+  helpPhone: zOrNull(z.string()),
+})
 
 /** Pixels on the longest side: a logo is shown 32 high on a dense screen, an icon of a phone 192. */
 const SIDES: Record<PictureSlot, { width: number; height: number }> = {
@@ -54,7 +62,8 @@ export async function identityOf(tx: Tx): Promise<Identity> {
 /** Names and colours the installation anew. */
 export async function changeIdentity({ tx, actor, asked }: Call<AskedOf<typeof saveIdentity>>): Promise<Identity> {
   const { pictures, ...before } = await identityOf(tx)
-  const value = { name: asked.name, color: asked.color, loginText: asked.loginText }
+  const { name, color, loginText, office, helpPhone } = asked
+  const value = { name, color, loginText, office, helpPhone }
   if (JSON.stringify(before) !== JSON.stringify(value)) {
     await writeSetting(tx, { companyId: null, key: KEY, value, by: actor.userId })
   }

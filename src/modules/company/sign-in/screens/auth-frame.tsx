@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneText } from '#ground/identifiers.ts'
 import { Brand } from '#kit/screen/shell/brand.tsx'
 import { useIdentity } from '#kit/screen/shell/identity.ts'
 import drawing from './site.svg'
@@ -15,7 +16,7 @@ interface AuthFrameProps {
 /** The card of every page before sign-in, on a drawing of a building site. The only place with decoration. */
 export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
   useTitle(title)
-  const { name, loginText } = useIdentity()
+  const { loginText } = useIdentity()
   return (
     <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] items-center justify-items-center overflow-hidden">
       <Drawing />
@@ -37,10 +38,27 @@ export function AuthFrame({ title, text, foot, children }: AuthFrameProps) {
           </div>
         ) : null}
       </main>
-      <footer className="relative mb-5 rounded-full bg-background px-4 py-1.5 text-small text-muted-foreground">
-        {name === 'Mandor' ? 'Mandor · Back office konstruksi dan produksi' : name}
-      </footer>
+      <Foot />
     </div>
+  )
+}
+
+/** Whose house it is, and who helps when one cannot get in. */
+function Foot() {
+  const { name, office, helpPhone } = useIdentity()
+  return (
+    <footer className="relative mb-5 rounded-full bg-background px-4 py-1.5 text-center text-small text-muted-foreground">
+      {helpPhone ? (
+        <>
+          Bantuan:{' '}
+          <a href={`tel:${helpPhone}`} className="font-medium text-primary max-md:py-3.5">
+            {phoneText(helpPhone)}
+          </a>
+          {' · '}
+        </>
+      ) : null}
+      {office ?? (name === 'Mandor' ? 'Mandor · Back office konstruksi dan produksi' : name)}
+    </footer>
   )
 }
 

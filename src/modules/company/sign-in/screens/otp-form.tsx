@@ -68,7 +68,8 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
             }}
           />
         ) : (
-          <ResendCode email={email} />
+          // What was wrong with the earlier code is over.
+          <ResendCode email={email} onSent={act.clear} />
         )}
         {aside ? <span className="ml-auto">{aside}</span> : null}
       </div>

@@ -4,11 +4,13 @@ import { resendOtp } from '#modules/company/sign-in/contract.ts'
 import { ResendLine } from './resend-line.tsx'
 
 /** Sends another code, once a minute. */
-export function ResendCode({ email }: { email: string }) {
+export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const act = useAct(resendOtp)
   const resend = async () => {
     const answer = await act.now({ email })
-    if (answer) notify(answer.message)
+    if (!answer) return
+    onSent()
+    notify(answer.message)
   }
   return (
     <ResendLine

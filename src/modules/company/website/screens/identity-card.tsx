@@ -4,6 +4,7 @@ import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { paint, useIdentity } from '#kit/screen/shell/identity.ts'
@@ -33,11 +34,11 @@ export function IdentityCards() {
 }
 
 function NameCard({ identity }: { readonly identity: Identity }) {
-  const { name, color, loginText } = identity
+  const { name, color, loginText, office, helpPhone } = identity
   const form = useForm({
-    initial: { name, color, loginText: loginText ?? '' },
+    initial: { name, color, loginText: loginText ?? '', office: office ?? '', helpPhone: helpPhone ?? '' },
     draft: 'pengaturan/identitas',
-    save: (values) => ask(saveIdentity, { ...values, loginText: values.loginText || null }),
+    save: (values) => ask(saveIdentity, { ...values, helpPhone: values.helpPhone || null }),
     saved: (saved) => {
       show(saved)
       refetchTouched(saveIdentity.touches)
@@ -55,8 +56,10 @@ function NameCard({ identity }: { readonly identity: Identity }) {
         optional
         rows={2}
         maxLength={300}
-        hint="Misalnya siapa yang dihubungi bila tidak bisa masuk."
+        hint="Misalnya jam kerja kantor, atau pengumuman."
       />
+      <PhoneField name="helpPhone" label="Telepon bantuan" optional hint="Di kaki halaman masuk, bisa ditelepon." />
+      <TextField name="office" label="Nama perusahaan di halaman masuk" optional maxLength={100} />
     </CardForm>
   )
 }
