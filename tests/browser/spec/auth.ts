@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { insertInvitation } from '#modules/company/sign-in/invitation-store.ts'
 import { issueToken } from '#modules/company/sign-in/token-store.ts'
 import { openWindow } from '../chromium.ts'
 import { type Desk, deskOf } from '../office.ts'
@@ -107,6 +108,34 @@ export function specOfAuth(here: Here): void {
     const again = desk.page.getByRole('button', { name: 'Kirim ulang email' })
     await again.click()
     await desk.page.getByText('Jika email menunggu verifikasi, tautan sudah dikirim.').waitFor()
+    await desk.window.close()
+  })
+
+  test('Invitation: names company and role, makes the account once; then it says so, and whom to ask for a new one', async () => {
+    const desk = await stranger()
+    const { page, go } = desk
+    const { rows } = await here().db.pool.query<{ roleId: string; companyId: string }>(
+      `select r.id as "roleId", c.id as "companyId" from role r, company c where r.name = 'Mandor' limit 1`,
+    )
+    const scope = { companies: null, warehouses: null, projects: null, ownOnly: false }
+    const invited = { email: 'joko@wirabangun.co.id', name: null, roleId: '', companyId: null, ...rows[0], scope }
+    const { token } = await here().db.withTx((tx) => insertInvitation(tx, invited, dewiId))
+    await go(`/registration/${token}`)
+    await page.getByText('mengundang Anda sebagai Mandor').waitFor()
+    expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByLabel('Email').inputValue()).toBe(invited.email)
+    await page.getByLabel('Nama lengkap').fill('Joko Susilo')
+    for (const label of ['Kata sandi', 'Ulangi kata sandi'])
+      await page.getByLabel(label, { exact: true }).fill(dewi.password)
+    await page.getByRole('button', { name: 'Aktifkan akun' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('Akun Anda aktif.').waitFor()
+    for (const link of [token, 'salah']) {
+      await go(`/registration/${link}`)
+      await page.getByRole('heading', { level: 1, name: 'Undangan tidak berlaku' }).waitFor()
+      await page.locator('main').getByText('minta undangan baru dari admin').waitFor()
+      expect(await page.getByLabel('Kata sandi').count()).toBe(0)
+    }
     await desk.window.close()
   })
 
