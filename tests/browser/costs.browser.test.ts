@@ -75,3 +75,20 @@ test('costs and pay stand on pages of who may see them, and on no page of who ma
   expect(closed.answers).toBeGreaterThan(60)
   expect(closed.on).toEqual([])
 }, 240_000)
+
+test('a column of values is not there at all, head and choice, for who may not see them', async () => {
+  const headsOf = async (desk: Desk, address: string) => {
+    await desk.go(address)
+    await desk.page.getByRole('main').getByRole('row').nth(1).waitFor()
+    await desk.page.getByRole('button', { name: 'Kolom dan kepadatan' }).click()
+    const choices = await desk.page.getByRole('menuitemcheckbox').allInnerTexts()
+    await desk.page.keyboard.press('Escape')
+    const heads = await desk.page.getByRole('main').getByRole('columnheader').allInnerTexts()
+    return [...heads, ...choices].filter((head) => /nilai|harga rata/i.test(head)).length
+  }
+  const open = await office.enter({})
+  expect(await headsOf(open, '/gudang/?tab=stock')).toBeGreaterThan(1)
+  const closed = await office.enter({ permissions: allPermissions.filter((one) => !secret.includes(one)) })
+  expect(await headsOf(closed, '/gudang/?tab=stock')).toBe(0)
+  expect(await headsOf(closed, '/gudang/?tab=gudang')).toBe(0)
+}, 60_000)

@@ -4,6 +4,8 @@ import { cx } from '../ui/cx.ts'
 export interface PlainColumn<Row> {
   readonly id: string
   readonly title: string
+  /** The right without which the column is left out: see `useOwnColumns`. */
+  readonly needs?: string
   /** The title is read aloud only: a column of buttons. */
   readonly isQuiet?: boolean
   readonly width?: number

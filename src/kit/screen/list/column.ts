@@ -5,6 +5,8 @@ export type CardPlace = 'title' | 'subtitle' | 'meta' | 'amount' | 'status' | 'r
 
 /** One column of a list, and its place on a phone's card. */
 export interface ListColumn<Row> {
+  /** The right without which the column is not there at all. */
+  readonly needs?: string
   /** The key it is sorted and summed by. */
   readonly id: string
   readonly title: string

@@ -5,6 +5,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
@@ -29,6 +30,7 @@ const views: readonly ListView[] = [
 export function StockTab({ above }: { readonly above: ReactNode }) {
   const warehouses = useAsk(pickWarehouse, {}, { freshFor: 60_000 })
   const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
+  const columns = useOwnColumns(stockColumns)
   const places = (warehouses.data ?? []).map((place) => ({ value: place.id, label: place.name }))
   const add = (
     <GoButton to="/gudang/tambah-stock" variant="filled" icon={<Plus />}>
@@ -42,7 +44,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       noun="item"
       endpoint={listStock}
       exporting={exportStock}
-      columns={stockColumns}
+      columns={columns}
       views={views}
       filters={filtersWith(places, categories.data ?? [])}
       searchFor="Cari nama, kode…"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { exportWarehouses, listWarehouses, warehouseTypes } from '#modules/warehouse/contract.ts'
@@ -30,6 +31,7 @@ const filters: readonly ListFilter[] = [
 /** Tab gudang; warehouses are made and changed in a panel beside the list. */
 export function WarehouseTab({ above }: { readonly above: ReactNode }) {
   const sheets = usePlaceSheets()
+  const columns = useOwnColumns(warehouseColumns)
   const mayCreate = useCan('create gudang')
   const add = mayCreate && (
     <Button variant="filled" icon={<Plus />} onClick={sheets.add}>
@@ -44,7 +46,7 @@ export function WarehouseTab({ above }: { readonly above: ReactNode }) {
         noun="gudang"
         endpoint={listWarehouses}
         exporting={exportWarehouses}
-        columns={warehouseColumns}
+        columns={columns}
         views={views}
         filters={filters}
         searchFor="Cari nama, kode…"

@@ -95,6 +95,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   { id: 'rack', title: 'Rak', width: 96, priority: 11, cell: (row) => <InlineSetting row={row} field="rack" /> },
   {
     id: 'averageCost',
+    needs: 'view biaya',
     title: 'Harga rata² (Rp)',
     width: 120,
     align: 'right',
@@ -104,6 +105,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   },
   {
     id: 'value',
+    needs: 'view biaya',
     title: 'Nilai (Rp)',
     width: 112,
     align: 'right',

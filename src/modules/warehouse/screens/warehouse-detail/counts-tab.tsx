@@ -1,3 +1,4 @@
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
@@ -38,6 +39,7 @@ const columns = [
   },
   {
     id: 'value',
+    needs: 'view biaya',
     title: 'Nilai selisih (Rp)',
     width: 132,
     align: 'right' as const,
@@ -49,10 +51,11 @@ const columns = [
 
 /** What was counted here. */
 export function CountsTab({ warehouseId }: { readonly warehouseId: string }) {
+  const shown = useOwnColumns(columns)
   const asked = useAsk(listCounts, { warehouseId, size: 50 })
   return (
     <TabFace asked={asked} empty="Belum pernah dihitung." hint="Mulai opname untuk mencocokkan stok dengan fisiknya.">
-      {(answer) => <PlainTable label="Opname" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />}
+      {(answer) => <PlainTable label="Opname" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />}
     </TabFace>
   )
 }

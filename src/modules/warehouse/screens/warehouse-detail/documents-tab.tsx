@@ -1,3 +1,4 @@
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
@@ -24,6 +25,7 @@ const columns = [
   { id: 'by', title: 'Oleh', width: 120, isWide: true, cell: (row: Row) => row.by ?? <Nothing /> },
   {
     id: 'value',
+    needs: 'view biaya',
     title: 'Nilai (Rp)',
     width: 124,
     align: 'right' as const,
@@ -35,6 +37,7 @@ const columns = [
 
 /** Goods in and out that no order explains. */
 export function DocumentsTab({ warehouseId }: { readonly warehouseId: string }) {
+  const shown = useOwnColumns(columns)
   const asked = useAsk(listStockDocuments, { warehouseId, size: 50 })
   return (
     <TabFace
@@ -42,7 +45,7 @@ export function DocumentsTab({ warehouseId }: { readonly warehouseId: string }) 
       empty="Belum ada mutasi."
       hint="Saldo awal, pemakaian, barang rusak dan hilang dicatat di sini."
     >
-      {(answer) => <PlainTable label="Mutasi" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />}
+      {(answer) => <PlainTable label="Mutasi" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />}
     </TabFace>
   )
 }

@@ -1,3 +1,4 @@
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
@@ -37,6 +38,7 @@ const columns = [
   },
   {
     id: 'value',
+    needs: 'view biaya',
     title: 'Nilai (Rp)',
     width: 124,
     align: 'right' as const,
@@ -48,12 +50,13 @@ const columns = [
 
 /** What lies in a warehouse. */
 export function GoodsTab({ warehouseId }: { readonly warehouseId: string }) {
+  const shown = useOwnColumns(columns)
   const goods = useAsk(listStock, { warehouseId, size: 100 })
   return (
     <TabFace asked={goods} empty="Belum ada barang di gudang ini." hint="Catat saldo awal atau penerimaan barang.">
       {(answer) => (
         <>
-          <PlainTable label="Stok di gudang ini" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />
+          <PlainTable label="Stok di gudang ini" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />
           <p className="border-t border-border-subtle px-5 py-3 text-small">
             <TextLink to="/gudang/" search={{ tab: 'stock', warehouseId }}>
               Lihat di daftar stok

@@ -1,3 +1,4 @@
+import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
@@ -9,12 +10,11 @@ import { TabFace } from './tab-face.tsx'
 
 /** Goods that came from another warehouse or go to one. */
 export function TransfersTab({ warehouseId }: { readonly warehouseId: string }) {
+  const columns = useOwnColumns(columnsAt(warehouseId))
   const asked = useAsk(listTransfers, { gudang: warehouseId, size: 50 })
   return (
     <TabFace asked={asked} empty="Belum ada transfer." hint="Pindahkan barang dengan Catat mutasi, jenis Transfer.">
-      {(answer) => (
-        <PlainTable label="Transfer" rows={answer.rows} keyOf={(row) => row.id} columns={columnsAt(warehouseId)} />
-      )}
+      {(answer) => <PlainTable label="Transfer" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />}
     </TabFace>
   )
 }
@@ -43,6 +43,7 @@ function columnsAt(warehouseId: string) {
     },
     {
       id: 'value',
+      needs: 'view biaya',
       title: 'Nilai (Rp)',
       width: 124,
       align: 'right' as const,

@@ -45,6 +45,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
   },
   {
     id: 'value',
+    needs: 'view biaya',
     title: 'Nilai stok (Rp)',
     width: 128,
     align: 'right',
