@@ -123,6 +123,17 @@ export function specOfCalls(here: Here): void {
     await save(desk)
     await desk.page.clock.runFor(10 * 60_000)
     await desk.page.getByText('Koneksi lambat').first().waitFor()
+    // On a phone too it is said in full, and what stands in the bar keeps its room.
+    await desk.page.setViewportSize({ width: 360, height: 780 })
+    const bar = desk.page.getByRole('banner')
+    const [said, title, whole] = await Promise.all([
+      bar.getByText('Koneksi lambat').boundingBox(),
+      bar.getByText('Akun saya').first().boundingBox(),
+      bar.boundingBox(),
+    ])
+    expect(said?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) - 4)
+    expect((said?.x ?? 0) + (said?.width ?? 999)).toBeLessThanOrEqual(whole?.width ?? 0)
+    expect(title?.width).toBeGreaterThan(70)
     answer()
     await toast(desk, 'disimpan').waitFor()
     await desk.window.close()

@@ -8,13 +8,16 @@ import { Spinner } from '../ui/spinner.tsx'
 const pill =
   'inline-flex items-center gap-1.5 rounded-full py-[3px] pr-2.5 pl-2 text-small font-medium whitespace-nowrap'
 
-/** Whether what was done has arrived: saved, offline, or a slow line that may be given up. */
+/** Whether what was done has arrived: saved, offline, or a slow line that may be given up; that takes a row on a phone. */
 export function StatusChip() {
   const isOnline = useOnline()
   const isSlow = useSlow((slow) => slow.calls.size > 0)
   const queued = useQueued(({ count }) => count)
   return (
-    <div role="status" className="flex">
+    <div
+      role="status"
+      className="flex max-md:has-[button]:order-last max-md:has-[button]:basis-full max-md:has-[button]:justify-center max-md:has-[button]:pb-1.5"
+    >
       {!isOnline ? (
         <span className={`${pill} bg-accent-soft text-accent`}>
           <CloudOff /> <span className="max-md:sr-only">Offline</span>
@@ -23,12 +26,11 @@ export function StatusChip() {
       ) : isSlow ? (
         <span className={`${pill} bg-warning-soft text-warning`}>
           <Spinner />
-          <span className="max-md:hidden">Koneksi lambat — masih mencoba</span>
-          <span className="md:hidden">Lambat</span>
+          Koneksi lambat — masih mencoba
           <button
             type="button"
             onClick={cancelSlow}
-            className="rounded-sm text-foreground underline underline-offset-2"
+            className="rounded-sm text-foreground underline underline-offset-2 max-md:-my-2 max-md:h-11 max-md:w-auto!"
           >
             Batalkan
           </button>

@@ -25,7 +25,7 @@ interface TopbarProps {
 export function Topbar({ trail, user, search }: TopbarProps) {
   const { title, crumbs, back } = usePageHead()
   return (
-    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:gap-1 max-md:px-1 @container/bar xl:grid xl:grid-cols-[minmax(8rem,1fr)_minmax(0,22.5rem)_minmax(max-content,1fr)]">
+    <header className="flex h-14 flex-none items-center gap-4 border-b border-border bg-card pr-5 pl-6 max-lg:pl-2 max-md:h-auto max-md:min-h-14 max-md:flex-wrap max-md:gap-0 max-md:px-1 @container/bar xl:grid xl:grid-cols-[minmax(8rem,1fr)_minmax(0,22.5rem)_minmax(max-content,1fr)]">
       {back ? (
         <Go
           to={back}
@@ -50,7 +50,7 @@ export function Topbar({ trail, user, search }: TopbarProps) {
         {title}
       </p>
       <div className={cx('min-w-0 max-xl:flex-none', back && 'max-md:hidden')}>{search}</div>
-      <div className="ml-auto flex flex-none items-center gap-3 max-md:ml-0 max-md:gap-0 max-md:[&_button]:w-11">
+      <div className="ml-auto flex flex-none items-center gap-3 max-md:contents max-md:[&_button]:w-11">
         <StatusChip />
         <Suspense fallback={<span className="size-9 max-md:size-12" />}>
           <NoticeBell />
