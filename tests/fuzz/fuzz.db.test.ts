@@ -12,7 +12,7 @@ import { hashPassword } from '#modules/company/sign-in/password.ts'
 import { someoneWith } from '../doors/people.ts'
 import { campaign } from './campaign.ts'
 
-// `npm run fuzz` sends 100,000; here a few thousand, with another seed every day unless FUZZ_SEED names one.
+// `npm run fuzz` sends 100,000; here a few thousand, of one seed unless FUZZ_SEED names another.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const isLong = requests > 10_000
