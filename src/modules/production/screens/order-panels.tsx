@@ -10,7 +10,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { orderMargin, orderProduction, type OrderMargin, type OrderProduction } from '../margin/contract.ts'
-import { orderAt, stageSaid } from './words.ts'
+import { eachWorth, orderAt, stageSaid } from './words.ts'
 
 const OrderSheet = later(() => import('./sheets/order-sheet.tsx').then((parts) => parts.OrderSheet))
 
@@ -53,11 +53,7 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
               <span className="text-right text-muted-foreground">
                 perkiraan {rupiah(row.estimated)}
                 <span className="block text-foreground">nyata {rupiah(row.actual)}</span>
-                {row.unitCost && (
-                  <span className="block">
-                    {rupiah(row.unitCost.split('.')[0] ?? '0')} per {row.unit}
-                  </span>
-                )}
+                {row.unitCost && <span className="block">{eachWorth(row.unitCost, row.unit)}</span>}
                 {row.loss !== '0' && <span className="block text-danger">rugi {rupiah(row.loss)}</span>}
               </span>
             </li>

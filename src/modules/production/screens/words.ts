@@ -1,3 +1,6 @@
+import { rupiah } from '#ground/format.ts'
+import { lineAmount, price } from '#ground/price.ts'
+import { quantity } from '#ground/quantity.ts'
 import type { Said } from '#kit/screen/document/said.ts'
 import type { Stage } from '../words.ts'
 import { stageWords } from '../words.ts'
@@ -28,4 +31,9 @@ export function percentDone(made: string, planned: string): number {
 /** Where material is asked for: a transfer into the raw warehouse of a house. */
 export function askForMaterial(rawWarehouseId: string): { to: string; search: Readonly<Record<string, string>> } {
   return { to: '/gudang/tambah-stock', search: { jenis: 'transfer', ke: rawWarehouseId } }
+}
+
+/** What one piece is worth, in whole rupiah, half up: 'Rp60.816 per m²'. */
+export function eachWorth(unitCost: string, unit: string): string {
+  return `${rupiah(lineAmount(quantity('1'), price(unitCost)))} per ${unit}`
 }

@@ -66,7 +66,7 @@ function RecipeItem({ recipe, onEdit }: { readonly recipe: Recipe; readonly onEd
           {recipe.lines
             .map((line) => {
               const waste = line.wastePercent === '0' ? '' : ` (+${percentFormat(line.wastePercent)})`
-              return `${line.itemName} ${qtyFormat(line.qty)} ${line.unit}${waste}`
+              return `${line.itemName}: ${qtyFormat(line.qty)} ${line.unit}${waste}`
             })
             .join(' · ')}
         </p>

@@ -78,7 +78,7 @@ function contentOf(entry: Entry, unit: string): string {
   }
   if (entry.kind === 'finish') return 'Sisa biaya dibukukan'
   return entry.lines
-    .map((line) => `${line.grade ? gradeWords[line.grade] : line.itemName} ${qtyFormat(line.qty)} ${line.unit}`)
+    .map((line) => `${line.grade ? gradeWords[line.grade] : line.itemName}: ${qtyFormat(line.qty)} ${line.unit}`)
     .join(' · ')
 }
 

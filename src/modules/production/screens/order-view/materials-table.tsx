@@ -19,7 +19,7 @@ export function MaterialsTable({ order }: { readonly order: OrderDetail }) {
         <div className="p-5 pb-3">
           <Notice tone="warning">
             {short.length} bahan kurang:{' '}
-            {short.map((each) => `${each.itemName} ${qtyFormat(each.short)} ${each.unit}`).join(', ')}.{' '}
+            {short.map((each) => `${each.itemName}: ${qtyFormat(each.short)} ${each.unit}`).join(', ')}.{' '}
             <TextLink {...askForMaterial(order.rawWarehouseId)}>Minta bahan</TextLink>
           </Notice>
         </div>

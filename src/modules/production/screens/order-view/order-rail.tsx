@@ -1,5 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
-import { qtyFormat, rupiah } from '#ground/format.ts'
+import { qtyFormat } from '#ground/format.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
@@ -8,7 +8,7 @@ import { SmartLinks } from '#kit/screen/detail/smart-links.tsx'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { OrderDetail } from '../../orders/contract.ts'
-import { percentDone } from '../words.ts'
+import { eachWorth, percentDone } from '../words.ts'
 
 /** How far the order is, what it cost, and who asked for it. */
 export function OrderRail({ order }: { readonly order: OrderDetail }) {
@@ -69,9 +69,7 @@ function Costs({ costs, unit }: { readonly costs: NonNullable<OrderDetail['costs
         {costs.wip !== '0' && <TotalsRow name="Dalam proses" amount={costs.wip} />}
       </dl>
       {costs.unitCost && (
-        <p className="mt-3 text-small text-muted-foreground figures">
-          {rupiah(costs.unitCost.split('.')[0] ?? '0')} per {unit}
-        </p>
+        <p className="mt-3 text-small text-muted-foreground figures">Rata-rata {eachWorth(costs.unitCost, unit)}</p>
       )}
     </Card>
   )
