@@ -8,8 +8,9 @@ export function TransferSteps({ transfer }: { readonly transfer: TransferDetail 
   const { status } = transfer
   const open = transfer.lines.filter((line) => line.open !== '0')
   const first = open[0]
+  // How many before what: a phone cuts off the end.
   const left = first
-    ? `${first.itemName} ${qtyFormat(first.open)} ${first.unit}${open.length > 1 ? ' dan lainnya' : ''}`
+    ? `${qtyFormat(first.open)} ${first.unit}${open.length > 1 ? ' dan lainnya' : ''} · ${first.itemName}`
     : ''
   return (
     <StatusStepper
