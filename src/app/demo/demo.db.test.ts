@@ -8,6 +8,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
+import { createUser } from '#modules/company/accounts/create-user.ts'
 import { companies } from '#modules/company/companies/contract.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { searchAll } from '#app/search/contract.ts'
@@ -22,6 +23,9 @@ beforeAll(async () => {
   const owner = actorOf(newId(), newId())
   const made = await deskOf(db, owner, allRoutes).do(companies.add, { name: 'PT Asli', shortCode: 'ASLI' })
   boss = { ...owner, companyId: made.id }
+  // As in every real house: somebody is at work who could say yes, so nobody says yes to their own.
+  const password = 'pasir-kali-tiga-truk'
+  await db.withTx((tx) => createUser(tx, { email: 'siti@asli.id', name: 'Siti', role: 'Pemilik', password }))
 })
 afterAll(() => db?.close())
 

@@ -10,11 +10,17 @@ import { allPermissions } from '#modules/company/accounts/permissions.ts'
 export interface Person extends Desk {
   /** The same person working in a company. */
   in(companyId: string): Person
+  /** Somebody else in the same company: whose yes it needs when nobody may say yes to their own. */
+  another(): Person
 }
 
 /** A person of the command line with every right. */
 export function personOf(db: Database, userId: string, companyId: string = NO_COMPANY): Person {
-  return { ...deskOf(db, actorOf(userId, companyId), allRoutes), in: (other) => personOf(db, userId, other) }
+  return {
+    ...deskOf(db, actorOf(userId, companyId), allRoutes),
+    in: (other) => personOf(db, userId, other),
+    another: () => personOf(db, newId(), companyId),
+  }
 }
 
 /** The rights of the command line, as an actor in a company. */
