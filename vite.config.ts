@@ -30,7 +30,7 @@ const groups = [
       '@tanstack/(react-router|router-core|history|store|react-store)',
     ),
   },
-  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground\/(?!paste-list)|kit\/http\/)/ },
+  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground\/(?!paste-|spoken-)|kit\/http\/)/ },
   {
     name: 'start',
     priority: 30,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { workerSource, writeWorker } from './offline-worker.mjs'
 import { writePageHeads } from './page-heads.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +20,7 @@ const { output } = await build({
   build: { outDir: aside, emptyOutDir: true },
 })
 writePageHeads(aside)
+writeWorker(aside)
 const files = readdirSync(aside, { recursive: true }).map((name) => `${aside}/${name}`)
 await Promise.all(files.filter((path) => worthCompressing.test(path) && statSync(path).size > smallest).map(compress))
 rmSync(target, { recursive: true, force: true })
@@ -33,10 +35,12 @@ function sourcesOf(chunks) {
     (name) => `src/${String(name).replaceAll('\\', '/')}`,
   )
   const heads = ['scripts/page-heads.mjs', 'src/kit/http/page-file.ts', 'src/app/site-map.ts']
+  const worker = ['scripts/offline-worker.mjs', workerSource]
   return [
     ...new Set([
       ...ours,
       ...heads,
+      ...worker,
       ...others.filter((path) => /\.css$|app\/web\/(index\.html|public\/.+\..+)$/.test(path)),
     ]),
   ].sort()

@@ -45,8 +45,8 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
   useSecret(readSecret(env))
   noteMail(env)
   const live = openHouseLive(db)
-  const { appUrl, logLevel } = env
-  const server = await buildServer({ db, live, appUrl, logLevel, ...(webFolder && { webFolder }) })
+  const { appUrl, logLevel, isOfflineOn } = env
+  const server = await buildServer({ db, live, appUrl, logLevel, isOfflineOn, ...(webFolder && { webFolder }) })
   const url = await listen(server, env)
 
   const { smtpUrl, dataDir } = env

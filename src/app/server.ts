@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly appUrl: string
   /** Where the built browser app lies; absent in tests of the API. */
   readonly webFolder?: string
+  /** False withdraws the worker that opens the app without a signal. */
+  readonly isOfflineOn?: boolean
   readonly logLevel?: string
   /** Where its log goes; the standard output unless a test reads it. */
   readonly logTo?: LogSink
@@ -70,7 +72,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   openCsrfCookie(app, house)
   openDoors(app, house, allRoutes)
   if (options.live) openStreamDoor(app, house, options.live)
-  if (options.webFolder) await serveWeb(app, options.webFolder, documentAt)
+  if (options.webFolder)
+    await serveWeb(app, options.webFolder, { pageAt: documentAt, isOfflineOn: options.isOfflineOn })
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Data tidak ditemukan.' }))
   return app
 }

@@ -29,6 +29,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL harus diawali postgres:// atau postgresql://.'],
   [{ SMTP_URL: 'mail.example.co.id' }, 'SMTP_URL harus diawali smtp:// atau smtps://.'],
   [{ APP_SECRET: 'pendek' }, 'APP_SECRET harus paling sedikit 32 huruf acak.'],
+  [{ OFFLINE_WORKER: 'no' }, 'OFFLINE_WORKER harus on atau off, bukan "no".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL harus salah satu dari'],
 ])('%o is refused by name', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(BadEnv)

@@ -15,6 +15,8 @@ export interface Env {
   readonly storageSecret: string | undefined
   /** From what keys are derived; absent: a file in the data folder. The same on every server of one installation. */
   readonly appSecret: string | undefined
+  /** OFFLINE_WORKER; off takes the worker off every device that has it. */
+  readonly isOfflineOn: boolean
   readonly logLevel: LogLevel
   /** NODE_ENV is 'production'. */
   readonly isProduction: boolean
@@ -42,6 +44,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     storageUrl: urlOf('STORAGE_URL', value('STORAGE_URL'), ['s3:', 'file:']),
     storageSecret: value('STORAGE_SECRET'),
     appSecret: secretOf(value('APP_SECRET')),
+    isOfflineOn: isOn('OFFLINE_WORKER', value('OFFLINE_WORKER') ?? 'on'),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? 'warn'),
     isProduction: value('NODE_ENV') === 'production',
   }
@@ -77,4 +80,9 @@ function logLevelOf(text: string): LogLevel {
   const level = logLevels.find((known) => known === text)
   if (level) return level
   throw new BadEnv(`LOG_LEVEL harus salah satu dari ${logLevels.join(', ')}, bukan "${text}".`)
+}
+
+function isOn(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new BadEnv(`${name} harus on atau off, bukan "${text}".`)
 }

@@ -22,6 +22,8 @@ export interface WindowOptions {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
+  /** With the worker that opens the app without a signal; it hides requests from `page.route`. */
+  readonly isKeeping?: boolean
 }
 
 /** A window of an office in Jakarta. */
@@ -31,6 +33,7 @@ export function openWindow(browser: Browser, options: WindowOptions = {}): Promi
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     colorScheme: options.theme ?? 'light',
+    serviceWorkers: options.isKeeping ? 'allow' : 'block',
     hasTouch: (options.width ?? 1366) < 768,
   })
 }

@@ -55,7 +55,7 @@ test('the first steps tick off as they are done; put away by keyboard they can b
   await kept
 
   // On the next computer as well.
-  const next = await desk.window.browser()!.newContext()
+  const next = await desk.window.browser()!.newContext({ serviceWorkers: 'block' })
   await next.addCookies(await desk.window.cookies())
   const page = await next.newPage()
   await page.goto(`${office.url}/dashboard`)

@@ -5,6 +5,7 @@ import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { usePreferencesInStep } from '#kit/screen/client/preferences-in-step.ts'
+import { afterFirstPage } from '#kit/screen/client/when-idle.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
@@ -30,6 +31,7 @@ export function AppShell() {
   useRightsInStep()
   useLive()
   usePreferencesInStep()
+  useEffect(stayOnDevice, [])
   return (
     <Shell
       menu={menu}
@@ -81,6 +83,11 @@ function useLive() {
     })
     return () => ending.abort()
   }, [token])
+}
+
+/** From now on the application opens on this device without a signal; a build that is being worked on does not. */
+function stayOnDevice() {
+  if (import.meta.env.PROD) afterFirstPage(() => void import('./stay-on-device.ts'))
 }
 
 /** Group, section and module of an address: Operasional › Proyek › Daftar Proyek. */

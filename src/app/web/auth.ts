@@ -3,6 +3,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { forgetAnswers, refetchTouched } from '#kit/screen/client/answers.ts'
 import { logFailure } from '#kit/screen/client/log.ts'
 import { onFailure } from '#kit/screen/client/send.ts'
+import { forgetKept } from '#kit/screen/device/forget-kept.ts'
 import type { Visitor } from '#app/guard.ts'
 import { AUTH_COOKIE, AUTH_COOKIE_AGE, packAuth, unpackAuth } from '#modules/company/accounts/auth-state.ts'
 import { isPermission } from '#modules/company/accounts/permissions.ts'
@@ -51,10 +52,11 @@ function isSame(known: Auth, { user, token, permissions }: SignedIn): boolean {
   return isSamePerson && known.token === token && known.permissions.join() === permissions.join()
 }
 
-/** Ends the session here and on the server; what was fetched is forgotten. */
+/** Ends the session here and on the server; what was fetched is forgotten, and what this device kept of it. */
 export function endSession(): void {
   const wasSignedIn = visitor.isSignedIn
   signOut()
   forgetAnswers()
+  forgetKept()
   if (wasSignedIn) void ask(logout, {}).catch(logFailure)
 }

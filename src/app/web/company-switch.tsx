@@ -7,7 +7,7 @@ import { useIdentity } from '#kit/screen/shell/identity.ts'
 import { Mark } from '#kit/screen/shell/mark.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
 import { Menu, MenuChoice } from '#kit/screen/ui/menu.tsx'
-import { chooseCompany } from '#modules/company/accounts/contract.ts'
+import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
 import { me, type OwnCompany } from '#modules/company/sign-in/contract.ts'
 import { initialsOf, nameParts } from './initials.ts'
 

@@ -11,9 +11,17 @@ function screen<M extends Record<string, unknown>, K extends keyof M>(load: () =
   return lazyRouteComponent(named, 'screen') as Screen
 }
 
-// Offline a reload would leave nothing at all on the window: the page that cannot be fetched says so instead.
-function withoutReload(error: unknown): never {
-  throw navigator.onLine ? error : new Offline()
+// Out of reach a reload brings nothing: the page that cannot be fetched says so instead.
+async function withoutReload(error: unknown): Promise<never> {
+  throw navigator.onLine && (await isServerThere()) ? error : new Offline()
+}
+
+// A phone with one bar says that it has a network: only an answer shows that it has.
+function isServerThere(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Which screen stands at which address of the site map. Addresses missing here show what will stand there. */

@@ -4,14 +4,36 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageFile } from './page-file.ts'
 
+/** Takes itself and all it kept off every device that has it: a worker that went wrong cannot be called back otherwise. */
+const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  ),
+)
+`
+
 /** Which page of the app stands at an address; undefined where none does. */
 export type PageAt = (address: string) => string | undefined
+
+interface WebOptions {
+  readonly pageAt: PageAt
+  /** False withdraws the worker that opens the app without a signal. */
+  readonly isOfflineOn?: boolean | undefined
+}
 
 /**
  * Serves the built browser app: named assets for a year, the page itself never from a cache. The document of a page
  * names all that the page needs, so that one answer starts every other.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, pageAt: PageAt): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { pageAt, isOfflineOn = true }: WebOptions,
+): Promise<void> {
   const documents = documentsIn(folder)
   const documentOf = (address: string): string => {
     const page = pageAt(address)
@@ -28,6 +50,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, pageAt: Pag
       reply.header('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  if (!isOfflineOn) {
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(WITHDRAWN),
+    )
+  }
   // A folder is not a file: without this the bare address would be refused.
   app.get('/', (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(documentOf('/')))
   app.setNotFoundHandler((request, reply) => {

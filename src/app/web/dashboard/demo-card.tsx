@@ -8,7 +8,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { chooseCompany } from '#modules/company/accounts/contract.ts'
+import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
 
 const OFTEN = 1500
 

@@ -38,8 +38,9 @@ function NotHere() {
     <div role="alert" className="grid min-h-full content-center justify-items-center gap-1 p-6 text-center">
       <p className="text-sm font-semibold">Halaman ini belum bisa dibuka tanpa koneksi.</p>
       <p className="text-muted-foreground">Dibuka sendiri begitu tersambung lagi. Kembali ke halaman tadi juga bisa.</p>
-      <div className="mt-4">
+      <div className="mt-4 flex gap-2">
         <Button onClick={() => history.back()}>Kembali</Button>
+        <Button onClick={() => location.reload()}>Coba lagi</Button>
       </div>
     </div>
   )

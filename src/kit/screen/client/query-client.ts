@@ -3,14 +3,17 @@ import { keepAnswersIn } from './answers.ts'
 
 export { refetchTouched } from './answers.ts'
 
-/** Answers kept five minutes, never asked again by themselves: not after an error, not when the window gets focus. */
+/**
+ * Answers kept five minutes, never asked again by themselves: not after an error, not when the window gets focus. What
+ * did not come is asked again once the device has a network again.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 5 * 60 * 1000,
       retry: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       networkMode: 'always',
     },
   },

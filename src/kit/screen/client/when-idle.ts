@@ -7,7 +7,12 @@ const FIRST_PAGE = 4000
 
 /** Does something when the browser has nothing better to do, one after the other; never for who saves data. */
 export function whenIdle(work: () => void): void {
-  if (typeof window === 'undefined' || savesData()) return
+  if (!savesData()) afterFirstPage(work)
+}
+
+/** The same for whoever saves data too: for what spares data later. */
+export function afterFirstPage(work: () => void): void {
+  if (typeof window === 'undefined') return
   waiting.push(work)
   if (waiting.length === 1) soon()
 }
@@ -29,5 +34,9 @@ function isFirstPageComing(): boolean {
 }
 
 function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+  return (
+    typeof navigator !== 'undefined' &&
+    'connection' in navigator &&
+    (navigator.connection as { saveData?: boolean }).saveData === true
+  )
 }

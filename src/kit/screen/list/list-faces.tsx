@@ -1,10 +1,7 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Empty, IconTile, NoMatch } from '../ui/empty.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Empty, NoMatch } from '../ui/empty.tsx'
 import { useLate } from '../ui/use-late.ts'
-import { useOnline } from '../client/connection.ts'
 import type { ListColumn } from './column.ts'
 import { filtersIn } from './filter.ts'
 import type { ListState } from './list-state.ts'
@@ -24,23 +21,6 @@ export function NoRows({ state, first }: { readonly state: ListState; readonly f
   if (Object.keys(state.view.set).length > 0)
     return <Empty title={`Tidak ada data di "${state.view.label}".`} text="Semua sudah beres di sini." />
   return <Empty {...first} />
-}
-
-/** In place of rows: they did not come. */
-export function NoAnswer({ onRetry }: { readonly onRetry: () => void }) {
-  if (useOnline()) return <ErrorState onRetry={onRetry} />
-  return (
-    <Empty
-      picture={
-        <IconTile>
-          <WifiOff />
-        </IconTile>
-      }
-      title="Anda sedang offline."
-      text="Daftar ini tampil lagi begitu ada sinyal."
-      actions={<Button onClick={onRetry}>Coba lagi</Button>}
-    />
-  )
 }
 
 const WIDTHS = ['60%', '80%', '48%', '72%', '56%']

@@ -6,6 +6,7 @@ import { useAsk } from '../client/use-ask.ts'
 import { useFlash } from '../live/use-flash.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
@@ -14,7 +15,7 @@ import { ExportMenu, type ListPaper } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filtersIn, type ListFilter, type ListView } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
-import { NoAnswer, NoRows, type FirstWords } from './list-faces.tsx'
+import { NoRows, type FirstWords } from './list-faces.tsx'
 import { useListKeys } from './list-keys.ts'
 import { ListPager } from './list-pager.tsx'
 import { ListStamp } from './list-stamp.tsx'
@@ -102,7 +103,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const narrowed = Object.keys(filtersIn(state.params)).length
   const face =
     asked.failure && !answer ? (
-      <NoAnswer onRetry={asked.reload} />
+      <ErrorState onRetry={asked.reload} />
     ) : answer?.rows.length === 0 ? (
       <NoRows state={state} first={props.first} />
     ) : undefined

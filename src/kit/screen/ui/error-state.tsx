@@ -1,5 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Lock from 'lucide-react/icons/lock'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useOnline } from '../client/connection.ts'
 import { Button } from './button.tsx'
 import { Empty, IconTile } from './empty.tsx'
 
@@ -9,18 +11,19 @@ interface ErrorStateProps {
   readonly onRetry?: () => void
 }
 
-/** A part that could not be fetched: the error stays in that part. */
+/** A part that could not be fetched: the error stays in that part. Without a network it says so, and comes by itself. */
 export function ErrorState({
   title = 'Data gagal dimuat.',
   text = 'Periksa koneksi, lalu coba lagi.',
   onRetry,
 }: ErrorStateProps) {
+  const isOnline = useOnline()
   return (
     <div role="alert">
       <Empty
-        picture={<BrokenLine />}
-        title={title}
-        text={text}
+        picture={isOnline ? <BrokenLine /> : <NoSignal />}
+        title={isOnline ? title : 'Anda sedang offline.'}
+        text={isOnline ? text : 'Tampil lagi begitu ada sinyal.'}
         actions={
           onRetry ? (
             <Button icon={<RotateCw />} onClick={onRetry}>
@@ -45,6 +48,14 @@ export function NoAccess() {
       title="Anda tidak punya akses ke bagian ini."
       text="Hubungi admin bila perlu."
     />
+  )
+}
+
+function NoSignal() {
+  return (
+    <IconTile>
+      <WifiOff />
+    </IconTile>
   )
 }
 

@@ -98,15 +98,6 @@ export const changePassword = endpoint({
   touches: ['sessions'],
 })
 
-export const chooseCompany = endpoint({
-  method: 'POST',
-  path: '/api/account/company',
-  permission: 'signed-in',
-  input: z.strictObject({ companyId: zId }),
-  answer: answer<Said & { readonly companyId: string }>(),
-  touches: ['account'],
-})
-
 export const invite = endpoint({
   method: 'POST',
   path: '/api/invitations',

@@ -1,6 +1,7 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { accessLog } from '#modules/company/accounts/access-log-store.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
+import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
 import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
@@ -31,7 +32,7 @@ export const accountRoutes: readonly Served[] = [
   serve(own.endOtherSessions, endOthers),
   serve(contract.changeProfile, changeOwnProfile),
   serveOpen(contract.changePassword, changeOwnPassword),
-  serve(contract.chooseCompany, chooseOwnCompany),
+  serve(chooseCompany, chooseOwnCompany),
   serve(contract.invite, inviteUser),
   serve(contract.listInvitations, ({ tx }) => invitationLines(tx)),
   serve(contract.revokeInvitation, withdrawInvite),

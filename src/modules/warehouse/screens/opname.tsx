@@ -4,7 +4,9 @@ import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
+import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { openCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
 import { CountActs } from './opname/acts.tsx'
 import { CountDialogs, type Doing } from './opname/dialogs.tsx'
@@ -13,21 +15,29 @@ import { CountNext } from './opname/next.tsx'
 import { CountResult } from './opname/result.tsx'
 import { CountSheet } from './opname/sheet.tsx'
 import { CountSteps } from './opname/steps.tsx'
+import { useKeptSheet } from './opname/use-kept-sheet.ts'
 import { stockActs } from './stock-acts.ts'
 import { StockFiles } from './stock-files.tsx'
 import { countSaid } from './words.ts'
 
 /** One count: the sheet while it is counted, the differences afterwards. */
 export function CountPage({ id, back }: { readonly id: string; readonly back: string }) {
-  const asked = useAsk(openCount, { id })
+  const { asked, keptAt } = useKeptSheet(id, useAsk(openCount, { id }))
   return (
     <AskedPage asked={asked} title="Opname" back={back}>
-      {(count) => <Opened count={count} back={back} />}
+      {(count) => <Opened count={count} keptAt={keptAt} back={back} />}
     </AskedPage>
   )
 }
 
-function Opened({ count, back }: { readonly count: CountDetail; readonly back: string }) {
+interface OpenedProps {
+  readonly count: CountDetail
+  /** Since when the sheet lies on this device, where it did not come from the server. */
+  readonly keptAt?: number | undefined
+  readonly back: string
+}
+
+function Opened({ count, keptAt, back }: OpenedProps) {
   const [doing, setDoing] = useState<Doing>()
   const said = countSaid[count.state]
   const isCountingByPhone = useIsPhone() && count.can.includes('count')
@@ -52,6 +62,12 @@ function Opened({ count, back }: { readonly count: CountDetail; readonly back: s
         </>
       }
     >
+      {keptAt !== undefined && (
+        <Notice tone="warning">
+          Tanpa sinyal. Lembar ini tersimpan di perangkat sejak {timelineText(new Date(keptAt).toISOString())}; hitungan
+          Anda dikirim begitu tersambung.
+        </Notice>
+      )}
       {count.approvalNote && count.state === 'counting' && (
         <p className="rounded-lg border border-border bg-warning-soft px-5 py-3 text-warning">
           Dikembalikan: “{count.approvalNote}”

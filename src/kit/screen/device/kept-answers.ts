@@ -1,0 +1,61 @@
+import { now } from '#kit/clock.ts'
+import { KEPT_ANSWERS } from './forget-kept.ts'
+
+/** An answer that lies on this device, so that work begun with it goes on after a reload without a signal. */
+interface Kept<A> {
+  readonly name: string
+  /** Whose it is: nobody else on the same device sees it. */
+  readonly by: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly answer: A
+}
+
+const STORE = 'answers'
+const REST_MS = 3 * 24 * 3600 * 1000
+
+/** Keeps an answer of a person under a name; an answer of nothing is forgotten. */
+export async function keepAnswer(by: string, name: string, answer: unknown): Promise<void> {
+  const kept: Kept<unknown> = { name, by, at: now().getTime(), answer }
+  await run('readwrite', (store) => (answer === undefined ? store.delete(name) : store.put(kept)))
+}
+
+/** What this person kept under a name in the last three days. */
+export async function keptAnswer<A>(by: string, name: string): Promise<Kept<A> | undefined> {
+  const kept = await run<Kept<A> | undefined>('readonly', (store) => store.get(name))
+  return kept && isHis(kept, by) ? kept : undefined
+}
+
+/** Lets go of what is old, or was kept by whoever used this device before. */
+export async function sweepKept(by: string): Promise<void> {
+  const all = (await run<Kept<unknown>[]>('readonly', (store) => store.getAll())) ?? []
+  for (const { name } of all.filter((kept) => !isHis(kept, by))) await keepAnswer(by, name, undefined)
+}
+
+function isHis(kept: Kept<unknown>, by: string): boolean {
+  return kept.by === by && now().getTime() - kept.at <= REST_MS
+}
+
+/** Opened for each use: a store that stays open would hold back its own removal. Without one, nothing is kept. */
+async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
+  if (typeof indexedDB === 'undefined') return undefined
+  try {
+    const opening = indexedDB.open(KEPT_ANSWERS, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'name' }))
+    const database = await done<IDBDatabase>(opening)
+    try {
+      return await done<T>(ask(database.transaction(STORE, mode).objectStore(STORE)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function done<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as T))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
+  })
+}
