@@ -10,6 +10,7 @@ import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { createUser } from '#modules/company/accounts/create-user.ts'
 import { companies } from '#modules/company/companies/contract.ts'
+import { signInSession } from '#modules/company/accounts/session-store.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { searchAll } from '#app/search/contract.ts'
 import { fillDemoCompany, openDemo, removeDemoCompany } from './contract.ts'
@@ -17,6 +18,7 @@ import { demoJobs } from './fill-job.ts'
 
 let db: Database
 let boss: Actor
+let ownerId: string
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -25,7 +27,7 @@ beforeAll(async () => {
   boss = { ...owner, companyId: made.id }
   // As in every real house: somebody is at work who could say yes, so nobody says yes to their own.
   const password = 'pasir-kali-tiga-truk'
-  await db.withTx((tx) => createUser(tx, { email: 'siti@asli.id', name: 'Siti', role: 'Pemilik', password }))
+  ownerId = await db.withTx((tx) => createUser(tx, { email: 'siti@asli.id', name: 'Siti', role: 'Pemilik', password }))
 })
 afterAll(() => db?.close())
 
@@ -83,7 +85,12 @@ test(
     await expect(desk().do(removeDemoCompany, {})).rejects.toMatchObject({ code: 'demo.own-work', facts: { own: 1 } })
     expect(await desk().do(openDemo, {})).toMatchObject({ state: 'ready' })
 
+    // Who stands in it when it goes stands in their own company again, not in none.
+    const inside = { userId: ownerId, companyId: demo.companyId, oldSessionId: undefined }
+    const { session } = await db.withTx((tx) => signInSession(tx, { ip: '127.0.0.1', userAgent: '' }, inside))
     expect(await desk().do(removeDemoCompany, { withOwn: true })).toMatchObject({ state: 'none' })
+    const { rows: at } = await db.pool.query('select company_id from session where id = $1', [session.id])
+    expect(at).toEqual([{ company_id: boss.companyId }])
     expect((await desk().do(companies.list, {})).rows.map(({ name }) => name)).toEqual(['PT Asli'])
     expect(await desk().do(searchAll, { q: 'contoh' })).toEqual([])
     expect(await traces(boss.companyId)).toEqual(before)

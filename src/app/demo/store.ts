@@ -60,7 +60,16 @@ export async function putAway(tx: Tx, companyId: string): Promise<void> {
       short_code = 'X' || upper(right(md5(id::text), 7))
     where id = ${companyId} and ${isDemo}
   `.execute(tables(tx))
-  await sql`update session set company_id = null where company_id = ${companyId} and ${isDemo}`.execute(tables(tx))
+  // Who stood in it stands in their usual company again, not in none.
+  await sql`
+    update session s set company_id = (
+      select c.id from company c join app_user u on u.id = s.user_id
+      where c.is_active and c.archived_at is null
+        and (u.scope_companies is null or c.id = any (u.scope_companies))
+      order by c.is_default desc, c.name limit 1
+    )
+    where s.company_id = ${companyId} and ${isDemo}
+  `.execute(tables(tx))
   await sql`update app_user set default_company_id = null where default_company_id = ${companyId} and ${isDemo}`.execute(
     tables(tx),
   )
