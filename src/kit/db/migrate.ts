@@ -14,7 +14,8 @@ interface Applied {
  * once: each step holds the one row of `migration_lock` and looks again at what is still open.
  */
 export async function migrate(config: DatabaseConfig, migrations: readonly Migration[]): Promise<DatabaseConfig> {
-  const client = new pg.Client(connectionOf({ ...config, statementTimeout: 0 }))
+  // While the program is still loading, on a busy machine, even a PostgreSQL beside it is heard late.
+  const client = new pg.Client(connectionOf({ connectTimeout: 30_000, ...config, statementTimeout: 0 }))
   await client.connect()
   try {
     await refuseOldServer(client)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#kit/db/embedded/make-folder.ts'
 import { newId } from '#kit/id.ts'
 import { checkedKey, isKey, type Storage } from '#kit/files/storage.ts'
 
@@ -44,7 +45,7 @@ export function diskStorage(folder: string): Storage {
     },
 
     async check() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
     },
   }
 }
