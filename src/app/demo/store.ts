@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { leaveCompany } from '#modules/company/accounts/company-store.ts'
 import type { DemoState } from './contract.ts'
 
 interface Row extends Omit<DemoState, 'state' | 'own'> {
@@ -50,27 +51,15 @@ export async function endDemo(tx: Tx, id: string, state: 'ready' | 'failed' | 'r
 }
 
 /**
- * Puts an example company out of everybody's reach, together with its marks at people and sessions. The condition is the
+ * Puts an example company out of everybody's reach, and those who stand in it back into their own. The condition is the
  * safety: only a company that this table names, and that is not the usual one, is ever touched.
  */
 export async function putAway(tx: Tx, companyId: string): Promise<void> {
-  const isDemo = sql`exists (select from demo_company d where d.company_id = ${companyId})`
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update company set archived_at = now(), is_active = false, is_default = false,
       short_code = 'X' || upper(right(md5(id::text), 7))
-    where id = ${companyId} and ${isDemo}
+    where id = ${companyId} and exists (select from demo_company d where d.company_id = ${companyId})
+    returning id
   `.execute(tables(tx))
-  // Who stood in it stands in their usual company again, not in none.
-  await sql`
-    update session s set company_id = (
-      select c.id from company c join app_user u on u.id = s.user_id
-      where c.is_active and c.archived_at is null
-        and (u.scope_companies is null or c.id = any (u.scope_companies))
-      order by c.is_default desc, c.name limit 1
-    )
-    where s.company_id = ${companyId} and ${isDemo}
-  `.execute(tables(tx))
-  await sql`update app_user set default_company_id = null where default_company_id = ${companyId} and ${isDemo}`.execute(
-    tables(tx),
-  )
+  for (const { id } of rows) await leaveCompany(tx, id)
 }

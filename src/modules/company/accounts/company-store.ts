@@ -56,3 +56,17 @@ export async function moveSession(
   await db.updateTable('session').set({ company_id: who.companyId }).where('id', '=', who.sessionId).execute()
   await db.updateTable('app_user').set({ default_company_id: who.companyId }).where('id', '=', who.userId).execute()
 }
+
+/** Puts who stands in a company that is ended into the first one they may open; in none only where there is none. */
+export async function leaveCompany(tx: Tx, companyId: string): Promise<void> {
+  await sql`
+    update session s set company_id = (
+      select c.id from company c join app_user u on u.id = s.user_id
+      where c.is_active and c.archived_at is null and c.id <> ${companyId}
+        and (u.scope_companies is null or c.id = any (u.scope_companies))
+      order by c.is_default desc, c.name limit 1
+    )
+    where s.company_id = ${companyId}
+  `.execute(tables(tx))
+  await sql`update app_user set default_company_id = null where default_company_id = ${companyId}`.execute(tables(tx))
+}

@@ -13,6 +13,8 @@ import { nextNumber } from '#kit/posting/number.ts'
 import { periodLocks } from '#kit/posting/period-lock.ts'
 import { recordDifferences } from '#kit/record/table-check.ts'
 import { archiveRecord } from '#kit/record/verbs.ts'
+import { createUser } from '#modules/company/accounts/create-user.ts'
+import { signInSession } from '#modules/company/accounts/session-store.ts'
 import { closeCompany, makeDefault, reopenCompany } from '#modules/company/companies/company-status.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 import { companies, type CompanyEdit, type CompanyInput, type CompanyRow } from '#modules/company/companies/contract.ts'
@@ -160,7 +162,16 @@ describe('a company', () => {
 
   test('closed makes no new documents and may open again', async () => {
     const { id } = await add()
+    const person = { email: 'rina@wira.id', name: 'Rina', role: 'Pemilik', password: 'pasir-kali-tiga-truk' }
+    const userId = await db.withTx((tx) => createUser(tx, person))
+    const inside = { userId, companyId: id, oldSessionId: undefined }
+    const { session } = await db.withTx((tx) => signInSession(tx, { ip: '127.0.0.1', userAgent: '' }, inside))
     const closed = await db.withTx((tx) => closeCompany(tx, actor, { id, version: 1, reason: 'Merger' }))
+    // Who stood in it stands in another of theirs, not in none.
+    const { rows } = await db.pool.query<{ company_id: string }>('select company_id from session where id = $1', [
+      session.id,
+    ])
+    expect([rows[0]?.company_id === id, rows[0]?.company_id]).toEqual([false, expect.any(String)])
     await expect(openCompanyOf(db.read, id)).rejects.toMatchObject({ code: 'company.closed' })
     await expect(db.withTx((tx) => makeDefault(tx, actor, closed))).rejects.toMatchObject({
       code: 'company.inactive-default',

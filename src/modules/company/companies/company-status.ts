@@ -6,6 +6,7 @@ import type { Saved } from '#kit/record/endpoints.ts'
 import { guardRecord } from '#kit/record/guards.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { setColumns } from '#kit/record/verbs.ts'
+import { leaveCompany } from '#modules/company/accounts/company-store.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 import { clearDefault, companyRow } from '#modules/company/companies/store.ts'
 
@@ -21,11 +22,10 @@ export async function makeDefault(tx: Tx, actor: Actor, asked: Saved): Promise<S
 export async function closeCompany(tx: Tx, actor: Actor, asked: Saved & { reason: string }): Promise<Saved> {
   await refuseDefault(tx, actor, asked.id)
   const { reason } = asked
-  return setColumns(tx, actor, companyRecord, asked, {
-    act: 'close',
-    values: { is_active: false, closed_reason: reason },
-    reason,
-  })
+  const values = { is_active: false, closed_reason: reason }
+  const saved = await setColumns(tx, actor, companyRecord, asked, { act: 'close', values, reason })
+  await leaveCompany(tx, asked.id)
+  return saved
 }
 
 /** Takes a closed company up again. */
