@@ -36,6 +36,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   const [open, setOpen] = useState<UserLine | 'invite'>()
   const [trying, setTrying] = useState<UserLine>()
   const mayTry = useCan(startPersonPreview.permission)
+  const mayChange = useCan(changeUser.permission)
   const close = () => setOpen(undefined)
   if (!people.data) return people.failure ? <ErrorState onRetry={people.reload} /> : <Loading rows={8} />
 
@@ -65,7 +66,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
             isWide: true,
             cell: ({ lastLoginAt }) => (lastLoginAt ? timelineText(lastLoginAt) : '—'),
           },
-          ...(mayTry
+          ...(mayTry || mayChange
             ? [
                 {
                   id: 'menu',
@@ -73,7 +74,13 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
                   isQuiet: true,
                   width: 68,
                   align: 'right' as const,
-                  cell: (person: UserLine) => <PersonMenu person={person} onTry={() => setTrying(person)} />,
+                  cell: (person: UserLine) => (
+                    <PersonMenu
+                      person={person}
+                      onChange={mayChange ? () => setOpen(person) : undefined}
+                      onTry={mayTry && person.status === 'active' ? () => setTrying(person) : undefined}
+                    />
+                  ),
                 },
               ]
             : []),
@@ -106,13 +113,25 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
   )
 }
 
-function PersonMenu({ person, onTry }: { readonly person: UserLine; readonly onTry: () => void }) {
+interface PersonMenuProps {
+  readonly person: UserLine
+  readonly onChange: (() => void) | undefined
+  readonly onTry: (() => void) | undefined
+}
+
+/** What an administrator does with somebody: the panel holds roles, scope, status and help to sign in. */
+function PersonMenu({ person, onChange, onTry }: PersonMenuProps) {
   const isSelf = useAuth((state) => state.user?.id) === person.id
   const label = `Tindakan untuk ${person.name}`
-  if (isSelf || person.status !== 'active') return null
+  if (isSelf || (!onChange && !onTry)) return null
   return (
     <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
-      <MenuItem onSelect={onTry}>Coba sebagai orang ini</MenuItem>
+      {onChange && (
+        <MenuItem onSelect={onChange}>
+          {person.status === 'pending' ? 'Setujui atau tolak' : 'Ubah peran dan status'}
+        </MenuItem>
+      )}
+      {onTry && <MenuItem onSelect={onTry}>Coba sebagai orang ini</MenuItem>}
     </Menu>
   )
 }
