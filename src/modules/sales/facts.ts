@@ -2,7 +2,6 @@ import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Price } from '#ground/price.ts'
 import { Refusal } from '#ground/refusal.ts'
-import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -10,7 +9,7 @@ import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
-import { warehouses, type Warehouse } from '#modules/stock/face.ts'
+import { warehousesFor, type Warehouse } from '#modules/stock/face.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 
@@ -32,7 +31,7 @@ export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerF
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */
 export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<Warehouse | null> {
-  const mine = (await warehouses(tx, actor.companyId)).filter((each) => isWithin(actor.scope.warehouses, each.id))
+  const mine = await warehousesFor(tx, actor)
   if (asked === null) return mine[0] ?? null
   return found(mine.find((each) => each.id === asked))
 }
@@ -46,8 +45,8 @@ export async function checkWarehouses(
 ): Promise<void> {
   const fresh = asked.filter((id) => id !== null && !standing.includes(id))
   if (fresh.length === 0) return
-  const mine = await warehouses(tx, actor.companyId)
-  for (const id of fresh) found(mine.find((each) => each.id === id && isWithin(actor.scope.warehouses, id)))
+  const mine = await warehousesFor(tx, actor)
+  for (const id of fresh) found(mine.find((each) => each.id === id))
 }
 
 /**

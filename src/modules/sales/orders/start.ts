@@ -1,13 +1,12 @@
 import type { Day } from '#ground/day.ts'
 import { percentText } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
-import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { peopleOf } from '#modules/company/accounts/face.ts'
 import { fullNameOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
 import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
-import { warehouses } from '#modules/stock/face.ts'
+import { warehousesFor } from '#modules/stock/face.ts'
 import { sellerFact } from '../facts.ts'
 import { today } from '#kit/posting/today.ts'
 import type { OrderStart } from './detail.ts'
@@ -18,7 +17,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
   const day = on ?? today(actor)
   const seller = await sellerFact(tx, actor, day)
   const rates = await taxRatesOn(tx, day)
-  const places = await warehouses(tx, actor.companyId)
+  const places = await warehousesFor(tx, actor)
   const defaults = await defaultsOf(tx, actor.companyId)
   const accounts = await cashAccounts(tx, actor.companyId)
   return {
@@ -34,9 +33,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       baseDen: String(tax.baseDen),
     })),
     taxMode: defaults.salesTaxMode,
-    warehouses: chosenFirst(places, defaults.warehouseId)
-      .filter((each) => isWithin(actor.scope.warehouses, each.id))
-      .map(({ id, name }) => ({ id, name })),
+    warehouses: chosenFirst(places, defaults.warehouseId).map(({ id, name }) => ({ id, name })),
     cashAccounts: accounts.map(({ id, accountCode, name, kind }) => ({ id, code: accountCode, name, kind })),
     withholdingRates: withholdingsIn(rates),
     salespeople: await peopleOf(tx, actor.companyId),

@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
-import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
@@ -13,8 +12,9 @@ import { typedTotals } from '#modules/company/totals/screens/face.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import type { SavedDocument } from '../contract.ts'
 import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract.ts'
-import { lineColumns, warehouseColumn } from './order-form/columns.ts'
+import { lineColumns } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
+import { goesFrom, LineWarehouses } from './order-form/line-warehouses.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
 import { TotalsRail } from './order-form/totals-rail.tsx'
 import { blankLine, inputOf, isBlankLine, type LineValues, type OrderValues } from './order-form/values.ts'
@@ -89,8 +89,6 @@ interface LinesProps {
 
 function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
   useHints(orderId, start, onHints)
-  const isSpread = useValue<boolean | undefined>('ownWarehouses') === true
-  const shown = useMemo(() => (isSpread ? withWarehouse(columns, start) : columns), [isSpread, columns, start])
   const { store } = useFormScope()
   const warn = (row: GridRow) => {
     const index = (store.read('lines') as readonly LineValues[]).findIndex((line) => line.key === row.key)
@@ -101,18 +99,14 @@ function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
     <LineGrid
       name="lines"
       title="Item"
-      columns={shown}
-      aside={start.warehouses.length > 1 && <SwitchField name="ownWarehouses" label="Gudang per baris" />}
+      columns={columns}
+      aside={start.warehouses.length > 1 && <LineWarehouses start={start} />}
+      hint={(row) => goesFrom(row, start)}
       blank={() => blankLine(start.taxCode)}
       spans={spans}
       warn={warn}
     />
   )
-}
-
-// Before the sum, which stays last.
-function withWarehouse(columns: LinesProps['columns'], start: OrderStart): LinesProps['columns'] {
-  return [...columns.slice(0, -1), warehouseColumn(start), ...columns.slice(-1)]
 }
 
 /** Headings and notes between the lines; they carry no amount. */

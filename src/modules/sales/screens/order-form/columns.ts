@@ -41,23 +41,6 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
   ]
 }
 
-/** Where a line goes from, for orders whose goods lie in several places. */
-export function warehouseColumn({ warehouses }: OrderStart): GridColumn {
-  const options = [
-    { value: '', label: 'Sesuai order' },
-    ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  return {
-    id: 'warehouseId',
-    kind: 'choice',
-    title: 'Gudang',
-    width: 116,
-    enter: 'never',
-    isNotPasted: true,
-    options: () => options,
-  }
-}
-
 // What the order asks for unless the line says otherwise; the select of the terms may take PPN off all of them.
 function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
   const others = taxCodes.filter(({ code }) => code !== taxCode)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderDetail } from '../../orders/contract.ts'
+import type { OrderDetail, OrderStart } from '../../orders/contract.ts'
 import type { CustomerBrief } from '#modules/parties/contract.ts'
 import { broughtBy } from './brought.ts'
+import { goesFrom } from './line-warehouses.tsx'
 import { inputOf, valuesOf } from './values.ts'
 
 const line = { row: 'item', itemId: 'a', description: 'Semen', qty: '1', unit: 'zak', price: '1000' } as const
@@ -23,13 +24,6 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
   ])
 })
 
-test('lines go from where the order goes once nobody wants warehouses of their own', () => {
-  const values = valuesOf(order)
-  expect(values.ownWarehouses).toBe(true)
-  const { lines } = inputOf({ ...values, ownWarehouses: false })
-  expect(lines.map((each) => each.warehouseId)).toEqual([null, null])
-})
-
 test('a customer who holds tax back brings that of services to the order, another brings none', () => {
   const rates = {
     withholdingRates: [
@@ -45,6 +39,11 @@ test('a customer who holds tax back brings that of services to the order, anothe
     withholdingKind: 'pph23',
     withholdingRate: '2',
   })
+})
+
+test('a line that goes from a warehouse of its own says from which, the others say nothing', () => {
+  const start = { warehouses: [{ id: 'gudang-2', name: 'Gudang Proyek' }] } as unknown as OrderStart
+  expect(valuesOf(order).lines.map((each) => goesFrom(each, start))).toEqual([undefined, 'Dari Gudang Proyek'])
 })
 
 test('an order without PPN asks for none on any line', () => {

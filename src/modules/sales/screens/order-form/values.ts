@@ -35,8 +35,6 @@ export interface OrderValues {
   readonly contactPhone: string
   readonly salespersonId: string
   readonly warehouseId: string
-  /** Lines may go from warehouses of their own. */
-  readonly ownWarehouses?: boolean
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
   readonly discountPercent: string
@@ -120,7 +118,6 @@ export function valuesOf(order: OrderDetail): OrderValues {
     contactPhone: order.contactPhone ?? '',
     salespersonId: order.salespersonId ?? '',
     warehouseId: order.warehouseId ?? '',
-    ownWarehouses: order.lines.some((line) => line.warehouseId !== null && line.warehouseId !== order.warehouseId),
     termDays: String(order.termDays),
     taxMode:
       order.taxCode === 'none' || !order.sellerIsPkp ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
@@ -192,12 +189,7 @@ export function inputOf(values: OrderValues): OrderInput {
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
-    lines: values.lines.map((line) =>
-      lineInput(
-        values.ownWarehouses === false ? { ...line, warehouseId: null } : line,
-        tax === 'none' ? 'none' : line.taxCode,
-      ),
-    ),
+    lines: values.lines.map((line) => lineInput(line, tax === 'none' ? 'none' : line.taxCode)),
   }
 }
 

@@ -143,17 +143,20 @@ function Description({ row }: { readonly row: StatementRow }) {
   return <span title={row.description}>{row.description}</span>
 }
 
-/** On a phone the debit or credit stands under its number. */
+/** On a phone what it is and its debit or credit stand under its number. */
 function NumberAndChange({ row }: { readonly row: StatementRow }) {
   const change = row.debit !== '' && row.debit !== '0' ? row.debit : row.credit
   return (
     <>
       <Number row={row} />
-      {change !== '' && change !== '0' && (
-        <small className="block text-xs text-muted-foreground md:hidden">
-          {change === row.debit ? 'Debit' : 'Kredit'} <Money value={change} />
-        </small>
-      )}
+      <small className="block text-xs text-muted-foreground md:hidden">
+        {statementKinds[row.kind]}
+        {change !== '' && change !== '0' && (
+          <span className="block">
+            {change === row.debit ? 'Debit' : 'Kredit'} <Money value={change} />
+          </span>
+        )}
+      </small>
     </>
   )
 }

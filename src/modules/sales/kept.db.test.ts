@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { NotFound } from '#kit/http/not-found.ts'
+import { ownPlace } from '#modules/stock/face.ts'
+import { aCounter, type Counter } from './cast/counter.ts'
+import * as delivery from './deliveries/contract.ts'
+import * as invoice from './invoices/contract.ts'
+import * as order from './orders/contract.ts'
+
+let counter: Counter
+
+beforeAll(async () => {
+  counter = await aCounter()
+})
+
+const told = {
+  customerPoNo: 'PO/77/2026',
+  customerPoDate: '2026-11-01',
+  promisedDate: '2026-11-20',
+  billingAddress: 'Jl. Sudirman 2, Jakarta',
+  shippingAddress: 'Proyek Cibinong Blok C',
+  contactName: 'Pak Yusuf',
+  contactPhone: '+6281322001177',
+  terms: 'Barang tidak dapat dikembalikan.',
+  notes: 'Kirim pagi',
+  internalNotes: 'Harga khusus',
+}
+
+test('what an order is told is shown as it was told, and its papers take it over', async () => {
+  const { shop } = counter
+  const { id } = await counter.made({ ...told, shippingFee: '50000' })
+  expect(await counter.seen(id)).toMatchObject({ ...told, shippingFee: '50000' })
+
+  const sending = {
+    expedition: 'Dakota Cargo',
+    driverName: 'Asep',
+    driverPhone: '+628111222333',
+    vehiclePlate: 'F 1234 AB',
+  }
+  const { lines } = await shop.do(order.openOrder, { id })
+  const sent = await shop.do(delivery.createDelivery, {
+    id,
+    ...sending,
+    lines: [{ orderLineId: lines[0]!.id, qty: '10', coli: 4 }],
+  })
+  expect(await shop.do(delivery.openDelivery, { id: sent.id })).toMatchObject({
+    ...sending,
+    recipientName: told.contactName,
+    recipientPhone: told.contactPhone,
+    recipientAddress: told.shippingAddress,
+    lines: [{ coli: 4 }],
+  })
+  const billed = await shop.do(invoice.createInvoice, { id })
+  expect(await shop.do(invoice.openInvoice, { id: billed.id })).toMatchObject({
+    billingAddress: told.billingAddress,
+    customerPoNo: told.customerPoNo,
+    shippingFee: '50000',
+  })
+})
+
+test('goods on their way between warehouses are no place to sell from', async () => {
+  const { db, shop, goods } = counter
+  const { id: transit } = await db.withTx((tx) => ownPlace(tx, shop.actor, 'transit'))
+  const { warehouses } = await shop.do(order.startOrder, {})
+  expect(warehouses.map(({ id }) => id)).toContain(shop.house.main)
+  expect(warehouses.map(({ id }) => id)).not.toContain(transit)
+  await expect(counter.made({ warehouseId: transit })).rejects.toBeInstanceOf(NotFound)
+  const lines = [{ itemId: goods, qty: '1', price: '1000', warehouseId: transit }]
+  await expect(counter.made({ lines })).rejects.toBeInstanceOf(NotFound)
+})
