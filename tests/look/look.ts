@@ -18,6 +18,11 @@ const VIEWS = [
 
 /** Opens routes as the owner on demo data, writes pictures and a contact sheet, and says what axe finds. */
 export async function look(asked: readonly string[]): Promise<number> {
+  const unknown = asked.filter((wish) => lookedAtRoutes([wish]).length === 0)
+  if (unknown.length > 0) {
+    console.error(`no page behind the sign-in begins with ${unknown.join(', ')}`)
+    return 1
+  }
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const dataDir = process.env['LOOK_DATA']
