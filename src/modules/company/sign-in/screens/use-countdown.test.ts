@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
 test('seconds are counted down to nothing, and begun again', () => {
   const { result } = renderHook(() => useCountdown(3))
