@@ -70,7 +70,7 @@ test('an order goes to its supplier by mail with the PDF, and its page tells to 
   const order = await ordered()
   const to = 'penjualan@teknikmekanikal.co.id'
   await desk.go(`/pembelian-barang/detail/${order.id}`)
-  await act('Kirim PO lewat email')
+  await act('Kirim PO lewat email atau WhatsApp')
   await sheet().getByLabel('Email penerima').fill(to)
   await sheet().getByLabel('Pesan').fill('Mohon dikirim sebelum Jumat.')
   expect(await complaintsInBothThemes(page)).toEqual([])

@@ -28,6 +28,14 @@ export interface PriceRequestData extends PaperBasis {
   readonly lines: readonly Omit<RequestPaperLine, 'reason'>[]
 }
 
+/** Services of an order, as both sides say that they are done. */
+export interface HandoverData extends PaperBasis {
+  readonly orderedOn: On
+  readonly place: string
+  readonly supplier: Party
+  readonly lines: readonly Omit<RequestPaperLine, 'reason' | 'code'>[]
+}
+
 /** What the supplier is asked to bring, for which price, where and when. */
 export interface OrderPaperData extends PaperBasis {
   readonly supplier: Party

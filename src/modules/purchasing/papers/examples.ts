@@ -5,6 +5,7 @@ import { letterhead, printed } from '#kit/paper/cast.ts'
 import type { ItemLine, PaperTotals, Party } from '#kit/paper/document.ts'
 import type {
   CashVoucherData,
+  HandoverData,
   OrderPaperData,
   PayableCardData,
   PriceRequestData,
@@ -60,6 +61,17 @@ export function aRequest(count = 3): RequestPaperData {
     })),
     note: 'Semen dikirim pagi.',
     approvals: [{ by: 'Rina Marlina', on: '2026-11-21' }],
+  }
+}
+
+export function aHandover(): HandoverData {
+  return {
+    ...basis,
+    number: 'PO-2611-0031',
+    orderedOn: '2026-11-12',
+    place: 'Gudang Tajur',
+    supplier,
+    lines: [{ name: 'Pasang keramik lantai 60 × 60', qty: '48.5', unit: 'm2' }],
   }
 }
 

@@ -6,13 +6,23 @@ import type { Paper } from '#kit/paper/paper.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { cashVoucherPaper } from './cash-voucher.ts'
-import { aGoodsReceipt, anOrder, aPayableCard, aPriceRequest, aPurchaseReturn, aRequest, aVoucher } from './examples.ts'
+import {
+  aHandover,
+  aGoodsReceipt,
+  anOrder,
+  aPayableCard,
+  aPriceRequest,
+  aPurchaseReturn,
+  aRequest,
+  aVoucher,
+} from './examples.ts'
 import { goodsReceiptPaper } from './goods-receipt.ts'
 import { payableCardPaper } from './payable-card.ts'
 import { priceRequestPaper } from './price-request.ts'
 import { purchaseOrderPaper } from './purchase-order.ts'
 import { purchaseRequestPaper } from './purchase-request.ts'
 import { purchaseReturnPaper } from './purchase-return.ts'
+import { serviceHandoverPaper } from './service-handover.ts'
 
 afterAll(closePress)
 
@@ -76,6 +86,14 @@ test('a bukti terima barang tells good from turned away, with the reason, and sh
   for (const said of ['BTB-2611-0018', 'SJ/TS/881', 'Ditolak', '96', 'Kantong pecah', 'F 8123 AB', 'Penerima'])
     expect(text).toContain(said)
   expect(text).not.toMatch(/Rp|Harga|Jumlah|\d\.\d{3}\b/)
+})
+
+test('services are handed over on a berita acara that both sides sign, without a price', async () => {
+  const [page, ...more] = await pagesOf(serviceHandoverPaper(aHandover()))
+  expect(more).toEqual([])
+  const said = ['BERITA ACARA SERAH TERIMA', 'PO-2611-0031', '12 November 2026', 'Pasang keramik', '48,5', 'Pelaksana']
+  for (const each of [...said, 'Toko Sinar', 'Yang menyerahkan', 'Yang menerima']) expect(page!.text).toContain(each)
+  expect(page!.text).not.toContain('Rp')
 })
 
 test('a supplier is asked for prices on one page, with room for its answers', async () => {

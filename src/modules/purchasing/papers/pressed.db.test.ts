@@ -109,6 +109,26 @@ test('what suppliers are asked a price for names none, and goes out of approved 
   expect(await textOf('permintaan', id)).not.toContain('COPY')
 })
 
+test('an order of work prints a berita acara of its services alone; one of goods has none', async () => {
+  const work = await buyer.house.item({ kind: 'jasa', name: 'Pasang rangka atap', unit: 'm2' })
+  const goods = await buyer.house.item({ name: 'Baja ringan' })
+  const { id, number } = await buyer.ordered({
+    lines: [
+      { itemId: work, qty: '80', unit: 'm2', price: '35000' },
+      { itemId: goods, qty: '40', price: '92000' },
+    ],
+  })
+  const text = await textOf('bast', id)
+  for (const said of ['BERITA ACARA SERAH TERIMA', number ?? '-', 'Pasang rangka atap', 'UD Sinar Bangunan'])
+    expect(text).toContain(said)
+  for (const kept of ['Baja ringan', '35.000', '2.800.000']) expect(text).not.toContain(kept)
+  await db.withTx((tx) => remember(tx, buyer.actor, { kind: 'bast', id }, { act: 'print' }))
+  expect(await textOf('po', id)).not.toContain('COPY')
+
+  const { id: ofGoods } = await buyer.ordered({ lines: [{ itemId: goods, qty: '1', price: '92000' }] })
+  await expect(textOf('bast', ofGoods)).rejects.toBeInstanceOf(NotFound)
+})
+
 test('a second print says COPY', async () => {
   const sand = await buyer.house.item()
   const { id } = await buyer.ordered({ lines: [{ itemId: sand, qty: '1', price: '350000' }] })

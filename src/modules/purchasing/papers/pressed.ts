@@ -10,7 +10,7 @@ import { open as openRequest } from '../requests/open.ts'
 import { open as openReturn } from '../returns/open-return.ts'
 import { cashVoucherPaper } from './cash-voucher.ts'
 import type { PurchasePaperKind } from './contract.ts'
-import { orderPaperOf } from './from-order.ts'
+import { handoverOf, orderPaperOf } from './from-order.ts'
 import { voucherOf } from './from-payment.ts'
 import { receiptPaperOf } from './from-receipt.ts'
 import { priceRequestOf, requestPaperOf } from './from-request.ts'
@@ -20,6 +20,7 @@ import { priceRequestPaper } from './price-request.ts'
 import { purchaseOrderPaper } from './purchase-order.ts'
 import { purchaseRequestPaper } from './purchase-request.ts'
 import { purchaseReturnPaper } from './purchase-return.ts'
+import { serviceHandoverPaper } from './service-handover.ts'
 
 /** Which paper of which document. */
 export interface WantedPaper {
@@ -42,9 +43,16 @@ export const PAPERS: Record<PurchasePaperKind, { title: string; subject: string;
   permintaan: { title: 'Permintaan pembelian', subject: 'purchase-request', open: openRequest },
   'permintaan-harga': { title: 'Permintaan penawaran', subject: 'purchase-request', open: openRequest },
   po: { title: 'Pesanan pembelian', subject: 'purchase-order', open: openOrder },
+  bast: { title: 'Berita acara serah terima', subject: 'purchase-order', open: openOrder },
   'terima-barang': { title: 'Bukti terima barang', subject: 'goods-receipt', open: openReceipt },
   retur: { title: 'Retur pembelian', subject: 'purchase-return', open: openReturn },
   'kas-keluar': { title: 'Bukti kas keluar', subject: 'purchase-payment', open: openPayment },
+}
+
+// A second paper of a document makes no copy of the first.
+const ACTS: Partial<Record<PurchasePaperKind, Readonly<Record<'print' | 'email', string>>>> = {
+  'permintaan-harga': { print: 'ask-quote', email: 'ask-quote' },
+  bast: { print: 'print-bast', email: 'email-bast' },
 }
 
 /** Makes a paper from its document as it is now; a document the person may not see answers 404. */
@@ -64,9 +72,7 @@ export async function remember(
   const { subject, open } = PAPERS[kind]
   await open(tx, actor, id)
   const changes = how.act === 'email' ? { changes: { to: [null, how.to] as [null, string] } } : {}
-  // The request itself stays in the house: what went to suppliers makes no copy of it.
-  const act = kind === 'permintaan-harga' ? 'ask-quote' : how.act
-  await recordHistory(tx, actor, { subject, id, act, ...changes })
+  await recordHistory(tx, actor, { subject, id, act: ACTS[kind]?.[how.act] ?? how.act, ...changes })
 }
 
 async function laidOut(
@@ -81,6 +87,8 @@ async function laidOut(
       return of(await priceRequestOf(tx, actor, id), priceRequestPaper)
     case 'po':
       return of(await orderPaperOf(tx, actor, id), purchaseOrderPaper)
+    case 'bast':
+      return of(await handoverOf(tx, actor, id), serviceHandoverPaper)
     case 'terima-barang':
       return of(await receiptPaperOf(tx, actor, id), goodsReceiptPaper)
     case 'retur':

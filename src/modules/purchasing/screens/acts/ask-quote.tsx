@@ -23,7 +23,7 @@ export function AskQuote({ request, onClose }: AskQuoteProps) {
   const paper = { kind: 'permintaan-harga', id: request.id } as const
   return (
     <SendSheet
-      label={`permintaan penawaran ke ${supplier.name}`}
+      label={`Permintaan penawaran ${request.label}`}
       to={supplier.email ?? ''}
       paper={{ ...paper, phone: supplier.whatsapp ?? supplier.phone }}
       send={(letter, key) => doAct(mailPurchasePaper, { ...paper, ...letter }, key)}

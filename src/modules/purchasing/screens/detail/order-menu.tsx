@@ -17,6 +17,8 @@ import {
   withdrawPurchase,
 } from '../../orders/contract.ts'
 import type { PurchaseDetail } from '../../orders/detail.ts'
+import { isService } from '../../orders/service.ts'
+import { printPurchase } from './print.ts'
 import type { Opening } from './opening.ts'
 
 interface OrderMenuProps {
@@ -99,7 +101,10 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           <MenuItem onSelect={() => onOpen({ what: 'landed' })}>Tambah biaya perolehan</MenuItem>
         )}
         {mayUpdate && order.state === 'posted' && (
-          <MenuItem onSelect={() => onOpen({ what: 'send' })}>Kirim PO lewat email</MenuItem>
+          <MenuItem onSelect={() => onOpen({ what: 'send' })}>Kirim PO lewat email atau WhatsApp</MenuItem>
+        )}
+        {order.state === 'posted' && order.lines.some(isService) && (
+          <MenuItem onSelect={() => void printPurchase('bast', id)}>Cetak berita acara serah terima</MenuItem>
         )}
         {can.includes('follow-up') && (
           <MenuItem onSelect={() => onOpen({ what: 'follow-up' })}>Sudah ditanyakan ke supplier</MenuItem>

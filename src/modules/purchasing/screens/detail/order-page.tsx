@@ -141,4 +141,5 @@ const ASKED: Readonly<Record<string, Opening>> = {
   tagih: { what: 'bill' },
   bayar: { what: 'pay' },
   retur: { what: 'return' },
+  tanya: { what: 'follow-up' },
 }
