@@ -121,7 +121,9 @@ test('two receipts come, the second with ten that are turned away', async () => 
   expect(await moved()).toEqual({ '1-1520': 3_000_000n, '2-1110': -3_000_000n })
 
   await button('Terima barang').click()
-  await sheet().getByLabel('Datang', { exact: true }).fill('40')
+  // What is left after the first, not what was left before it.
+  await sheet().getByText('sisa 40 dari 100 rol').waitFor()
+  expect(await sheet().getByLabel('Datang', { exact: true }).inputValue()).toBe('40')
   await sheet()
     .getByLabel(/^Ditolak/)
     .fill('10')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { ErrorState, NoAccess } from '#kit/screen/ui/error-state.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
@@ -13,9 +13,14 @@ interface AskedSheetProps<A> {
   readonly children: (answer: A) => ReactNode
 }
 
-/** A sheet that begins with an answer: waits for it in its own frame. */
+/**
+ * A sheet that begins with an answer: waits for it in its own frame. What was answered before the last act is not begun
+ * with; once begun, what comes later does not start it again.
+ */
 export function AskedSheet<A>({ title, asked, onClose, width, children }: AskedSheetProps<A>) {
-  if (asked.data) return children(asked.data)
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && asked.data && !asked.isFetching) setBegun(true)
+  if (hasBegun && asked.data) return children(asked.data)
   return (
     <Sheet open onClose={onClose} title={title} width={width}>
       {!asked.failure ? (
