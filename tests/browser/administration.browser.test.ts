@@ -116,7 +116,7 @@ test('somebody registers, waits without seeing anything, and is approved', async
 
   await owner.go('/permissions')
   await owner.page.getByRole('tab', { name: /^Pengguna/ }).click()
-  await owner.page.getByRole('button', { name: 'Rina Wulandari' }).click()
+  await owner.page.getByRole('button', { name: 'Rina Wulandari', exact: true }).click()
   const sheet = owner.page.getByRole('dialog', { name: 'Setujui Rina Wulandari' })
   await sheet.getByLabel('Sales/Admin Order').check()
   await sheet.getByRole('button', { name: 'Setujui' }).click()
