@@ -31,10 +31,22 @@ export function itemSource({ kinds, warehouseId, purpose, only }: Wanted = {}): 
     noun: 'produk',
     search: async (typed, signal) =>
       (await ask(pickItem, { q: typed || undefined, kind: kinds, warehouseId }, { signal })).map((item) =>
-        itemChoice(item, purpose),
+        heldAt(itemChoice(item, purpose), warehouseId),
       ),
     ...(mayCreate() && !only && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
   }
+}
+
+/** What of a picked item is free in a warehouse, in its base unit; empty when it was picked for another. */
+export function freeIn(item: Choice | null | undefined, warehouseId: string): string {
+  const { at, available, unit } = item?.more ?? {}
+  if (warehouseId === '' || at !== warehouseId || typeof available !== 'string') return ''
+  return `${qtyFormat(available)} ${String(unit)}`
+}
+
+/** A picked item that knows of which warehouse its free quantity was told. */
+export function heldAt(choice: Choice, warehouseId: string | undefined): Choice {
+  return warehouseId ? { ...choice, more: { ...choice.more, at: warehouseId } } : choice
 }
 
 /** Items of one view that a label may be added for. */

@@ -24,7 +24,7 @@ export function AddStock() {
   const given = (search['stok'] ?? '').split(',').filter((id) => id !== '')
   if (given.length === 0) return <StockForm initial={initial} />
   return (
-    <DraftItems title="Catat mutasi" lines={given.map((itemId) => ({ itemId }))}>
+    <DraftItems title="Catat mutasi" warehouseId={search['gudang']} lines={given.map((itemId) => ({ itemId }))}>
       {(items) => <StockForm initial={{ ...initial, lines: [...items.values()].map(givenLine) }} />}
     </DraftItems>
   )
@@ -39,7 +39,7 @@ function DocumentDraft({ id }: { readonly id: string }) {
   return (
     <AskedPage asked={asked} title="Ubah draf" back="/gudang/" fresh>
       {(draft) => (
-        <DraftItems lines={draft.lines}>
+        <DraftItems warehouseId={draft.warehouseId} lines={draft.lines}>
           {(items) => <StockForm draft={{ id, label: draft.label }} initial={documentValues(draft, items)} />}
         </DraftItems>
       )}
@@ -52,7 +52,7 @@ function TransferDraft({ id }: { readonly id: string }) {
   return (
     <AskedPage asked={asked} title="Ubah draf" back="/gudang/" fresh>
       {(draft) => (
-        <DraftItems lines={draft.lines}>
+        <DraftItems warehouseId={draft.fromId} lines={draft.lines}>
           {(items) => <StockForm draft={{ id, label: draft.label }} initial={transferValues(draft, items)} />}
         </DraftItems>
       )}

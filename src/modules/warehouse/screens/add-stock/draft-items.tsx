@@ -9,21 +9,23 @@ type Items = ReadonlyMap<string, Choice>
 
 interface DraftItemsProps {
   readonly lines: readonly { readonly itemId: string }[]
+  /** Where they lie. */
+  readonly warehouseId?: string | undefined
   readonly title?: string
   readonly children: (items: Items) => ReactNode
 }
 
 /** Waits for the items of a draft: their units are chosen from. */
-export function DraftItems({ lines, title = 'Ubah draf', children }: DraftItemsProps) {
+export function DraftItems({ lines, warehouseId, title = 'Ubah draf', children }: DraftItemsProps) {
   const [items, setItems] = useState<Items>()
   const wanted = lines.map((line) => line.itemId).join(',')
   useEffect(() => {
     let isOn = true
-    void itemsById(wanted.split(',')).then((found) => isOn && setItems(found))
+    void itemsById(wanted.split(','), warehouseId).then((found) => isOn && setItems(found))
     return () => {
       isOn = false
     }
-  }, [wanted])
+  }, [wanted, warehouseId])
   if (items) return children(items)
   return (
     <Page title={title} back="/gudang/">

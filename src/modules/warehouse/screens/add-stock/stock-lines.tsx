@@ -5,7 +5,7 @@ import type { GridColumn } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { freeIn, itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { unitCostText } from './costs.ts'
 import { itemByCode } from './item-by-code.ts'
 import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
@@ -13,10 +13,19 @@ import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
 /** What comes in or goes out, line by line. */
 export function StockLines() {
   const hasValue = useValue<Way>('way') === 'masuk'
-  const columns = useMemo(() => columnsFor(hasValue), [hasValue])
+  // What goes out is chosen by what is free where it lies; a grid keeps its columns, so another warehouse is another grid.
+  const chosen = useValue<string>('warehouseId')
+  const warehouseId = hasValue ? '' : chosen
+  const columns = useMemo(() => columnsFor(hasValue, warehouseId), [hasValue, warehouseId])
   return (
     <div className="grid gap-2">
-      <LineGrid key={hasValue ? 'in' : 'out'} name="lines" title="Barang" columns={columns} blank={blankLine} />
+      <LineGrid
+        key={hasValue ? 'in' : `out ${warehouseId}`}
+        name="lines"
+        title="Barang"
+        columns={columns}
+        blank={blankLine}
+      />
       <ScanLine />
     </div>
   )
@@ -26,7 +35,7 @@ export function StockLines() {
 function ScanLine() {
   const { store } = useFormScope()
   const add = async (code: string) => {
-    const item = await itemByCode(code)
+    const item = await itemByCode(code, store.read('warehouseId') as string)
     if (!item) return notify(`Kode ${code} tidak dikenal. Daftarkan dulu di data barang.`)
     const lines = (store.read('lines') as readonly StockLine[]).filter((line) => !isBlankLine(line))
     const at = lines.findIndex((line) => line.item?.id === item.id)
@@ -53,13 +62,16 @@ function unitChoices(line: StockLine | undefined, comesIn: boolean): { value: st
   return all.map((unit) => ({ value: unit, label: unit }))
 }
 
-function columnsFor(hasValue: boolean): readonly GridColumn[] {
+function columnsFor(hasValue: boolean, warehouseId: string): readonly GridColumn[] {
   const goods: readonly GridColumn[] = [
     {
       id: 'item',
       kind: 'pick',
       title: 'Barang',
-      source: itemSource({ kinds: 'bahan_baku,barang,produk_jadi,alat' }),
+      source: itemSource({
+        kinds: 'bahan_baku,barang,produk_jadi,alat',
+        ...(warehouseId !== '' && { warehouseId }),
+      }),
       placeholder: 'Ketik nama atau kode…',
       fill: (item) => ({ unit: unitsOf(item)[0] ?? '' }),
     },
@@ -73,7 +85,19 @@ function columnsFor(hasValue: boolean): readonly GridColumn[] {
       options: (row) => unitChoices(row as StockLine | undefined, hasValue),
     },
   ]
-  if (!hasValue) return [...goods, { id: 'note', kind: 'text', title: 'Keterangan', width: 180, enter: 'never' }]
+  if (!hasValue) {
+    return [
+      ...goods,
+      {
+        id: 'free',
+        kind: 'worked',
+        title: 'Tersedia',
+        width: 104,
+        work: (row) => freeIn((row as unknown as StockLine).item, warehouseId),
+      },
+      { id: 'note', kind: 'text', title: 'Keterangan', width: 168, enter: 'never' },
+    ]
+  }
   return [
     ...goods,
     { id: 'value', kind: 'money', title: 'Nilai (Rp)', width: 136 },
