@@ -9,7 +9,11 @@ export const demoOwner: Credentials = { email: 'siti@wirabangun.co.id', password
 export async function fillDemo(house: House): Promise<void> {
   const env = { ...process.env, DATA_DIR: house.dataDir, NO_COLOR: '1' }
   const mandor = (args: string[], input?: string) =>
-    execFileSync(process.execPath, ['src/app/cli/mandor.ts', ...args], { env, input, stdio: ['pipe', 'ignore', 'inherit'] })
+    execFileSync(process.execPath, ['src/app/cli/mandor.ts', ...args], {
+      env,
+      input,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
   mandor(['demo:fill', '--size', 'small'])
   mandor(
     ['user:create', '--email', demoOwner.email, '--name', 'Siti Nurhaliza', '--role', 'Pemilik', '--password-stdin'],

@@ -45,7 +45,11 @@ export const guidePictures: readonly GuidePicture[] = [
   { name: 'perusahaan', at: row('/api/perusahaan', (one) => `/perusahaan/detail/${one['id']}`) },
   { name: 'pelanggan', at: still('/pelanggan/'), ring: link('Tambah pelanggan') },
   { name: 'order-baru', at: still('/order/tambah') },
-  { name: 'order-detail', at: row('/api/order?view=perlu-dikirim', (one) => `/order/detail/${one['id']}`), ring: button('Kirim barang') },
+  {
+    name: 'order-detail',
+    at: row('/api/order?view=perlu-dikirim', (one) => `/order/detail/${one['id']}`),
+    ring: button('Kirim barang'),
+  },
   {
     name: 'surat-jalan',
     at: row('/api/surat-jalan', (one) => `/order/surat-jalan/${one['orderId']}?dokumen=${one['id']}`),
@@ -56,7 +60,10 @@ export const guidePictures: readonly GuidePicture[] = [
     at: row('/api/invoice', (one) => `/order/invoice/${one['orderId']}?dokumen=${one['id']}`),
     height: 1000,
   },
-  { name: 'pembayaran', at: row('/api/pelanggan?sort=-receivable', (one) => `/pelanggan/transaksi/detail/${one['id']}`) },
+  {
+    name: 'pembayaran',
+    at: row('/api/pelanggan?sort=-receivable', (one) => `/pelanggan/transaksi/detail/${one['id']}`),
+  },
   { name: 'supplier', at: still('/supplier/'), ring: link('Tambah supplier') },
   {
     name: 'pembelian',
@@ -65,7 +72,10 @@ export const guidePictures: readonly GuidePicture[] = [
   },
   {
     name: 'tagihan-supplier',
-    at: row('/api/pembelian-barang?bill=billed,partial', (one) => `/pembelian-barang/detail/${one['id']}?bagian=tagihan`),
+    at: row(
+      '/api/pembelian-barang?bill=billed,partial',
+      (one) => `/pembelian-barang/detail/${one['id']}?bagian=tagihan`,
+    ),
   },
   { name: 'nota-toko', at: still('/pembelian-barang/tambah?jenis=tunai'), width: 390, height: 780 },
   { name: 'barang', at: row('/api/barang', (one) => `/pembelian-barang/detail-produk/${one['id']}`) },

@@ -72,7 +72,9 @@ async function shoot(page: Page, given: { url: string; route: string; view: stri
 async function complain(page: Page, where: string): Promise<number> {
   const seen = page.viewportSize()
   if (seen) await page.setViewportSize({ ...seen, height: 4000 })
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   for (const violation of found.violations) {
     console.log(`axe ${where}: ${violation.id} (${violation.nodes.length}) ${violation.nodes[0]?.html.slice(0, 140)}`)
   }

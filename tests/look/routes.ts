@@ -19,7 +19,9 @@ const ID_FROM: Readonly<Record<string, string>> = {
 export function lookedAtRoutes(asked: readonly string[]): string[] {
   const all = siteMap.filter((page) => page.door === 'signed-in').map((page) => page.path)
   if (asked.length === 0) return all
-  return all.filter((path) => asked.some((wish) => path === wish || path.startsWith(wish.endsWith('/') ? wish : `${wish}/`)))
+  return all.filter((path) =>
+    asked.some((wish) => path === wish || path.startsWith(wish.endsWith('/') ? wish : `${wish}/`)),
+  )
 }
 
 /** Fills the varying part of a route with the id of a real row; undefined when there is none. */
