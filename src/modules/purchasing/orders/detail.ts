@@ -49,6 +49,11 @@ export interface PurchaseRow {
   readonly daysLate: number
   readonly supplierId: string
   readonly supplierName: string
+  /** Whom to call about it. */
+  readonly contactName: string | null
+  readonly contactPhone: string | null
+  /** What the supplier said when it was asked last. */
+  readonly followUpNote: string | null
   readonly shipTo: 'warehouse' | 'site'
   readonly warehouseId: string
   readonly warehouseName: string

@@ -72,14 +72,22 @@ function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonl
       start={start}
       isNew
       also={mayOrder ? 'Simpan & pesan' : undefined}
+      onward={mayOrder ? 'Simpan & terima barang' : undefined}
       save={(values, then) =>
-        ask(createPurchase, { ...inputOf(values), files: [...values.files], submit: then === 'also' }, { key })
+        ask(
+          createPurchase,
+          { ...inputOf(values), files: [...values.files], submit: then === 'also' || then === 'onward' },
+          { key },
+        )
       }
       saved={(saved, then) => {
         setKey(newKey())
         refetchTouched(createPurchase.touches)
         saidOf(saved)
-        if (then !== 'again') void navigate({ to: `/pembelian-barang/detail/${saved.id}`, replace: true })
+        // What waits for somebody's yes is not received yet.
+        const buka = then === 'onward' && saved.state === 'posted' ? 'terima' : undefined
+        const to = `/pembelian-barang/detail/${saved.id}`
+        if (then !== 'again') void navigate({ to, search: buka ? { buka } : {}, replace: true })
       }}
     />
   )

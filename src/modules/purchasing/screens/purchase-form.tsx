@@ -34,6 +34,7 @@ interface PurchaseFormProps {
   /** A new one: its kind may still be chosen. */
   readonly isNew?: boolean
   readonly also?: string
+  readonly onward?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
 }
 
@@ -57,6 +58,7 @@ export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: Pu
       meta={rest.meta}
       again={isNew}
       also={rest.also}
+      onward={rest.onward}
       conflict={rest.conflict}
       rail={<TotalsRail start={start} />}
     >

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
 import { useMemo, type ReactNode } from 'react'
@@ -15,10 +16,12 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import { countPurchases, exportPurchases, listPurchases, startPurchase } from '../orders/contract.ts'
-import { purchaseColumns } from './list/columns.tsx'
+import { lateColumns, purchaseColumns } from './list/columns.tsx'
 
 const PurchaseRowMenu = later(() => import('./list/row-menu.tsx').then((parts) => parts.PurchaseRowMenu))
 const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
+
+const late = lateColumns(purchaseColumns)
 
 const importable = [{ name: 'pembelian', label: 'Pembelian', permissions: ['create pembelian-barang'] }]
 
@@ -27,6 +30,8 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
   const counts = useAsk(countPurchases, {}, { freshFor: 30_000 }).data
   const places = useAsk(startPurchase, {}, { freshFor: 60_000 }).data?.warehouses
   const filters = useMemo(() => filtersOf(places ?? []), [places])
+  const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const isLate = view === 'terlambat'
   const mayCreate = useCan('create pembelian-barang')
   const add = mayCreate && (
     <GoButton to="/pembelian-barang/tambah" variant="filled" icon={<Plus />}>
@@ -50,11 +55,12 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
       endpoint={listPurchases}
       exporting={exportPurchases}
       above={above}
-      columns={purchaseColumns}
+      keptAs={isLate ? '/pembelian-barang/terlambat' : undefined}
+      columns={isLate ? late : purchaseColumns}
       views={viewsWith(counts)}
       filters={filters}
       searchFor="Cari nomor, supplier…"
-      defaultSort="-date"
+      defaultSort={isLate ? 'expectedDate' : '-date'}
       nameOf={(row) => row.label}
       linkOf={(row) => `/pembelian-barang/detail/${row.id}`}
       editOf={(row) => `/pembelian-barang/edit/${row.id}`}

@@ -2,6 +2,7 @@ import { daysBetween, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { Fraction } from '#kit/screen/detail/progress.tsx'
 import { InstantText } from '#kit/screen/format/date-text.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -11,6 +12,49 @@ import { payingSaid, purchaseSaid } from '../words.ts'
 
 const dense = (day: string) => dayFormat(day as Day, 'dense', today())
 const nothing = <span className="text-subtle-foreground">—</span>
+
+/** Of what should have come and did not: whom to call, how late it is, and what they said last time. */
+export const lateColumns = (all: readonly ListColumn<PurchaseRow>[]): readonly ListColumn<PurchaseRow>[] => [
+  ...all.filter(({ id }) => ['label', 'supplierName', 'received'].includes(id)),
+  {
+    id: 'expectedDate',
+    title: 'Seharusnya tiba',
+    width: 152,
+    sort: 'up',
+    priority: 1,
+    card: 'status',
+    cell: (row) => (
+      <span className="figures">
+        {row.expectedDate && dense(row.expectedDate)}{' '}
+        <span className="font-medium text-danger">{row.daysLate} hari lalu</span>
+      </span>
+    ),
+    onCard: (row) => <span className="font-medium text-danger">Terlambat {row.daysLate} hari</span>,
+  },
+  {
+    id: 'contactName',
+    title: 'Kontak',
+    width: 128,
+    priority: 5,
+    cell: (row) => row.contactName ?? nothing,
+  },
+  {
+    id: 'contactPhone',
+    title: 'Telepon',
+    width: 128,
+    priority: 2,
+    card: 'meta',
+    cell: (row) => <PhoneLink value={row.contactPhone} quiet />,
+  },
+  {
+    id: 'followUpNote',
+    title: 'Kata supplier terakhir',
+    width: 200,
+    priority: 3,
+    cell: (row) => (row.followUpNote ? <span title={row.followUpNote}>{row.followUpNote}</span> : nothing),
+  },
+  ...all.filter(({ id }) => ['warehouseName', 'total'].includes(id)),
+]
 
 /** The columns of the list of orders, and where each goes on a phone's card. */
 export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [

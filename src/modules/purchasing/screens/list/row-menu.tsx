@@ -1,6 +1,9 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useNavigate } from '@tanstack/react-router'
+import { phoneE164 } from '#ground/identifiers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { whatsappAddress } from '#kit/screen/format/phone-link.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { deletePurchase, duplicatePurchase } from '../../orders/contract.ts'
 import { paySupplier } from '../../payments/contract.ts'
@@ -33,6 +36,15 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
       )}
       {mayReceive && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
       {mayPay && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
+      {row.isLate && mayUpdate && <MenuItem onSelect={open('tanya')}>Sudah ditanyakan ke supplier</MenuItem>}
+      {row.contactPhone && (
+        <MenuItem asChild>
+          <a href={whatsappAddress(phoneE164(row.contactPhone) ?? row.contactPhone)} target="_blank" rel="noreferrer">
+            <MessageCircle />
+            <span className="flex-1">WhatsApp supplier</span>
+          </a>
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => void printPurchase('po', row.id)}>Cetak PO</MenuItem>
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
       {mayDelete && row.state === 'draft' && (
