@@ -58,9 +58,11 @@ test('the first steps tick off as they are done; put away by keyboard they can b
   const next = await desk.window.browser()!.newContext({ serviceWorkers: 'block' })
   await next.addCookies(await desk.window.cookies())
   const page = await next.newPage()
+  const chosen = page.waitForResponse('**/api/preferences')
   await page.goto(`${office.url}/dashboard`)
   await page.getByText('Semua sudah beres.').waitFor()
-  expect(await page.getByText('Mulai dari sini').count()).toBe(0)
+  await chosen
+  await expect.poll(() => page.getByText('Mulai dari sini').count()).toBe(0)
   await next.close()
   await desk.window.close()
 })

@@ -1,27 +1,33 @@
-import { Ability, type RawRuleFrom } from '@casl/ability'
 import { useAuth } from './auth.ts'
 
-type Rights = [action: string, subject: string]
+/** What a person may do: exactly the rights held, no more. */
+interface Ability {
+  can(action: string, subject: string): boolean
+}
 
-// Words that mean 'everything' to the library; the server never sends them, and they are refused if it did.
+// Words that mean 'everything' elsewhere; the server never sends them, and they are refused if it did.
 const wildcards = new Set(['manage', 'all'])
 
 /** Makes an ability from strings 'action subject', split at the first space. */
-export function abilityOf(permissions: readonly string[]): Ability<Rights> {
-  const rules = permissions.flatMap((permission): RawRuleFrom<Rights, unknown>[] => {
-    const at = permission.indexOf(' ')
-    const action = permission.slice(0, at)
-    const subject = permission.slice(at + 1)
-    if (at < 1 || !subject || wildcards.has(action) || wildcards.has(subject)) return []
-    return [{ action, subject }]
-  })
-  return new Ability<Rights>(rules)
+export function abilityOf(permissions: readonly string[]): Ability {
+  const held = new Map<string, Set<string>>()
+  for (const permission of permissions) {
+    const [action, subject] = partsOf(permission)
+    if (!action || !subject || wildcards.has(action) || wildcards.has(subject)) continue
+    held.set(action, (held.get(action) ?? new Set()).add(subject))
+  }
+  return { can: (action, subject) => held.get(action)?.has(subject) ?? false }
 }
 
-const made = new WeakMap<readonly string[], Ability<Rights>>()
+function partsOf(permission: string): [action: string, subject: string] {
+  const at = permission.indexOf(' ')
+  return at < 0 ? ['', ''] : [permission.slice(0, at), permission.slice(at + 1)]
+}
+
+const made = new WeakMap<readonly string[], Ability>()
 
 /** The ability of a list of rights; the same list gives the same ability. */
-export function rightsIn(permissions: readonly string[]): Ability<Rights> {
+export function rightsIn(permissions: readonly string[]): Ability {
   const known = made.get(permissions) ?? abilityOf(permissions)
   made.set(permissions, known)
   return known
@@ -29,8 +35,7 @@ export function rightsIn(permissions: readonly string[]): Ability<Rights> {
 
 /** Tells whether a list holds a right 'action subject'. */
 export function allows(permissions: readonly string[], permission: string): boolean {
-  const at = permission.indexOf(' ')
-  return rightsIn(permissions).can(permission.slice(0, at), permission.slice(at + 1))
+  return rightsIn(permissions).can(...partsOf(permission))
 }
 
 /** Tells whether whoever is signed in holds a right; outside of rendering, where a component would use `useCan`. */
