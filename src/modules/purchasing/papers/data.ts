@@ -13,11 +13,15 @@ export interface RequestPaperData extends PaperBasis {
   readonly approvals: readonly { readonly by: string; readonly on: On }[]
 }
 
-export interface RequestPaperLine {
+/** What is wanted, without a word of why. */
+export interface WantedLine {
   readonly code: string | null
   readonly name: string
   readonly qty: string
   readonly unit: string
+}
+
+export interface RequestPaperLine extends WantedLine {
   readonly reason: string | null
 }
 
@@ -25,7 +29,7 @@ export interface RequestPaperLine {
 export interface PriceRequestData extends PaperBasis {
   readonly neededBy: On | null
   readonly destination: string
-  readonly lines: readonly Omit<RequestPaperLine, 'reason'>[]
+  readonly lines: readonly WantedLine[]
 }
 
 /** Services of an order, as both sides say that they are done. */
@@ -33,7 +37,7 @@ export interface HandoverData extends PaperBasis {
   readonly orderedOn: On
   readonly place: string
   readonly supplier: Party
-  readonly lines: readonly Omit<RequestPaperLine, 'reason' | 'code'>[]
+  readonly lines: readonly Omit<WantedLine, 'code'>[]
 }
 
 /** What the supplier is asked to bring, for which price, where and when. */

@@ -1,10 +1,9 @@
-import { qtyFormat } from '#ground/format.ts'
 import { framed, isLongRemark, longRemark, onPaper, placeAndDay } from '#kit/paper/frame.ts'
 import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
-import type { RequestPaperData } from './data.ts'
+import type { RequestPaperData, RequestPaperLine } from './data.ts'
 import { signingRow } from '#kit/paper/signing.ts'
-import { roomFor } from './room.ts'
+import { wantedLines } from './wanted-lines.ts'
 
 /** The permintaan pembelian: what is needed, where, until when, and who agreed. */
 export function purchaseRequestPaper(data: RequestPaperData): Paper {
@@ -27,28 +26,9 @@ export function purchaseRequestPaper(data: RequestPaperData): Paper {
 }
 
 function requestLines({ lines }: RequestPaperData): Lines {
-  const hasCode = lines.some((line) => line.code)
   const hasReason = lines.some((line) => line.reason)
-  const codes = lines.map((line) => line.code ?? '')
-  const qtys = lines.map((line) => qtyFormat(line.qty))
-  return {
-    columns: [
-      { title: 'No.', width: 18 },
-      ...(hasCode ? [{ title: 'Kode', width: roomFor(62, codes) }] : []),
-      { title: 'Nama barang', width: '*' },
-      { title: 'Qty', width: roomFor(52, qtys), align: 'right' },
-      { title: 'Satuan', width: 44 },
-      ...(hasReason ? [{ title: 'Keperluan', width: 130 }] : []),
-    ],
-    rows: lines.map((line, index) => [
-      String(index + 1),
-      ...(hasCode ? [line.code ?? ''] : []),
-      line.name,
-      qtyFormat(line.qty),
-      line.unit,
-      ...(hasReason ? [line.reason ?? ''] : []),
-    ]),
-  }
+  const reason = { column: { title: 'Keperluan', width: 130 }, cell: (line: RequestPaperLine) => line.reason ?? '' }
+  return wantedLines(lines, hasReason ? [reason] : [])
 }
 
 function remarks({ note, approvals }: RequestPaperData): Piece {
