@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { assertMayApprove, yesesMissing, type Submitted } from '#kit/posting/approval.ts'
 import { recordDecision } from '#kit/posting/decision-store.ts'
 import type { Decision } from '#kit/posting/decisions.ts'
+import { instant } from '#kit/posting/today.ts'
 import { tellDecided, tellYes, type WaitingPaper } from '#kit/posting/tell-approval.ts'
 
 /** What somebody says to a document that was handed in. */
@@ -30,4 +31,15 @@ export async function takeDecision(
   if (missing > 0) await tellYes(tx, actor, { missing, submittedBy }, paper)
   else await tellDecided(tx, actor, { decision, note, submittedBy }, paper)
   return missing === 0
+}
+
+/** What a decision makes of a document that waited, as columns of its row: a draft again, void, or as it was; and what was said. */
+export function standingAfter(actor: Actor, { decision, note }: Said) {
+  const becomes = {
+    return: { state: 'draft' as const },
+    reject: { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: note },
+    approve: {},
+    'approve-note': {},
+  }[decision]
+  return { ...becomes, decision_note: note }
 }

@@ -5,19 +5,28 @@ import { timelineText } from '../format/zone.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
-interface ApprovalPanelProps {
-  /** What waits: 'Pesanan senilai Rp36.575.000 menunggu persetujuan.' */
-  readonly title: string
+/** A document that waits, as its page was answered. */
+interface Waiting {
+  readonly id: string
+  readonly version: number
   readonly submittedBy: string | null
   readonly submittedAt: string | null
   /** '1 dari 2' where several people have to agree. */
   readonly yeses: string | null
-  /** Whether this person may say anything; the others only read that it waits. */
-  readonly mayDecide: boolean
-  readonly isBusy: boolean
-  /** Why the server refused. */
-  readonly refusal?: string
-  readonly onDecide: (decision: Decision, note: string) => void
+  /** With 'decide' this person may say something; the others only read that it waits. */
+  readonly can: readonly string[]
+}
+
+interface ApprovalPanelProps {
+  /** What waits: 'Pesanan senilai Rp36.575.000 menunggu persetujuan.' */
+  readonly title: string
+  readonly waiting: Waiting
+  /** The act that decides it. */
+  readonly decide: {
+    readonly isBusy: boolean
+    readonly refusal: { readonly message: string } | undefined
+    now(said: { id: string; version: number; decision: Decision; note: string }): Promise<unknown>
+  }
   /** What should be known before one says yes. */
   readonly children?: ReactNode
 }
@@ -29,8 +38,11 @@ const ASKED = {
 } as const
 
 /** A document that waits for somebody's yes: yes, yes with a note, back for changes, or no. */
-export function ApprovalPanel(props: ApprovalPanelProps) {
-  const { title, submittedBy, submittedAt, yeses, mayDecide, isBusy, refusal, onDecide, children } = props
+export function ApprovalPanel({ title, waiting, decide, children }: ApprovalPanelProps) {
+  const { id, version, submittedBy, submittedAt, yeses, can } = waiting
+  const { isBusy } = decide
+  const refusal = decide.refusal?.message
+  const onDecide = (decision: Decision, note: string) => void decide.now({ id, version, decision, note })
   const [asking, setAsking] = useState<keyof typeof ASKED>()
   const said = [submittedBy && `Diajukan ${submittedBy}`, submittedAt && timelineText(submittedAt)]
   return (
@@ -43,7 +55,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
             {yeses && <span className="font-medium text-foreground"> · Disetujui {yeses} orang</span>}
           </p>
         </div>
-        {mayDecide && (
+        {can.includes('decide') && (
           <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
             <Button variant="ghost" onClick={() => setAsking('reject')}>
               Tolak

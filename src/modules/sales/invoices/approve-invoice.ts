@@ -2,9 +2,8 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { takeDecision } from '#kit/posting/take-decision.ts'
+import { standingAfter, takeDecision } from '#kit/posting/take-decision.ts'
 import { tellSettled } from '#kit/posting/tell-approval.ts'
-import { instant } from '#kit/posting/today.ts'
 import type { DocumentRef } from '../contract.ts'
 import type { decideInvoice, withdrawInvoice } from './contract.ts'
 import { issueApproved, lockedIn } from './issue-invoice.ts'
@@ -17,13 +16,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideI
   const isSettled = await takeDecision(tx, actor, submittedOf(invoice), asked, waitingPaper(invoice))
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act: asked.decision, reason: asked.note })
 
-  const change = {
-    return: { state: 'draft' as const },
-    reject: { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.note },
-    approve: {},
-    'approve-note': {},
-  }[asked.decision]
-  const decided = await changeInvoice(tx, actor, invoice.id, { ...change, decision_note: asked.note })
+  const decided = await changeInvoice(tx, actor, invoice.id, standingAfter(actor, asked))
   if (isSettled && decided.state === 'pending_approval') return issueApproved(tx, actor, order, decided)
   return { id: invoice.id, number: null, version: decided.version }
 }

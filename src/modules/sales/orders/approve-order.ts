@@ -3,8 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { expectState } from '#kit/posting/state.ts'
-import { takeDecision } from '#kit/posting/take-decision.ts'
-import { instant } from '#kit/posting/today.ts'
+import { standingAfter, takeDecision } from '#kit/posting/take-decision.ts'
 import { tellSettled } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -21,13 +20,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideO
   const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(order))
   await recordHistory(tx, actor, { subject: 'order', id: order.id, act: asked.decision, reason: asked.note })
 
-  const change = {
-    return: { state: 'draft' as const },
-    reject: { state: 'void' as const, voided_at: instant(), voided_by: actor.name, void_reason: asked.note },
-    approve: {},
-    'approve-note': {},
-  }[asked.decision]
-  const decided = await changeOrder(tx, actor, order.id, { ...change, decision_note: asked.note })
+  const decided = await changeOrder(tx, actor, order.id, standingAfter(actor, asked))
   if (isSettled && decided.state === 'pending_approval') return postNow(tx, actor, await heldOf(tx, actor, decided))
   return { id: order.id, number: null, version: decided.version, warnings: [] }
 }

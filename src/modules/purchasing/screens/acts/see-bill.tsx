@@ -84,13 +84,8 @@ function Waiting({ bill }: { readonly bill: BillDetail }) {
   return (
     <ApprovalPanel
       title={`Selisih ${rupiah(bill.difference)} di atas toleransi ${percentFormat(bill.tolerancePercent)}.`}
-      submittedBy={bill.submittedBy}
-      submittedAt={bill.submittedAt}
-      yeses={bill.yeses}
-      mayDecide={bill.can.includes('decide')}
-      isBusy={decide.isBusy}
-      refusal={decide.refusal?.message}
-      onDecide={(decision, note) => void decide.now({ id: bill.id, version: bill.version, decision, note })}
+      waiting={bill}
+      decide={decide}
     />
   )
 }

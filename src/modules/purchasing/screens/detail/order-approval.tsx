@@ -25,13 +25,8 @@ export function OrderApproval({ order }: { readonly order: PurchaseDetail }) {
   return (
     <ApprovalPanel
       title={title}
-      submittedBy={amendment ? amendment.submittedBy : order.submittedBy}
-      submittedAt={amendment ? amendment.submittedAt : order.submittedAt}
-      yeses={order.yeses}
-      mayDecide={order.can.includes('decide')}
-      isBusy={decide.isBusy}
-      refusal={decide.refusal?.message}
-      onDecide={(decision, note) => void decide.now({ id: order.id, version: order.version, decision, note })}
+      waiting={amendment ? { ...order, submittedBy: amendment.submittedBy, submittedAt: amendment.submittedAt } : order}
+      decide={decide}
     >
       <Leftovers rows={left.data} warehouseId={order.warehouseId} />
     </ApprovalPanel>
@@ -47,13 +42,8 @@ export function RequestApproval({ request }: { readonly request: RequestDetail }
   return (
     <ApprovalPanel
       title={`Permintaan senilai ${rupiah(request.estimate)} menunggu persetujuan.`}
-      submittedBy={request.submittedBy}
-      submittedAt={request.submittedAt}
-      yeses={request.yeses}
-      mayDecide={request.can.includes('decide')}
-      isBusy={decide.isBusy}
-      refusal={decide.refusal?.message}
-      onDecide={(decision, note) => void decide.now({ id: request.id, version: request.version, decision, note })}
+      waiting={request}
+      decide={decide}
     >
       <Leftovers rows={left.data} warehouseId={request.warehouseId} />
     </ApprovalPanel>

@@ -20,13 +20,8 @@ export function InvoiceApproval({ invoice }: { readonly invoice: InvoiceDetail }
   return (
     <ApprovalPanel
       title={`Invoice senilai ${rupiah(invoice.total)} menunggu persetujuan.`}
-      submittedBy={invoice.submittedBy}
-      submittedAt={invoice.submittedAt}
-      yeses={invoice.yeses}
-      mayDecide={invoice.can.includes('decide')}
-      isBusy={decide.isBusy}
-      refusal={decide.refusal?.message}
-      onDecide={(decision, note) => void decide.now({ id: invoice.id, version: invoice.version, decision, note })}
+      waiting={invoice}
+      decide={decide}
     />
   )
 }

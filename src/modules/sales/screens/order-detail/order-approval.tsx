@@ -16,13 +16,8 @@ export function OrderApproval({ order }: { readonly order: OrderDetail }) {
   return (
     <ApprovalPanel
       title={`Order senilai ${rupiah(order.total)} menunggu persetujuan.`}
-      submittedBy={order.submittedBy}
-      submittedAt={order.submittedAt}
-      yeses={order.yeses}
-      mayDecide={order.can.includes('decide')}
-      isBusy={decide.isBusy}
-      refusal={decide.refusal?.message}
-      onDecide={(decision, note) => void decide.now({ id: order.id, version: order.version, decision, note })}
+      waiting={order}
+      decide={decide}
     />
   )
 }
