@@ -1,20 +1,11 @@
-import { money, type Money } from '#ground/money.ts'
-import { quantity, type Quantity } from '#ground/quantity.ts'
+import { money } from '#ground/money.ts'
+import { quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
-import type { Document } from '#modules/stock/goods.ts'
+import type { Document, Moved } from '#modules/stock/goods.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
 /** A move that took part of an earlier one back. */
-export interface TakenBack {
-  readonly reversesId: string
-  readonly lineId: string | null
-  readonly itemId: string
-  readonly warehouseId: string
-  readonly projectId: string | null
-  readonly qty: Quantity
-  readonly value: Money
-  readonly difference: Money
-}
+export type TakenBack = Omit<Moved, 'id' | 'account'> & { readonly reversesId: string }
 
 /** What a document took back of earlier ones, latest first. */
 export async function takenBackBy(tx: Tx, companyId: string, document: Document): Promise<TakenBack[]> {
