@@ -85,8 +85,9 @@ export async function measureAll(folder: string, plan: Plan, { only, say }: Aske
       }
       for (const way of Object.values(ways))
         for (const one of Object.values(way)) if (one.firstError) say(`  ${one.firstError}`)
-      say(`  ${Math.round(memoryOf(server.pid))} MB`)
-      if (each.kind !== 'pdf') serving = memoryOf(server.pid)
+      const held = memoryOf(server.pid)
+      say(`  ${Math.round(held)} MB`)
+      if (each.kind !== 'pdf') serving = held
       rows.push(...crowds.map((clients) => ({ each, clients, ways })))
     }
     await bare.stop()
