@@ -13,10 +13,11 @@ interface Party<Row> {
   readonly id: string
   readonly title: string
   readonly of: (row: Row) => string
+  readonly sort?: 'up'
 }
 
 /** The number, the day and whom it is with: how a list of papers begins. */
-export function beginning<Row extends Paper>({ id, title, of }: Party<Row>): readonly ListColumn<Row>[] {
+export function beginning<Row extends Paper>({ id, title, of, sort }: Party<Row>): readonly ListColumn<Row>[] {
   return [
     {
       id: 'label',
@@ -30,6 +31,13 @@ export function beginning<Row extends Paper>({ id, title, of }: Party<Row>): rea
       onCard: (row) => <NumberAndDay number={row.label} day={row.date} />,
     },
     { id: 'date', title: 'Tanggal', width: 84, sort: 'down', priority: 2, cell: (row) => quietDay(row.date) },
-    { id, title, priority: 1, card: 'title', cell: (row) => <span title={of(row)}>{of(row)}</span> },
+    {
+      id,
+      title,
+      ...(sort && { sort }),
+      priority: 1,
+      card: 'title',
+      cell: (row) => <span title={of(row)}>{of(row)}</span>,
+    },
   ]
 }

@@ -6,6 +6,7 @@ import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { PurchaseRow } from '../../orders/detail.ts'
 import { payingSaid, purchaseSaid } from '../words.ts'
@@ -58,37 +59,7 @@ export const lateColumns = (all: readonly ListColumn<PurchaseRow>[]): readonly L
 
 /** The columns of the list of orders, and where each goes on a phone's card. */
 export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
-  {
-    id: 'label',
-    title: 'Nomor',
-    width: 128,
-    sort: 'down',
-    priority: 1,
-    isMain: true,
-    cell: (row) => <span className="code">{row.label}</span>,
-    card: 'subtitle',
-    onCard: (row) => (
-      <>
-        <span className="code">{row.label}</span> · {dense(row.date)}
-      </>
-    ),
-  },
-  {
-    id: 'date',
-    title: 'Tanggal',
-    width: 88,
-    sort: 'down',
-    priority: 2,
-    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
-  },
-  {
-    id: 'supplierName',
-    title: 'Supplier',
-    sort: 'up',
-    priority: 1,
-    card: 'title',
-    cell: (row) => <span title={row.supplierName}>{row.supplierName}</span>,
-  },
+  ...beginning<PurchaseRow>({ id: 'supplierName', title: 'Supplier', of: (row) => row.supplierName, sort: 'up' }),
   {
     id: 'warehouseName',
     title: 'Untuk',

@@ -3,6 +3,7 @@ import { dayFormat } from '#ground/format.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import type { RequestRow } from '../../requests/detail.ts'
 import { requestSaid } from '../words.ts'
@@ -11,36 +12,7 @@ const dense = (day: string) => dayFormat(day as Day, 'dense', today())
 
 /** The columns of the list of requests. */
 export const requestColumns: readonly ListColumn<RequestRow>[] = [
-  {
-    id: 'label',
-    title: 'Nomor',
-    width: 128,
-    sort: 'down',
-    priority: 1,
-    isMain: true,
-    cell: (row) => <span className="code">{row.label}</span>,
-    card: 'subtitle',
-    onCard: (row) => (
-      <>
-        <span className="code">{row.label}</span> · {dense(row.date)}
-      </>
-    ),
-  },
-  {
-    id: 'date',
-    title: 'Tanggal',
-    width: 80,
-    sort: 'down',
-    priority: 3,
-    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
-  },
-  {
-    id: 'warehouseName',
-    title: 'Untuk',
-    priority: 1,
-    card: 'title',
-    cell: (row) => <span title={row.warehouseName}>{row.warehouseName}</span>,
-  },
+  ...beginning<RequestRow>({ id: 'warehouseName', title: 'Untuk', of: (row) => row.warehouseName }),
   { id: 'requesterName', title: 'Peminta', width: 152, priority: 4, card: 'meta', cell: (row) => row.requesterName },
   {
     id: 'lineCount',

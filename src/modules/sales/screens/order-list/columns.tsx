@@ -4,6 +4,7 @@ import { Fraction } from '#kit/screen/detail/progress.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
+import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { OrderRow } from '../../orders/contract.ts'
 import { billingSaid, orderSaid } from '../words.ts'
@@ -12,37 +13,7 @@ const dense = (day: string) => dayFormat(day as Day, 'dense', today())
 
 /** The columns of the order list, and where each goes on a phone's card. */
 export const orderColumns: readonly ListColumn<OrderRow>[] = [
-  {
-    id: 'label',
-    title: 'Nomor',
-    width: 132,
-    sort: 'down',
-    priority: 1,
-    isMain: true,
-    cell: (row) => <span className="code">{row.label}</span>,
-    card: 'subtitle',
-    onCard: (row) => (
-      <>
-        <span className="code">{row.label}</span> · {dense(row.date)}
-      </>
-    ),
-  },
-  {
-    id: 'date',
-    title: 'Tanggal',
-    width: 80,
-    sort: 'down',
-    priority: 2,
-    cell: (row) => <span className="text-muted-foreground figures">{dense(row.date)}</span>,
-  },
-  {
-    id: 'customerName',
-    title: 'Pelanggan',
-    sort: 'up',
-    priority: 1,
-    card: 'title',
-    cell: (row) => <span title={row.customerName}>{row.customerName}</span>,
-  },
+  ...beginning<OrderRow>({ id: 'customerName', title: 'Pelanggan', of: (row) => row.customerName, sort: 'up' }),
   {
     id: 'total',
     title: 'Total (Rp)',
