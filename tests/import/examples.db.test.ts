@@ -24,6 +24,7 @@ beforeAll(async () => {
       ])
   await house.item({ name: 'Semen lama' })
   await house.item({ name: 'Pasir lama' })
+  await house.item({ name: 'Kerikil lama' })
 })
 
 async function template(subject: string, format: 'csv' | 'xlsx'): Promise<Buffer> {

@@ -170,6 +170,8 @@ describe('other masters', () => {
     ['produk', 'Nama Barang;Satuan;Jenis\nPintu Jati;unit;Produk jadi\n', 'item'],
     ['gudang', 'Kode;Nama;Jenis;Rak\nGZ;Gudang Z;Proyek;A1,A2\n', 'warehouse'],
     ['rumah-produksi', 'Nama;Kota;Kapasitas\nWorkshop Kayu;Bekasi;120\n', 'production_house'],
+    ['satuan', 'Satuan\nrit\n', 'catalog_term'],
+    ['kategori', 'Nama Kategori\nPipa & sambungan\n', 'catalog_term'],
   ])('%s comes in and goes back', async (subject, text, table) => {
     const before = await count(table)
     const run = await desk.bring(subject, text)

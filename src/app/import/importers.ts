@@ -1,9 +1,11 @@
 import type { Importer } from '#kit/import/importer.ts'
 import { materialImport, productImport } from '#modules/catalog/items.import.ts'
+import { categoryImport, unitImport } from '#modules/catalog/terms/terms.import.ts'
 import { cashOpeningImport, ledgerOpeningImport } from '#modules/journal/opening/opening.import.ts'
 import { customerImport } from '#modules/parties/customers.import.ts'
 import { supplierImport } from '#modules/parties/suppliers/suppliers.import.ts'
 import { houseImport } from '#modules/production/houses/houses.import.ts'
+import { recipeImport } from '#modules/production/recipes/recipes.import.ts'
 import { openingPayableImport } from '#modules/purchasing/bills/opening.import.ts'
 import { purchaseImport } from '#modules/purchasing/orders/orders.import.ts'
 import { openingReceivableImport } from '#modules/sales/invoices/opening.import.ts'
@@ -17,8 +19,11 @@ export const importers: readonly Importer[] = [
   supplierImport,
   materialImport,
   productImport,
+  unitImport,
+  categoryImport,
   warehouseImport,
   houseImport,
+  recipeImport,
   purchaseImport,
   orderImport,
   openingStockImport,

@@ -7,6 +7,7 @@ export const catalogRefusals = {
   'term.both': (f: Facts) =>
     `${f.item} memakai ${f.from} dan ${f.to} sekaligus, jadi keduanya tidak bisa digabung. Ubah satuan barang itu dulu.`,
   'term.used': (f: Facts) => `${f.name} dipakai ${f.uses} barang. Gabungkan ke nama lain dulu, baru arsipkan.`,
+  'term.in-use': (f: Facts) => `${f.name} sudah dipakai ${f.uses} barang, jadi dibiarkan.`,
   'term.long': (f: Facts) => `Satuan paling panjang ${f.most} huruf. Pendekkan dulu.`,
   'item.unit-twice': (f: Facts) => `Satuan ${f.unit} ditulis dua kali. Hapus salah satu.`,
   'item.kind-fixed': () => 'Barang ini sudah punya mutasi stok, jadi jenisnya tidak bisa diubah. Buat barang baru.',

@@ -13,6 +13,8 @@ export const productionRefusals = {
   'house.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu atau pilih rumah produksi lain.`,
   'recipe.same-day': () =>
     'Sudah ada resep barang ini yang berlaku mulai tanggal itu. Ubah resep itu, atau ganti tanggalnya.',
+  'recipe.other-output': () =>
+    'Jumlah hasil harus sama di semua baris resep yang sama. Samakan, atau bedakan tanggalnya.',
   'recipe.of-itself': (f: Facts) => `${f.item} tidak bisa menjadi bahannya sendiri. Pilih bahan lain.`,
   'recipe.twice': (f: Facts) => `${f.item} tertulis dua kali. Gabungkan jumlahnya dalam satu baris.`,
   'spk.no-recipe': (f: Facts) => `${f.item} belum punya resep yang berlaku. Buat resepnya dulu.`,

@@ -8,6 +8,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -19,6 +20,12 @@ import { NewTerm, RenameTerm } from './term-sheets.tsx'
 const words = {
   unit: { title: 'Satuan', one: 'satuan', help: 'Dipakai semua barang; dokumen lama tetap memakai nama lamanya.' },
   category: { title: 'Kategori barang', one: 'kategori', help: 'Mengelompokkan barang di daftar dan laporan.' },
+} as const
+
+const right = ['update pengaturan-website'] as const
+const importable = {
+  unit: [{ name: 'satuan', label: 'Satuan', permissions: right }],
+  category: [{ name: 'kategori', label: 'Kategori barang', permissions: right }],
 } as const
 
 /** Units or categories: rename, merge, take out of the choices. */
@@ -39,9 +46,12 @@ export function TermsCard({ kind }: { readonly kind: TermKind }) {
           flush
           aside={
             mayChange ? (
-              <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
-                Tambah
-              </Button>
+              <span className="inline-flex gap-2">
+                <ImportButton of={importable[kind]} />
+                <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
+                  Tambah
+                </Button>
+              </span>
             ) : null
           }
         >

@@ -33,6 +33,12 @@ export async function keepTerm(tx: Tx, companyId: string, kind: TermKind, name: 
   `.execute(tables(tx))
 }
 
+export async function deleteTerm(tx: Tx, companyId: string, kind: TermKind, name: string): Promise<void> {
+  await sql`delete from catalog_term where company_id = ${companyId} and kind = ${kind} and name = ${name}`.execute(
+    tables(tx),
+  )
+}
+
 export async function archiveName(
   tx: Tx,
   companyId: string,
@@ -89,9 +95,7 @@ export async function retireName(
   given: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const { from, to } = given
-  await sql`delete from catalog_term where company_id = ${companyId} and kind = ${kind} and name = ${from}`.execute(
-    tables(tx),
-  )
+  await deleteTerm(tx, companyId, kind, from)
   await sql`delete from catalog_alias where company_id = ${companyId} and kind = ${kind} and old_name = ${to}`.execute(
     tables(tx),
   )

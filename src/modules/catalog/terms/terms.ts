@@ -36,6 +36,26 @@ export async function add(tx: Tx, actor: Actor, { kind, name }: AskedOf<typeof a
   return { name }
 }
 
+/** Adds several names at once; one that stands already, written however, refuses them all. */
+export async function addAll(tx: Tx, actor: Actor, kind: TermKind, names: readonly string[]): Promise<void> {
+  const known = new Map((await termsOf(tx, actor.companyId, kind)).map((term) => [term.name.toLowerCase(), term.name]))
+  for (const name of names) {
+    const twin = known.get(name.toLowerCase())
+    if (twin !== undefined) throw new Refusal('term.exists', { name: twin, kind: words[kind] }, { field: 'name' })
+    await store.keepTerm(tx, actor.companyId, kind, name, actor.userId)
+    await told(tx, actor, { act: 'edit', changes: { [words[kind]]: [null, name] } })
+  }
+}
+
+/** Takes a name out for good while nothing uses it; one that was renamed or went since is no longer there to take. */
+export async function takeOut(tx: Tx, actor: Actor, kind: TermKind, name: string): Promise<void> {
+  const term = (await termsOf(tx, actor.companyId, kind)).find((each) => each.name === name)
+  if (!term || term.isArchived) throw new Refusal('import.changed-since')
+  if (term.uses > 0) throw new Refusal('term.in-use', { name, uses: term.uses })
+  await store.deleteTerm(tx, actor.companyId, kind, name)
+  await told(tx, actor, { act: 'edit', changes: { [words[kind]]: [name, null] } })
+}
+
 /** Renames, or merges into a name that stands already when that was agreed to. */
 export async function rename(tx: Tx, actor: Actor, asked: AskedOf<typeof renameTerm>) {
   const { kind, from, to, mayMerge } = asked

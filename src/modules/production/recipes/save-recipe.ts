@@ -1,7 +1,7 @@
 import { percentFormat, qtyFormat } from '#ground/format.ts'
-import { percentText } from '#ground/percent.ts'
-import { priceText } from '#ground/price.ts'
-import { quantityText } from '#ground/quantity.ts'
+import { percent, percentText } from '#ground/percent.ts'
+import { price, priceText } from '#ground/price.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -55,6 +55,27 @@ export async function save(tx: Tx, actor: Actor, asked: Asked): Promise<{ id: st
     ...(before && { changes: changesOf(before, row, [inWords(old, nameOf), inWords(lines, nameOf)]) }),
   })
   return { id, version }
+}
+
+/** Adds materials to a recipe; the rest of it stays as it is. */
+export async function extend(
+  tx: Tx,
+  actor: Actor,
+  recipe: store.KeptRecipe,
+  more: Asked['lines'],
+): Promise<{ id: string }> {
+  const lines = (await store.linesOf(tx, recipe.id)).map((line) => ({
+    itemId: line.item_id,
+    qty: quantity(line.qty),
+    unit: line.unit,
+    wastePercent: percent(line.waste_percent),
+  }))
+  return save(tx, actor, {
+    ...{ id: recipe.id, version: recipe.version, itemId: recipe.item_id, validFrom: recipe.valid_from },
+    ...{ outputQty: quantity(recipe.output_qty), secondItemId: recipe.second_item_id, notes: recipe.notes },
+    pieceRate: actor.can('view biaya') ? price(recipe.piece_rate) : null,
+    lines: [...lines, ...more],
+  })
 }
 
 /** Removes a version of a recipe. */

@@ -10,7 +10,10 @@ import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
 import { houseColumns } from './house-list/columns.tsx'
 
-const importable = [{ name: 'rumah-produksi', label: 'Rumah produksi', permissions: ['create rumah-produksi'] }]
+const importable = [
+  { name: 'rumah-produksi', label: 'Rumah produksi', permissions: ['create rumah-produksi'] },
+  { name: 'resep', label: 'Resep', permissions: ['create rumah-produksi'] },
+]
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },

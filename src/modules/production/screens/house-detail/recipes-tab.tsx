@@ -6,6 +6,7 @@ import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { OnDay } from '#kit/screen/document/cells.tsx'
+import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
@@ -16,6 +17,8 @@ import { recipes, type Recipe } from '../../recipes/contract.ts'
 const RecipeSheet = later(() => import('../sheets/recipe-sheet.tsx').then((parts) => parts.RecipeSheet))
 const RecipeTalk = later(() => import('../sheets/recipe-talk.tsx').then((parts) => parts.RecipeTalk))
 
+const importable = [{ name: 'resep', label: 'Resep', permissions: ['create rumah-produksi'] }]
+
 /** What each item is made of; the same for every house of the company. */
 export function RecipesTab() {
   const asked = useAsk(recipes, {})
@@ -25,11 +28,14 @@ export function RecipesTab() {
     <>
       <div className="flex items-center justify-between gap-3 px-5 py-3">
         <p className="text-small text-muted-foreground">Resep berlaku untuk semua rumah produksi.</p>
-        {mayWrite && (
-          <Button icon={<Plus />} onClick={() => setWriting('new')}>
-            Tambah resep
-          </Button>
-        )}
+        <span className="inline-flex gap-2">
+          <ImportButton of={importable} />
+          {mayWrite && (
+            <Button icon={<Plus />} onClick={() => setWriting('new')}>
+              Tambah resep
+            </Button>
+          )}
+        </span>
       </div>
       <AskedCard
         asked={asked}
