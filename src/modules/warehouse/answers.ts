@@ -49,7 +49,8 @@ export interface StockRow {
   /** Only with 'view biaya'. */
   readonly value?: Money
   readonly lastMoveAt: string | null
-  readonly status: keyof typeof stockStatuses
+  /** Nothing of goods on their way or set aside: they are nobody's supply. */
+  readonly status: keyof typeof stockStatuses | null
   /** What is free and what is coming do not reach the minimum. */
   readonly needsReorder: boolean
   readonly version: number

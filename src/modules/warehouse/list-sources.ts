@@ -64,7 +64,7 @@ export function stockSource(actor: Actor): ListSource {
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
       lastMoveAt: sql.ref('b.last_move_at'),
       status: sql`case
-        when not ${isKept} then 'aman' when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
+        when not ${isKept} then null when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
       end`,
     },
     // What never moved sorts before everything that did: a page needs a place for every row.

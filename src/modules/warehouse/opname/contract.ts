@@ -91,6 +91,16 @@ export const openCount = endpoint({
   reads: ['counts'],
 })
 
+/** What the goods of a warehouse can be told apart by; what nothing there has is nothing to count by. */
+export const countChoices = endpoint({
+  method: 'GET',
+  path: '/api/gudang/:id/opname/pilihan',
+  permission: 'create stock',
+  input: z.strictObject({ id: zId }),
+  answer: answer<{ readonly categories: readonly string[]; readonly racks: readonly string[] }>(),
+  reads: ['stock', 'warehouses'],
+})
+
 /** Mulai opname; `start` takes the snapshot at once, and holds the goods still when asked. */
 export const createCount = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { findBreaches } from '#kit/posting/check.ts'
@@ -15,7 +16,9 @@ import * as stock from '#modules/stock/face.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import { approveCount, voidCount } from '#modules/warehouse/opname/approve-count.ts'
 import * as count from '#modules/warehouse/opname/count-stock.ts'
+import { countChoices } from '#modules/warehouse/opname/contract.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
+import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 import { aHouse, type House } from '../../../../tests/cast/house.ts'
 import { aReceipt } from '../cast/receipt.ts'
 
@@ -57,6 +60,8 @@ const counted = (house: House, id: string, itemId: string, qty: string | null, d
       lines: [{ itemId, counted: qty === null ? null : quantity(qty), damaged: quantity(damaged), reason: null }],
     }),
   )
+const choices = (house: House, id: string, who = house.actor) =>
+  deskOf(db, who, warehouseRoutes).do(countChoices, { id })
 const submit = async (house: House, id: string) => {
   const asked = await seen(house, id)
   return db.withTx((tx) => count.submitCount(tx, house.actor, asked))
@@ -83,6 +88,21 @@ const lies = async (house: House, itemId: string, warehouseId = house.main) => {
 }
 const sound = async () =>
   expect(await findBreaches(db.read, [...journalChecks, ...stockChecks, ...warehouseChecks])).toEqual([])
+
+test('offers the categories and racks of what the warehouse keeps, no others, and to nobody beyond it', async () => {
+  const { house, cement } = await aStore()
+  const advice = await house.item({ name: 'Konsultasi', kind: 'jasa' })
+  const name = async (id: string, category: string) =>
+    db.pool.query('update item set category = $2 where id = $1', [id, category])
+  await name(cement, 'Material')
+  await name(advice, 'Jasa')
+  await db.pool.query(`update stock_balance set rack = 'A-2' where item_id = $1`, [cement])
+  await db.pool.query(`update warehouse set racks = '{A-1}' where id = $1`, [house.main])
+  expect(await choices(house, house.main)).toEqual({ categories: ['Material'], racks: ['A-1', 'A-2'] })
+  expect(await choices(house, house.site)).toEqual({ categories: [], racks: [] })
+  const foreman: Actor = { ...house.actor, scope: { ...house.actor.scope, warehouses: [house.site] } }
+  await expect(choices(house, house.main, foreman)).rejects.toBeInstanceOf(NotFound)
+})
 
 describe('a count', () => {
   test('books what is missing, what turned up and what is broken', async () => {

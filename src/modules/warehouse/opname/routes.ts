@@ -5,10 +5,16 @@ import * as contract from '#modules/warehouse/opname/contract.ts'
 import * as count from '#modules/warehouse/opname/count-stock.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import { countSource } from '#modules/warehouse/opname/open-store.ts'
+import { groupsToCount } from '#modules/warehouse/opname/choices-store.ts'
+import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
 export const countRoutes: readonly Served[] = [
   serve(contract.listCounts, ({ tx, actor, asked }) => listOf(tx, countSource(actor), actor, asked)),
   serve(contract.openCount, ({ tx, actor, asked }) => openCount(tx, actor, asked.id)),
+  serve(contract.countChoices, async ({ tx, actor, asked }) => {
+    await usableWarehouse(tx, actor, asked.id)
+    return groupsToCount(tx, actor.companyId, asked.id)
+  }),
   serve(contract.createCount, ({ tx, actor, asked }) => count.createCount(tx, actor, asked)),
   serve(contract.startCount, ({ tx, actor, asked }) => count.startCount(tx, actor, asked)),
   serve(contract.deleteCount, ({ tx, actor, asked }) => count.deleteCount(tx, actor, asked.id)),

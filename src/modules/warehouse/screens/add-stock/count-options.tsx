@@ -3,15 +3,14 @@ import { ChipsField, WordsField } from '#kit/screen/form/chips-field.tsx'
 import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
-import { itemCategories } from '#modules/catalog/contract.ts'
-import { listWarehouses } from '#modules/warehouse/contract.ts'
+import { countChoices } from '#modules/warehouse/opname/contract.ts'
 
 /** Which goods are counted, and how. */
 export function CountOptions() {
-  const categories = useAsk(itemCategories, {}, { freshFor: 60_000 }).data ?? []
-  const warehouseId = useValue<string>('warehouseId')
-  const places = useAsk(listWarehouses, { size: 100 }, { freshFor: 60_000 }).data
-  const racks = places?.rows.find((place) => place.id === warehouseId)?.racks ?? []
+  const id = useValue<string>('warehouseId')
+  const known = useAsk(countChoices, { id }, { when: id !== '', freshFor: 60_000 }).data
+  const categories = known?.categories ?? []
+  const racks = known?.racks ?? []
   return (
     <FormSection title="Yang dihitung">
       {categories.length > 0 && (

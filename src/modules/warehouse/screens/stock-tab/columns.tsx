@@ -145,8 +145,9 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   },
 ]
 
-/** How a stock stands against its minimum. */
+/** How a stock stands against its minimum; of goods nobody keeps as a supply there is nothing to say. */
 export function StockStatus({ status }: { readonly status: StockRow['status'] }) {
+  if (status === null) return <Nothing />
   if (status === 'aman') return <QuietBadge>Aman</QuietBadge>
   return status === 'menipis' ? <Badge tone="warning">Menipis</Badge> : <Badge tone="danger">Habis</Badge>
 }
