@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from './day-input.ts'
+import { readClock, readDay } from './day-input.ts'
 import { day } from './day.ts'
 
 const TODAY = day('2026-11-21')
@@ -30,3 +30,18 @@ test.each(['', 'x', '31', '31/2', '32/1/2026', '1503', '15/13', '00/01/2026', '+
     expect(readDay(text, TODAY)).toBeUndefined()
   },
 )
+
+test.each([
+  ['14.05', '14.05'],
+  ['14:05', '14.05'],
+  ['1405', '14.05'],
+  ['930', '09.30'],
+  ['9', '09.00'],
+  [' 0.00 ', '00.00'],
+])('%s is read as %s o’clock', (text, expected) => {
+  expect(readClock(text)).toBe(expected)
+})
+
+test.each(['', 'x', '24', '12.60', '9.5', '12345', '-1'])('%s is no hour', (text) => {
+  expect(readClock(text)).toBeUndefined()
+})

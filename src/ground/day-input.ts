@@ -28,3 +28,15 @@ function withToday(found: RegExpExecArray | null, today: Day): Day | undefined {
   const typedYear = found[3] === undefined ? year : Number(found[3])
   return dayFrom(typedYear < 100 ? 2000 + typedYear : typedYear, Number(found[2] ?? month), Number(found[1]))
 }
+
+/**
+ * Reads a clock as people type it: 14.05, 14:05, 1405, 9.30, 9. Undefined when there is no such hour.
+ *
+ *   readClock('930')  // '09.30'
+ */
+export function readClock(text: string): string | undefined {
+  const found = /^(\d{1,2})(?:[.:]?(\d{2}))?$/.exec(text.trim())
+  const [hour, minute] = [Number(found?.[1]), Number(found?.[2] ?? 0)]
+  if (!found || hour > 23 || minute > 59) return undefined
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join('.')
+}

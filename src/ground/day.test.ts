@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day, dayIn, daysBetween, timeIn, weekdayOf, zoneLabel } from './day.ts'
+import { addDays, day, dayIn, daysBetween, instantAt, timeIn, weekdayOf, zoneLabel } from './day.ts'
 
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '9999-12-31'])('%s is a day', (text) => {
   expect(day(text)).toBe(text)
@@ -41,4 +41,10 @@ test('one instant is another day and hour in each zone', () => {
     'WIT',
   ])
   expect(() => dayIn('Asia/Jakarta', 'yesterday')).toThrow(RangeError)
+})
+
+test('a clock read in its zone is the instant it showed', () => {
+  const at = instantAt('Asia/Makassar', day('2026-11-21'), '00.30')
+  expect(at).toBe('2026-11-20T16:30:00.000Z')
+  expect([dayIn('Asia/Makassar', at), timeIn('Asia/Makassar', at)]).toEqual(['2026-11-21', '00.30'])
 })

@@ -75,6 +75,11 @@ export function timeIn(zone: Zone, instant: Instant): string {
   return `${two(Math.floor(ofDay / 60))}.${two(ofDay % 60)}`
 }
 
+/** The instant at which the clock of a zone shows a time, as rows keep it: ('Asia/Jakarta', 21 Nov 2026, '14.05'). */
+export function instantAt(zone: Zone, d: Day, clock: string): string {
+  return new Date(`${d}T${clock.replace('.', ':')}:00${offsetOf(zone)}`).toISOString()
+}
+
 /** Names a zone as people do: WIB, WITA or WIT. */
 export function zoneLabel(zone: Zone): string {
   return ZONES[zone].label

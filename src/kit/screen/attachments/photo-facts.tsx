@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import type { KeptFile } from '#kit/files/contract.ts'
+import { MapLink } from '../format/map-link.tsx'
 import { momentText } from '../format/zone.ts'
 import { sizeText } from './size-text.ts'
 
@@ -16,15 +17,9 @@ export function PhotoFacts({ photo }: { readonly photo: KeptFile }) {
     takenAt && `Diambil ${momentText(takenAt)}`,
     device,
     lat && lng && (
-      <a
-        key="m"
-        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
-        target="_blank"
-        rel="noreferrer"
-        className="underline underline-offset-2 hover:text-foreground"
-      >
+      <MapLink key="m" lat={lat} lng={lng}>
         Lihat lokasi di peta
-      </a>
+      </MapLink>
     ),
     `Diunggah ${createdBy ? `${createdBy}, ` : ''}${momentText(createdAt)}`,
     sizeText(size),

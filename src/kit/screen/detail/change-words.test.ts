@@ -7,6 +7,8 @@ test.each([
   ['creditLimit', '1000000', '25000000', '1.000.000', '25.000.000'],
   ['nib', undefined, '9120001', null, '9120001'],
   ['isPkp', false, true, 'tidak', 'ya'],
+  ['customerPoDate', '2025-03-01', null, '1 Mar 2025', '—'],
+  ['arrivedAt', null, '2025-03-01T02:30:00.000Z', null, '1 Mar 2025 09.30'],
   ['contacts', [], [{}, {}], '0 baris', '2 baris'],
 ])('%s from %j to %j is told as %j and %j', (field, from, to, before, after) => {
   expect(changeWords({ field, from, to })).toEqual({ from: before, to: after })

@@ -1,5 +1,7 @@
-import { thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, thousands } from '#ground/format.ts'
 import { isDecimal } from '../form/amount.ts'
+import { momentText } from '../format/zone.ts'
 
 interface Changed {
   readonly field: string
@@ -9,6 +11,9 @@ interface Changed {
 
 /** Fields that hold rupiah; numbers of other fields (NIB, postal codes) are no amounts. */
 const AMOUNT = /limit|balance|amount|price|value|total|fee/i
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** What a field was and became, as a person reads it; `from` is null where there was nothing before. */
 export function changeWords({ field, from, to }: Changed): { readonly from: string | null; readonly to: string } {
@@ -23,5 +28,8 @@ function written(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (Array.isArray(value)) return `${value.length} baris`
   if (typeof value === 'object') return 'diubah'
-  return AMOUNT.test(field) && isDecimal(value) ? thousands(value) : String(value)
+  const text = String(value)
+  if (INSTANT.test(text)) return momentText(text)
+  if (DAY.test(text)) return dayFormat(text as Day, 'short')
+  return AMOUNT.test(field) && isDecimal(value) ? thousands(value) : text
 }

@@ -14,6 +14,8 @@ interface FormSheetProps {
   readonly onClose: () => void
   readonly saveLabel?: string
   readonly busyText?: string
+  /** A second way to save: 'Simpan draf'. */
+  readonly also?: string
   /** Tailwind width; `w-120` unless given. */
   readonly width?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
@@ -27,16 +29,22 @@ export function FormSheet({
   onClose,
   saveLabel = 'Simpan',
   busyText = 'Menyimpan…',
+  also,
   width,
   conflict,
   children,
 }: FormSheetProps) {
-  useSaveKeys(form)
+  useSaveKeys(form, { also: also !== undefined })
   const foot = (
     <>
       <Button variant="ghost" onClick={onClose}>
         Batal
       </Button>
+      {also && (
+        <Button disabled={form.isSaving} onClick={() => void form.submit('also')}>
+          {also}
+        </Button>
+      )}
       <Button variant="filled" isBusy={form.isSaving} busyText={busyText} onClick={() => void form.submit('close')}>
         {saveLabel}
       </Button>

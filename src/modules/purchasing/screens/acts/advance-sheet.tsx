@@ -9,7 +9,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import { payDownPayment, startSupplierPayment, type SupplierPaymentStart } from '../../payments/contract.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
 
 interface AdvanceSheetProps {

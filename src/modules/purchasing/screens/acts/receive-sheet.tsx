@@ -16,7 +16,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startPurchase } from '../../orders/contract.ts'
 import { createReceipt, startReceipt, type ReceivableOrder } from '../../receipts/contract.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 
 interface ReceiveSheetProps {
   readonly orderId: string

@@ -14,7 +14,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { createPurchaseReturn, listReturnable, type ReturnableLine } from '../../returns/contract.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 
 interface ReturnSheetProps {
   readonly orderId: string

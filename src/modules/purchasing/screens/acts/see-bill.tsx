@@ -17,7 +17,7 @@ import { decideBill, deleteBill, openBill, postBill, voidBill, type BillDetail }
 import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillLines, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'

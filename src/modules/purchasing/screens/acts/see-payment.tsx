@@ -14,7 +14,7 @@ import { payMethodWords, pphWords } from '../../payments/kinds.ts'
 import { PaymentMenu } from '../detail/row-menus.tsx'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A payment at the side: from where to where, what it settled, and its paper. */

@@ -12,7 +12,7 @@ import { openReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../r
 import { purchaseActs } from '../detail/happenings.tsx'
 import { ReceiptMenu } from '../detail/row-menus.tsx'
 import { receiptSaid } from '../words.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A receipt at the side: what came, what was refused and why, with its photos and what was said of it. */

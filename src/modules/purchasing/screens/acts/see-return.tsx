@@ -12,7 +12,7 @@ import { openPurchaseReturn, type PurchaseReturnDetail } from '../../returns/con
 import { ReturnMenu } from '../detail/row-menus.tsx'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 /** A return at the side: what went back and why, and which bills became smaller by it. */

@@ -4,7 +4,7 @@ import { SendSheet } from '#kit/screen/document/send-sheet.tsx'
 import { briefSupplier } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import { mailPurchasePaper } from '../../papers/contract.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 
 interface SendOrderProps {
   readonly order: PurchaseDetail

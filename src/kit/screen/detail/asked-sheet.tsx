@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import type { Asked } from '#kit/screen/client/use-ask.ts'
-import { ErrorState, NoAccess } from '#kit/screen/ui/error-state.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import type { Asked } from '../client/use-ask.ts'
+import { ErrorState, NoAccess } from '../ui/error-state.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 
 interface AskedSheetProps<A> {
   readonly title: string
