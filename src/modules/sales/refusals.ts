@@ -38,6 +38,8 @@ export const salesRefusals = {
   'delivery.has-returns': (f: Facts) => `${f.number} sudah punya retur. Batalkan returnya dulu.`,
   'delivery.billed': (f: Facts) => `${f.item} dari surat jalan ini sudah ditagih. Batalkan invoicenya dulu.`,
   'delivery.rejected-too-many': (f: Facts) => `${f.item}: yang ditolak melebihi yang dikirim. Kurangi jumlahnya.`,
+  'delivery.arrived-early': () => 'Jam tiba mendahului jam berangkatnya. Periksa tanggal dan jamnya.',
+  'delivery.time-ahead': () => 'Jam ini belum lewat. Periksa tanggal dan jamnya.',
   'delivery.no-reason': (f: Facts) => `${f.item}: tulis alasan penolakannya.`,
   'invoice.nothing-to-bill': () => 'Belum ada yang bisa ditagih. Kirim barangnya dulu, atau buat invoice uang muka.',
   'invoice.unknown-line': () => 'Baris ini bukan bagian order, atau tertulis dua kali. Muat ulang halaman.',
@@ -53,6 +55,8 @@ export const salesRefusals = {
   'invoice.signatory-limit': (f: Facts) =>
     `${f.name} hanya menandatangani sampai ${money(f.most)}. Pilih penandatangan lain.`,
   'invoice.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
+  'invoice.withholding-base-beyond': (f: Facts) =>
+    `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN yang dibayar. Kecilkan dasarnya.`,
   'invoice.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi dengan nota kredit.',
   'invoice.opening-twice': (f: Facts) => `Saldo awal ${f.customer} sudah dicatat dan terkunci.`,
   'invoice.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,

@@ -1,4 +1,5 @@
 import { quantity, quantityText, negateQty } from '#ground/quantity.ts'
+import { dayIn } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -43,11 +44,14 @@ export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiv
     lines.map((line) => ({ ...line, received: quantityText(line.received), rejected: quantityText(line.rejected) })),
   )
   const place = { subject: 'surat-jalan', ownerId: delivery.id }
-  await claimFiles(tx, actor, { ids: asked.files, ...place })
+  const photos = await claimFiles(tx, actor, { ids: asked.files, ...place })
   if (asked.signature) await claimPicture(tx, actor, { id: asked.signature, ...place, slot: 'tanda-tangan' })
   await takeRejected(tx, actor, { order, delivery, rows, arrived: lines.filter((line) => line.rejected > 0n) })
 
   const receivedAt = asked.receivedAt ?? instant()
+  const arrivedAt = asked.arrivedAt ?? receivedAt
+  checkHours(actor, delivery, asked.arrivedAt)
+  const where = asked.place ?? photos.find(({ lat, lng }) => lat !== null && lng !== null)
   await recordHistory(tx, actor, {
     subject: 'delivery',
     id: delivery.id,
@@ -58,11 +62,14 @@ export async function receive(tx: Tx, actor: Actor, asked: AskedOf<typeof receiv
     arrival,
     received_by: asked.receivedBy,
     received_at: receivedAt,
+    arrived_at: arrivedAt,
+    received_lat: where?.lat ?? null,
+    received_lng: where?.lng ?? null,
   })
   return { id: delivery.id, number: delivery.number, version: saved.version }
 }
 
-/** Changes what may still change on a sent surat jalan: driver, vehicle, recipient, notes. */
+/** Changes what may still change on a sent surat jalan: driver, vehicle, hours, recipient, notes. */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDelivery>): Promise<DocumentRef> {
   await lockOrder(tx, actor, await orderOfDelivery(tx, actor, asked.id))
   const delivery = await lockDelivery(tx, asked.id)
@@ -76,8 +83,11 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDel
     driver_phone: asked.driverPhone,
     vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
     expedition: asked.expedition,
+    departed_at: asked.departedAt,
+    arrived_at: delivery.arrival === null ? null : (asked.arrivedAt ?? delivery.arrived_at),
     notes: asked.notes,
   }
+  checkHours(actor, { ...delivery, departed_at: asked.departedAt }, change.arrived_at)
   const saved = await changeDelivery(tx, actor, delivery.id, change)
   await recordHistory(tx, actor, {
     subject: 'delivery',
@@ -86,6 +96,26 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDel
     changes: changesOf(delivery, change),
   })
   return { id: delivery.id, number: delivery.number, version: saved.version }
+}
+
+// Nothing arrives before it left, or later than now.
+function checkHours(
+  actor: Actor,
+  { delivery_date: on, departed_at: left }: Pick<Delivery, 'delivery_date' | 'departed_at'>,
+  arrived: string | null,
+): void {
+  const latest = minuteOf(instant())
+  if (left !== null && minuteOf(left) > latest) throw new Refusal('delivery.time-ahead', {}, { field: 'departedAt' })
+  if (arrived === null) return
+  const at = { field: 'arrivedAt' }
+  if (minuteOf(arrived) > latest) throw new Refusal('delivery.time-ahead', {}, at)
+  const isEarly = left === null ? dayIn(actor.zone, arrived) < on : minuteOf(arrived) < minuteOf(left)
+  if (isEarly) throw new Refusal('delivery.arrived-early', {}, at)
+}
+
+// People say the minute; what the clock kept knows the seconds as well.
+function minuteOf(moment: string): number {
+  return Math.floor(Date.parse(moment) / 60_000)
 }
 
 async function takeRejected(

@@ -14,85 +14,18 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
-import type { DayText, DocumentRef, DocumentState, InstantText, QtyText } from '../contract.ts'
+import type { DayText, DocumentRef } from '../contract.ts'
 import { deliveryColumns } from './columns.ts'
+import type { DeliveryDetail, OrderDeliveries } from './detail.ts'
 
-export type Arrival = 'received' | 'partial' | 'rejected'
-
-export interface DeliveryLine {
-  readonly id: string
-  readonly orderLineId: string
-  readonly itemId: string | null
-  readonly itemCode: string | null
-  readonly description: string
-  readonly unit: string
-  readonly qty: QtyText
-  readonly qtyReceived: QtyText | null
-  readonly qtyRejected: QtyText | null
-  readonly rejectReason: string | null
-  readonly returned: QtyText
-  readonly coli: number | null
-  readonly note: string | null
-}
-
-export interface DeliveryDetail {
-  readonly id: string
-  readonly version: number
-  readonly number: string | null
-  readonly label: string
-  readonly state: DocumentState
-  readonly arrival: Arrival | null
-  /** draft · sent · received · partial · rejected · void */
-  readonly status: 'draft' | 'sent' | Arrival | 'void'
-  readonly orderId: string
-  readonly orderNumber: string | null
-  readonly customerPoNo: string | null
-  readonly customerId: string
-  readonly customerName: string
-  readonly date: DayText
-  readonly warehouseId: string
-  readonly warehouseName: string
-  readonly recipientName: string | null
-  readonly recipientAddress: string | null
-  readonly recipientPhone: string | null
-  readonly driverName: string | null
-  readonly driverPhone: string | null
-  readonly vehiclePlate: string | null
-  readonly expedition: string | null
-  readonly departedAt: InstantText | null
-  readonly receivedBy: string | null
-  readonly receivedAt: InstantText | null
-  readonly notes: string | null
-  readonly voidReason: string | null
-  readonly postedBy: string | null
-  readonly postedAt: InstantText | null
-  readonly lines: readonly DeliveryLine[]
-  readonly can: readonly ('edit' | 'send' | 'amend' | 'receive' | 'return' | 'void' | 'delete')[]
-}
-
-/** What can still be sent: the picking panel beside the paper. */
-export interface DeliverableLine {
-  readonly orderLineId: string
-  readonly itemId: string | null
-  readonly itemCode: string | null
-  readonly description: string
-  readonly unit: string
-  readonly ordered: QtyText
-  readonly delivered: QtyText
-  readonly toDeliver: QtyText
-  readonly warehouseId: string | null
-}
-
-export interface OrderDeliveries {
-  readonly orderId: string
-  readonly orderNumber: string | null
-  readonly customerName: string
-  readonly shippingAddress: string | null
-  readonly canDeliver: boolean
-  readonly deliverable: readonly DeliverableLine[]
-  /** Newest first. */
-  readonly deliveries: readonly DeliveryDetail[]
-}
+export type {
+  Arrival,
+  DeliverableLine,
+  DeliveryDetail,
+  DeliveryLine,
+  DeliveryPlace,
+  OrderDeliveries,
+} from './detail.ts'
 
 const touches = ['deliveries', 'orders']
 const posting = ['deliveries', 'files', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
@@ -116,6 +49,15 @@ export const openDelivery = endpoint({
   reads: ['deliveries'],
 })
 
+const zMoment = zOrNull(z.iso.datetime({ error: 'Tulis tanggal dan jamnya.' }))
+
+function zDegrees(most: number) {
+  return z.string().check(
+    z.regex(/^-?\d{1,3}(\.\d{1,6})?$/),
+    z.refine((text) => Math.abs(Number(text)) <= most, 'Titik ini tidak ada di peta.'),
+  )
+}
+
 export const deliveryFields = {
   /** Absent: today in the company's zone. */
   date: zOrNull(zDay),
@@ -128,6 +70,8 @@ export const deliveryFields = {
   driverPhone: zOptionalText(30),
   vehiclePlate: zOptionalText(20),
   expedition: zOptionalText(120),
+  /** Absent: the moment it is sent, when that is on its day. */
+  departedAt: zMoment,
   notes: zOptionalText(2000),
   /** Absent: everything not yet delivered. */
   lines: z.optional(
@@ -190,6 +134,9 @@ export const amendDelivery = endpoint({
     driverPhone: zOptionalText(30),
     vehiclePlate: zOptionalText(20),
     expedition: zOptionalText(120),
+    departedAt: zMoment,
+    /** Once it arrived; before that it is not asked for. */
+    arrivedAt: zMoment,
     notes: zOptionalText(2000),
   }),
   answer: answer<DocumentRef>(),
@@ -209,7 +156,11 @@ export const receiveDelivery = endpoint({
     files: zFileIds(),
     /** What the one who took the goods signed on the screen: a picture kept as a draft before. */
     signature: zOrNull(zId),
-    receivedAt: zOrNull(z.iso.datetime()),
+    receivedAt: zMoment,
+    /** Absent: the moment it is said. */
+    arrivedAt: zMoment,
+    /** Absent: where one of the photos was taken, if it tells. */
+    place: zOrNull(z.strictObject({ lat: zDegrees(90), lng: zDegrees(180) })),
     lines: z.optional(
       z
         .array(

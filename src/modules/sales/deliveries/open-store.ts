@@ -28,7 +28,9 @@ export async function openedDeliveries(
       d.delivery_date as date, d.warehouse_id as "warehouseId", d.warehouse_name as "warehouseName",
       d.recipient_name as "recipientName", d.recipient_address as "recipientAddress", d.recipient_phone as "recipientPhone",
       d.driver_name as "driverName", d.driver_phone as "driverPhone", d.vehicle_plate as "vehiclePlate", d.expedition,
-      ${instantText('d.departed_at')} as "departedAt", d.received_by as "receivedBy", ${instantText('d.received_at')} as "receivedAt",
+      ${instantText('d.departed_at')} as "departedAt", ${instantText('d.arrived_at')} as "arrivedAt",
+      d.received_by as "receivedBy", ${instantText('d.received_at')} as "receivedAt",
+      case when d.received_lat is not null then json_build_object('lat', d.received_lat::text, 'lng', d.received_lng::text) end as "receivedAtPlace",
       d.notes, d.void_reason as "voidReason", d.posted_by as "postedBy", ${instantText('d.posted_at')} as "postedAt", ${lines} as lines
     from sales_delivery d join sales_order on sales_order.id = d.order_id
     where d.company_id = ${actor.companyId} and ${predicate} and ${visibleOrders(actor)}

@@ -13,7 +13,7 @@ import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { countLines, linesOf, lockOrder, type Order, type OrderLine } from '../orders/store.ts'
-import { instant } from '#kit/posting/today.ts'
+import { instant, today } from '#kit/posting/today.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { sendDelivery } from './contract.ts'
 import { bookCost, costsByLine } from './goods.ts'
@@ -38,9 +38,17 @@ export async function send(tx: Tx, actor: Actor, asked: AskedOf<typeof sendDeliv
   const posted = { state: 'posted' as const, number, posted_at: instant(), posted_by: actor.name }
   const saved = await changeDelivery(tx, actor, delivery.id, {
     ...posted,
-    departed_at: delivery.departed_at ?? instant(),
+    departed_at: departure(actor, delivery),
   })
   return { id: delivery.id, number, version: saved.version }
+}
+
+/** When it left: as it was said, else now. What is dated another day left at an hour that nobody knows. */
+export function departure(
+  actor: Actor,
+  delivery: { readonly delivery_date: string; readonly departed_at?: string | null },
+): string | null {
+  return delivery.departed_at ?? (delivery.delivery_date === today(actor) ? instant() : null)
 }
 
 /** Moves the goods of a delivery and writes both books; the caller keeps the document with the number given. */

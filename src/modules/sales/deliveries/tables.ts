@@ -30,6 +30,9 @@ export interface SalesDeliveryRow {
   departed_at: string | null
   received_by: string | null
   received_at: string | null
+  arrived_at: string | null
+  received_lat: string | null
+  received_lng: string | null
   notes: string | null
   posted_at: string | null
   posted_by: string | null

@@ -16,7 +16,7 @@ import { instant, today } from '#kit/posting/today.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { createDelivery, updateDelivery } from './contract.ts'
 import { decideLines, usualWarehouse, type SendableLine } from './rules.ts'
-import { checkOpen, leave, sendable, type LeavingLine } from './send-delivery.ts'
+import { checkOpen, departure, leave, sendable, type LeavingLine } from './send-delivery.ts'
 import {
   changeDelivery,
   insertDelivery,
@@ -54,7 +54,7 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createD
     number,
     posted_at: instant(),
     posted_by: actor.name,
-    departed_at: instant(),
+    departed_at: departure(actor, row),
   }
   const cost = new Map(costs.map((each) => [each.id, each.cost]))
   await insertDelivery(tx, { ...row, ...by, ...posted, id }, rowsOf(sent, actor.companyId, id, cost))
@@ -100,6 +100,7 @@ async function decided(
     driver_phone: asked.driverPhone,
     vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
     expedition: asked.expedition,
+    departed_at: asked.departedAt,
     notes: asked.notes,
   }
   return { row, sent }

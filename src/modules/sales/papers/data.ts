@@ -27,6 +27,9 @@ export interface DeliveryNoteData extends PaperBasis {
   readonly lines: readonly DeliveryLineData[]
   readonly note: string | null
   /** What the customer said on arrival: who took the goods, when (an instant), and what they signed on the screen. */
+  readonly expedition: string | null
+  readonly departedAt: string | null
+  readonly arrivedAt: string | null
   readonly received: { readonly by: string; readonly at: string; readonly signature: Uint8Array | null } | null
   /** Absent: Penerima, Arsip and Sopir. */
   readonly copies?: readonly string[]

@@ -24,6 +24,9 @@ export function deliveryNotePaper(data: DeliveryNoteData): Paper {
       ['No. PO', data.customerPo],
       ['No. polisi', data.vehiclePlate],
       ['Sopir', driver && driver.filter(Boolean).join(', ')],
+      ['Ekspedisi', data.expedition],
+      ['Jam berangkat', data.departedAt && moment(data, data.departedAt)],
+      ['Jam tiba', data.arrivedAt && moment(data, data.arrivedAt)],
     ],
     parties: [
       partyBlock('Dikirim kepada', { ...data.recipient, npwp: null }),

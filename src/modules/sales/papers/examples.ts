@@ -163,6 +163,9 @@ export function aDeliveryNote(count = 5, size: DeliveryNoteData['size'] = 'A4'):
     recipient: shipTo,
     vehiclePlate: 'F 8123 AB',
     driver: { name: 'Asep Hidayat', phone: '+6281299887766' },
+    expedition: null,
+    departedAt: '2026-11-21T00:30:00Z',
+    arrivedAt: null,
     lines: someLines(count).map(({ description, qty, unit }, index) => ({
       code: `BRG-${String(index + 1).padStart(4, '0')}`,
       name: description,

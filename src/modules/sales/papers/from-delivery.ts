@@ -44,6 +44,9 @@ export async function deliveryNoteOf(
     },
     vehiclePlate: delivery.vehiclePlate,
     driver: delivery.driverName ? { name: delivery.driverName, phone: delivery.driverPhone } : null,
+    expedition: delivery.expedition,
+    departedAt: delivery.departedAt,
+    arrivedAt: delivery.arrivedAt,
     lines: delivery.lines.map((line) => ({
       code: line.itemCode,
       name: line.description,

@@ -107,6 +107,24 @@ test.each([
   expect(await textOf(invoicePaper({ ...anInvoice(1), number: 'X', state }))).toContain(word)
 })
 
+test.each(['A4', 'A5', 'continuous'] as const)(
+  'a surat jalan on %s says who carries it, how it is packed, and when it left and came',
+  async (size) => {
+    const note = aDeliveryNote(2, size)
+    const told = {
+      ...note,
+      expedition: 'Dakota Cargo',
+      arrivedAt: '2026-11-21T03:05:00Z',
+      lines: note.lines.map((line) => ({ ...line, coli: '17' })),
+    }
+    const read = (await textOf(deliveryNotePaper(told))).replaceAll(/\s+/g, ' ')
+    for (const said of ['Dakota Cargo', '21 Nov 2026 07.30 WIB', '21 Nov 2026 10.05 WIB', 'Koli', '17'])
+      expect(read).toContain(said)
+    const plain = await textOf(deliveryNotePaper(note))
+    for (const word of ['Ekspedisi', 'Jam tiba', 'Koli']) expect(plain).not.toContain(word)
+  },
+)
+
 test('a reprint is marked COPY on every page', async () => {
   const pages = await pagesOf(invoicePaper({ ...anInvoice(30), printed: { ...printed, isReprint: true } }))
   expect(pages.length).toBeGreaterThan(1)

@@ -4,6 +4,7 @@ import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
@@ -43,7 +44,7 @@ export function OrderDetail({ orderId, rail }: OrderDetailProps) {
   const asked = useAsk(openOrder, { id: orderId })
   return (
     <AskedPage asked={asked} title="Order" back="/order/">
-      {(order) => <Opened order={order} rail={rail} />}
+      {(order) => <Opened order={order} isFetching={asked.isFetching} rail={rail} />}
     </AskedPage>
   )
 }
@@ -51,7 +52,14 @@ export function OrderDetail({ orderId, rail }: OrderDetailProps) {
 // What the row of a list asks to be opened.
 const ASKED: Readonly<Record<string, Opening>> = { bayar: 'pay' }
 
-function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
+interface OpenedProps {
+  readonly order: Order
+  /** Asking anew: what is shown may be from before the last act. */
+  readonly isFetching: boolean
+  readonly rail: ReactNode
+}
+
+function Opened({ order, isFetching, rail }: OpenedProps) {
   const [opening, setOpening] = useOpening(ASKED)
   const history = useAsk(orderHistory, { id: order.id })
   const status = orderSaid(order)
@@ -120,30 +128,45 @@ function Opened({ order, rail }: { order: Order; rail: ReactNode }) {
           words={orderActs}
         />
       </DetailPage>
-      {opening && <Sheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
+      {opening && (
+        <Sheets order={order} isFetching={isFetching} opening={opening} onClose={() => setOpening(undefined)} />
+      )}
     </>
   )
 }
 
-function Sheets({ order, opening, onClose }: { order: Order; opening: Opening; onClose: () => void }) {
+interface SheetsProps extends Omit<OpenedProps, 'rail'> {
+  readonly opening: Opening
+  readonly onClose: () => void
+}
+
+function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   const deliveries = useAsk(orderDeliveries, { id: order.id }, { when: opening === 'deliver' })
   const invoices = useAsk(orderInvoices, { id: order.id }, { when: opening !== 'deliver' })
-  if (opening === 'deliver' && deliveries.data) {
+  if (opening === 'deliver') {
     return (
-      <DeliverSheet
-        orderId={order.id}
-        lines={deliveries.data.deliverable}
-        address={order.shippingAddress}
-        onClose={onClose}
-      />
+      <AskedSheet title="Kirim barang" asked={deliveries} onClose={onClose}>
+        {({ deliverable, shippingAddress }) => (
+          <DeliverSheet orderId={order.id} lines={deliverable} address={shippingAddress} onClose={onClose} />
+        )}
+      </AskedSheet>
     )
   }
-  if (opening === 'invoice' && invoices.data)
-    return <InvoiceSheet order={invoices.data} kind="down_payment" onClose={onClose} />
-  if (opening === 'pay' && invoices.data) {
-    const open = invoices.data.invoices.filter((invoice) => invoice.state === 'posted')
-    const withheld = open.reduce((sum, invoice) => sum + BigInt(invoice.withholdingOpen), 0n)
-    return <PaySheet orderId={order.id} openDue={order.openDue} withheld={withheld.toString()} onClose={onClose} />
+  if (opening === 'invoice') {
+    return (
+      <AskedSheet title="Invoice uang muka" asked={invoices} onClose={onClose}>
+        {(billed) => <InvoiceSheet order={billed} kind="down_payment" onClose={onClose} />}
+      </AskedSheet>
+    )
   }
-  return null
+  const asked = { ...invoices, isFetching: invoices.isFetching || isFetching }
+  return (
+    <AskedSheet title="Catat pembayaran" asked={asked} onClose={onClose}>
+      {(billed) => {
+        const open = billed.invoices.filter((invoice) => invoice.state === 'posted')
+        const withheld = open.reduce((sum, invoice) => sum + BigInt(invoice.withholdingOpen), 0n)
+        return <PaySheet orderId={order.id} openDue={order.openDue} withheld={withheld.toString()} onClose={onClose} />
+      }}
+    </AskedSheet>
+  )
 }

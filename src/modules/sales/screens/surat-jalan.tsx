@@ -3,8 +3,9 @@ import Truck from 'lucide-react/icons/truck'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
@@ -31,12 +32,20 @@ export function SuratJalan({ orderId }: { orderId: string }) {
   const { dokumen = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
   return (
     <AskedPage asked={asked} title="Surat jalan" back="/order/">
-      {(order) => <Deliveries key={`${orderId} ${dokumen}`} order={order} named={dokumen} />}
+      {(order) => <Deliveries key={`${orderId} ${dokumen}`} asked={asked} order={order} named={dokumen} />}
     </AskedPage>
   )
 }
 
-type Doing = 'amend' | 'deliver' | 'receive' | 'return' | 'send' | 'void'
+/** Sheets that begin with what the page knows. */
+const SHEETS = {
+  amend: 'Ubah keterangan',
+  deliver: 'Kirim barang',
+  edit: 'Ubah draf',
+  receive: 'Tandai diterima',
+  return: 'Catat retur',
+} as const
+type Doing = keyof typeof SHEETS | 'send' | 'void'
 const SIZES = [
   { value: '', label: 'Bawaan' },
   { value: 'a4', label: 'A4' },
@@ -45,7 +54,13 @@ const SIZES = [
 ] as const
 type Size = (typeof SIZES)[number]['value']
 
-function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonly named: string }) {
+interface DeliveriesProps {
+  readonly asked: Asked<OrderDeliveries>
+  readonly order: OrderDeliveries
+  readonly named: string
+}
+
+function Deliveries({ asked, order, named }: DeliveriesProps) {
   const [chosen, setChosen] = useState(named)
   const [size, setSize] = useState<Size>('')
   const [doing, setDoing] = useState<Doing>()
@@ -98,6 +113,7 @@ function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonl
               <DeliveryMenu
                 delivery={delivery}
                 onDeliver={deliver}
+                onEdit={() => setDoing('edit')}
                 onAmend={() => setDoing('amend')}
                 onVoid={() => setDoing('void')}
               />
@@ -115,24 +131,56 @@ function Deliveries({ order, named }: { readonly order: OrderDeliveries; readonl
         }
         empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
       />
-      {doing === 'deliver' && (
-        <DeliverSheet
-          orderId={order.orderId}
-          lines={order.deliverable}
-          address={order.shippingAddress}
-          onClose={close}
-          onSent={(sent) => setChosen(sent.id)}
-        />
+      {isAsking(doing) && (
+        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+          {(fresh) => (
+            <ActSheet
+              doing={doing}
+              order={fresh}
+              delivery={fresh.deliveries.find((one) => one.id === delivery?.id)}
+              onClose={close}
+              onSent={(sent) => setChosen(sent.id)}
+            />
+          )}
+        </AskedSheet>
       )}
-      {doing === 'amend' && delivery && <AmendDelivery delivery={delivery} onClose={close} />}
-      {doing === 'receive' && delivery && <ReceiveSheet delivery={delivery} onClose={close} />}
-      {doing === 'return' && delivery && <ReturnSheet delivery={delivery} onClose={close} />}
       {doing === 'send' && delivery && (
         <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} to="" onClose={close} />
       )}
       {doing === 'void' && delivery && <VoidDelivery delivery={delivery} onClose={close} />}
     </>
   )
+}
+
+interface ActSheetProps {
+  readonly doing: keyof typeof SHEETS
+  readonly order: OrderDeliveries
+  readonly delivery: DeliveryDetail | undefined
+  readonly onClose: () => void
+  readonly onSent: (delivery: { readonly id: string }) => void
+}
+
+function ActSheet({ doing, order, delivery, onClose, onSent }: ActSheetProps) {
+  if (doing === 'deliver' || doing === 'edit') {
+    return (
+      <DeliverSheet
+        orderId={order.orderId}
+        lines={order.deliverable}
+        address={order.shippingAddress}
+        draft={doing === 'edit' ? delivery : undefined}
+        onClose={onClose}
+        onSent={onSent}
+      />
+    )
+  }
+  if (!delivery) return null
+  if (doing === 'amend') return <AmendDelivery delivery={delivery} onClose={onClose} />
+  if (doing === 'receive') return <ReceiveSheet delivery={delivery} onClose={onClose} />
+  return <ReturnSheet delivery={delivery} onClose={onClose} />
+}
+
+function isAsking(doing: Doing | undefined): doing is keyof typeof SHEETS {
+  return doing !== undefined && doing in SHEETS
 }
 
 function VoidDelivery({ delivery, onClose }: { delivery: DeliveryDetail; onClose: () => void }) {

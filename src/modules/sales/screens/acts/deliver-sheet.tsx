@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
@@ -8,59 +8,74 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DocumentRef } from '../../contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
-import { createDelivery, type DeliverableLine } from '../../deliveries/contract.ts'
+import {
+  createDelivery,
+  sendDelivery,
+  updateDelivery,
+  type DeliverableLine,
+  type DeliveryDetail,
+} from '../../deliveries/contract.ts'
 import { startOrder } from '../../orders/contract.ts'
+import { hourOf, instantOf } from './hours.ts'
 
 interface DeliverSheetProps {
   readonly orderId: string
   readonly lines: readonly DeliverableLine[]
   readonly address: string | null
+  /** A draft to go on with. */
+  readonly draft?: DeliveryDetail
   readonly onClose: () => void
   readonly onSent?: (delivery: DocumentRef) => void
 }
 
-/** What goes on the truck: the rest of every line unless changed; sending takes it out of stock. */
-export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: DeliverSheetProps) {
+/** What goes on the truck: the rest of every line unless changed; a draft waits, sending takes the goods out of stock. */
+export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onSent }: DeliverSheetProps) {
   const [lines] = useState(() => all.filter((line) => line.toDeliver !== '0'))
+  const version = useRef(draft?.version ?? 0)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const form = useForm({
-    initial: {
-      date: today() as string,
-      warehouseId: '',
-      recipientName: '',
-      recipientAddress: address ?? '',
-      driverName: '',
-      driverPhone: '',
-      vehiclePlate: '',
-      expedition: '',
-      notes: '',
-      lines: lines.map((line) => ({ ...line, key: line.orderLineId, qty: line.toDeliver, coli: '', note: '' })),
-    },
-    save: ({ lines: filled, ...rest }) => {
+    initial: { ...headOf(draft, address), lines: lines.map((line) => ({ ...line, ...filledIn(line, draft) })) },
+    save: async ({ lines: filled, departedAt, ...rest }, then) => {
       const sent = filled.flatMap((line) => (line.qty === '' || line.qty === '0' ? [] : [sentLine(line)]))
-      return doAct(createDelivery, { id: orderId, ...rest, warehouseId: rest.warehouseId || null, lines: sent }, key)
+      const left = instantOf({ on: rest.date, at: departedAt }, draft?.departedAt)
+      const asked = { ...rest, departedAt: left, warehouseId: rest.warehouseId || null, lines: sent }
+      const isSent = then !== 'also'
+      if (!draft) return doAct(createDelivery, { id: orderId, ...asked, send: isSent }, key)
+      const kept = await doAct(updateDelivery, { id: draft.id, version: version.current, ...asked })
+      version.current = kept.version
+      return isSent ? doAct(sendDelivery, { id: draft.id, version: kept.version }, key) : kept
     },
-    check: ({ lines: filled }): Record<string, string[]> => {
+    check: ({ lines: filled, departedAt }): Record<string, string[]> => {
+      const wrong = wrongHours({ departedAt }, ['departedAt'])
+      if (Object.keys(wrong).length > 0) return wrong
       const bad = filled.findIndex(({ coli }) => coli !== '' && !/^\d{1,6}$/.test(coli))
       if (bad >= 0) return { [`lines.${bad}.coli`]: ['Isi jumlah koli dengan angka bulat.'] }
       const isSome = filled.some((line) => line.qty !== '' && line.qty !== '0')
       return isSome ? {} : { 'lines.0.qty': ['Isi jumlah yang dikirim.'] }
     },
     saved: (delivery) => {
-      notify(`Surat jalan ${delivery.number ?? ''} dibuat, stok berkurang.`)
+      const { number } = delivery
+      notify(number ? `Surat jalan ${number} dibuat, stok berkurang.` : 'Draf surat jalan disimpan.')
       onSent?.(delivery)
       onClose()
     },
   })
   const warehouses = (start.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <FormSheet form={form} title="Kirim barang" onClose={onClose} saveLabel="Buat surat jalan">
+    <FormSheet
+      form={form}
+      title={draft ? `Ubah ${draft.label}` : 'Kirim barang'}
+      onClose={onClose}
+      also="Simpan draf"
+      saveLabel={draft ? 'Kirim sekarang' : 'Buat surat jalan'}
+    >
       <LineQuantities
         label="Kirim"
         field="qty"
@@ -84,7 +99,10 @@ export function DeliverSheet({ orderId, lines: all, address, onClose, onSent }: 
         <TextField name="driverPhone" label="HP sopir" optional maxLength={30} inputMode="numeric" />
         <TextField name="expedition" label="Ekspedisi" optional maxLength={120} />
       </FieldRow>
-      <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
+      <FieldRow>
+        <TimeField name="departedAt" label="Jam berangkat" optional />
+        <TextField name="recipientName" label="Nama penerima" optional maxLength={120} />
+      </FieldRow>
       <TextArea name="recipientAddress" label="Alamat kirim" optional rows={2} maxLength={500} />
       <TextArea name="notes" label="Keterangan" optional rows={2} maxLength={2000} />
     </FormSheet>
@@ -102,6 +120,29 @@ function Packed({ path }: { readonly path: string }) {
       </div>
     </details>
   )
+}
+
+function headOf(draft: DeliveryDetail | undefined, address: string | null) {
+  return {
+    date: (draft?.date ?? today()) as string,
+    warehouseId: draft?.warehouseId ?? '',
+    recipientName: draft?.recipientName ?? '',
+    recipientAddress: draft?.recipientAddress ?? address ?? '',
+    recipientPhone: draft?.recipientPhone ?? '',
+    driverName: draft?.driverName ?? '',
+    driverPhone: draft?.driverPhone ?? '',
+    vehiclePlate: draft?.vehiclePlate ?? '',
+    expedition: draft?.expedition ?? '',
+    departedAt: hourOf(draft?.departedAt ?? null).at,
+    notes: draft?.notes ?? '',
+  }
+}
+
+// A new one takes the rest of every line; a draft what it said.
+function filledIn({ orderLineId, toDeliver }: DeliverableLine, draft: DeliveryDetail | undefined) {
+  const before = draft?.lines.find((line) => line.orderLineId === orderLineId)
+  const qty = draft ? (before?.qty ?? '') : toDeliver
+  return { key: orderLineId, qty, coli: before?.coli ? String(before.coli) : '', note: before?.note ?? '' }
 }
 
 interface Filled {

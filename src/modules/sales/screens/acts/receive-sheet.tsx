@@ -5,13 +5,20 @@ import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import { serverNow } from '#kit/screen/client/server-clock.ts'
+import { DateField } from '#kit/screen/form/date-field.tsx'
+import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { PlaceField, type Place } from '#kit/screen/form/place-field.tsx'
 import { SignaturePad } from '#kit/screen/form/signature-pad.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { receiveDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
+import { hourOf, instantOf } from './hours.ts'
 
 interface ReceiveSheetProps {
   readonly delivery: DeliveryDetail
@@ -21,16 +28,22 @@ interface ReceiveSheetProps {
 /** Who took the goods, their signature and photos of them, and what was refused at the door; refused goods come back into stock at their cost. */
 export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   const [key] = useState(newKey)
+  const [now] = useState(() => hourOf(serverNow().toISOString()))
   const form = useForm({
     initial: {
       receivedBy: delivery.recipientName ?? '',
+      arrivedOn: now.on,
+      arrivedAt: now.at,
+      place: null as Place | null,
       signature: null as File | null,
       files: [] as readonly string[],
       reason: '',
       lines: delivery.lines.map((line) => ({ key: line.id, lineId: line.id, rejected: '' })),
     },
-    check: ({ lines, reason }): Record<string, string[]> =>
-      lines.some(isRejected) && reason.trim() === '' ? { reason: ['Tulis alasan penolakannya.'] } : {},
+    check: ({ lines, reason, ...values }): Record<string, string[]> => ({
+      ...wrongHours(values, ['arrivedAt']),
+      ...(lines.some(isRejected) && reason.trim() === '' && { reason: ['Tulis alasan penolakannya.'] }),
+    }),
     save: async (values) => {
       const rejected = values.lines.filter(isRejected)
       const lines = rejected.map(({ lineId, rejected: qtyRejected }) => ({
@@ -48,6 +61,9 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
           signature: signature?.id ?? null,
           files: [...values.files],
           receivedAt: null,
+          // Untouched, it is the moment of saving.
+          arrivedAt: values.arrivedOn === now.on && values.arrivedAt === now.at ? null : arrivedOf(values),
+          place: values.place,
           lines: lines.length > 0 ? lines : undefined,
         },
         key,
@@ -61,8 +77,17 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   return (
     <FormSheet form={form} title="Tandai diterima" onClose={onClose}>
       <TextField name="receivedBy" label="Diterima oleh" autoFocus maxLength={120} />
+      <FieldRow>
+        <DateField name="arrivedOn" label="Tanggal tiba" today={today()} />
+        <TimeField name="arrivedAt" label="Jam tiba" />
+      </FieldRow>
       <SignaturePad name="signature" label="Tanda tangan penerima" />
       <AttachmentField name="files" label="Foto barang di tempat" optional queue={`terima:${delivery.id}`} />
+      <PlaceField
+        name="place"
+        label="Sertakan lokasi"
+        without="Lokasi tidak aktif. Penerimaan tetap tersimpan tanpa lokasi."
+      />
       <p className="text-small text-muted-foreground">
         Isi hanya bila ada yang ditolak; barang yang ditolak kembali ke stok.
       </p>
@@ -79,6 +104,10 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
       <TextArea name="reason" label="Alasan penolakan" optional rows={2} maxLength={200} />
     </FormSheet>
   )
+}
+
+function arrivedOf({ arrivedOn, arrivedAt }: { readonly arrivedOn: string; readonly arrivedAt: string }) {
+  return instantOf({ on: arrivedOn, at: arrivedAt })
 }
 
 function isRejected({ rejected }: { readonly rejected: string }): boolean {

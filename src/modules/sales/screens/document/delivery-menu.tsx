@@ -7,12 +7,13 @@ import { deleteDelivery, sendDelivery, type DeliveryDetail } from '../../deliver
 interface DeliveryMenuProps {
   readonly delivery: DeliveryDetail
   readonly onDeliver?: () => void
+  readonly onEdit: () => void
   readonly onAmend: () => void
   readonly onVoid: () => void
 }
 
 /** What else can be done with a surat jalan. */
-export function DeliveryMenu({ delivery, onDeliver, onAmend, onVoid }: DeliveryMenuProps) {
+export function DeliveryMenu({ delivery, onDeliver, onEdit, onAmend, onVoid }: DeliveryMenuProps) {
   const send = useAct(sendDelivery, { say: (done) => `Surat jalan ${done.number ?? ''} dikirim.` })
   const drop = useAct(deleteDelivery, { say: 'Draf surat jalan dihapus.' })
   const { can } = delivery
@@ -20,6 +21,7 @@ export function DeliveryMenu({ delivery, onDeliver, onAmend, onVoid }: DeliveryM
   return (
     <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
       {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
+      {can.includes('edit') && <MenuItem onSelect={onEdit}>Ubah draf</MenuItem>}
       {can.includes('send') && (
         <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>
           Kirim sekarang

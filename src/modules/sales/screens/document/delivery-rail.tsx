@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { dayFormat, qtyFormat } from '#ground/format.ts'
@@ -7,6 +8,8 @@ import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { MapLink } from '#kit/screen/format/map-link.tsx'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -33,6 +36,9 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
           <Fact name="Gudang asal" value={delivery.warehouseName} />
           <Fact name="No. polisi" value={delivery.vehiclePlate} />
           <Fact name="Sopir" value={delivery.driverName} />
+          {delivery.driverPhone && <Fact name="HP sopir" value={<PhoneLink value={delivery.driverPhone} />} />}
+          {delivery.expedition && <Fact name="Ekspedisi" value={delivery.expedition} />}
+          <Fact name="Jam berangkat" value={delivery.departedAt && timelineText(delivery.departedAt)} />
         </dl>
         {delivery.can.includes('receive') && (
           <Button wide icon={<PackageCheck />} className="mt-4" onClick={onReceive}>
@@ -44,7 +50,11 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
         <Card title="Penerimaan">
           <dl className="grid gap-3">
             <Fact name="Diterima oleh" value={delivery.receivedBy} />
-            <Fact name="Waktu" value={delivery.receivedAt ? timelineText(delivery.receivedAt) : null} />
+            <Fact name="Jam tiba" value={delivery.arrivedAt && timelineText(delivery.arrivedAt)} />
+            <Fact name="Dicatat" value={delivery.receivedAt && timelineText(delivery.receivedAt)} />
+            {delivery.receivedAtPlace && (
+              <Fact name="Lokasi" value={<MapLink {...delivery.receivedAtPlace}>Lihat di peta</MapLink>} />
+            )}
             <Signed delivery={delivery} />
             {rejected.map((line) => (
               <Fact
@@ -88,7 +98,7 @@ function Signed({ delivery }: { readonly delivery: DeliveryDetail }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string | null }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-muted-foreground">{name}</dt>

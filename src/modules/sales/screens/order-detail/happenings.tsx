@@ -52,6 +52,8 @@ const OWN: Readonly<Record<string, string>> = {
 
 const LABELS: Readonly<Record<string, string>> = {
   receivedBy: 'Diterima oleh',
+  departedAt: 'Jam berangkat',
+  arrivedAt: 'Jam tiba',
   to: 'Kepada',
   promisedDate: 'Tenggat kirim',
   customerPoNo: 'No. PO pelanggan',
