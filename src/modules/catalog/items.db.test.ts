@@ -98,6 +98,8 @@ describe('an item', () => {
     expect(await on(addDays(today, -1))).toBeUndefined()
     expect(await on(today, 'proyek')).toBe(price('800'))
     expect(await on(today, 'langganan')).toBe(price('850.5'))
+    // A picker tells both, so that a line takes the one of its customer.
+    expect(await pickItems(db.read, actor, { id })).toMatchObject([{ price: '850.5', levelPrices: { proyek: '800' } }])
     expect((await historyOf(db.read, actor.companyId, 'item', id)).map(({ act }) => act)).toEqual([
       'price',
       'price',

@@ -11,7 +11,7 @@ import { itemFigures } from '#modules/catalog/item-figures.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { seesPurchases } from '#modules/catalog/rights.ts'
 import { lastPaid } from '#modules/catalog/prices/purchase-price-store.ts'
-import { priceOn, unitsOf } from '#modules/catalog/store.ts'
+import { levelPricesOn, priceOn, unitsOf } from '#modules/catalog/store.ts'
 
 interface Asked {
   readonly q?: string
@@ -24,11 +24,13 @@ interface Asked {
 export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<ItemChoice[]> {
   const conditions = asked.id === undefined ? matching(asked) : [sql`t.id = ${asked.id}`]
   const maySee = seesPurchases.some((right) => actor.can(right))
+  const today = dayIn(actor.zone, now())
   const order = asked.q ? sql`t.name, t.id` : sql`t.id desc`
   // Found first, told afterwards: prices and stock are looked up for twenty rows, not for all that match.
   const { rows } = await sql<Omit<ItemChoice, 'units'>>`
     select t.id, t.code, t.name, t.kind, t.base_unit as "baseUnit", t.tax_code as "taxCode",
-      t.brand, t.default_supplier_id as "defaultSupplierId", ${priceOn(dayIn(actor.zone, now()))} as price,
+      t.brand, t.default_supplier_id as "defaultSupplierId", ${priceOn(today)} as price,
+      ${levelPricesOn(today)} as "levelPrices",
       case when t.kind <> 'jasa' then ${itemFigures().available(actor, asked.warehouseId)} end as available
       ${maySee ? sql`, ${lastPaid('price')} as "lastPrice"` : sql``}
     from (
@@ -45,6 +47,7 @@ export async function pickItems(tx: Tx, actor: Actor, asked: Asked): Promise<Ite
   return rows.map((row) => ({
     ...row,
     price: wireValue(row.price, 'price') as string | null,
+    levelPrices: row.levelPrices ?? {},
     available: wireValue(row.available, 'quantity') as string | null,
     ...(maySee && { lastPrice: wireValue(row.lastPrice, 'price') as string | null }),
     units: units.get(row.id) ?? [],

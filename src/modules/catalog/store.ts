@@ -15,6 +15,17 @@ export function priceOn(day: Day, level = 'eceran'): RawBuilder<unknown> {
   )`
 }
 
+/** The prices of a row's item that hold on a day for levels other than the ordinary one: {"proyek": "65000"}; null without any. */
+export function levelPricesOn(day: Day): RawBuilder<unknown> {
+  return sql`(
+    select json_object_agg(l.level, trim_scale(l.price)::text) from (
+      select distinct on (p.level) p.level, p.price from item_price p
+      where p.company_id = t.company_id and p.item_id = t.id and p.level <> 'eceran' and p.from_day <= ${day}::date
+      order by p.level, p.from_day desc
+    ) l
+  )`
+}
+
 export async function itemRow(tx: Tx, companyId: string, id: string) {
   return own(tx)
     .selectFrom('item')

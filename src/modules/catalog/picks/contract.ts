@@ -15,6 +15,8 @@ export interface ItemChoice {
   readonly baseUnit: string
   /** Price of today per base unit, or null. */
   readonly price: string | null
+  /** The same for customers of other levels; a level without a price of its own is absent. */
+  readonly levelPrices: Readonly<Record<string, string>>
   readonly taxCode: string | null
   /** Other units: one of it is num/den base units. */
   readonly units: readonly {

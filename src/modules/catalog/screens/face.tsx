@@ -20,18 +20,20 @@ interface Wanted {
   readonly warehouseId?: string
   /** What they are wanted for: buying shows the last price paid, else the sell price. */
   readonly purpose?: 'buy' | 'sell'
+  /** Whose price it is shown with: a customer's level. */
+  readonly level?: () => string
   /** Nothing new is made here. */
   readonly only?: boolean
 }
 
 /** Everything in the catalog, found by name, code or barcode; made in place by whoever may. */
-export function itemSource({ kinds, warehouseId, purpose, only }: Wanted = {}): ChoiceSource {
+export function itemSource({ kinds, warehouseId, purpose, level, only }: Wanted = {}): ChoiceSource {
   return {
     key: 'item',
     noun: 'produk',
     search: async (typed, signal) =>
       (await ask(pickItem, { q: typed || undefined, kind: kinds, warehouseId }, { signal })).map((item) =>
-        heldAt(itemChoice(item, purpose), warehouseId),
+        heldAt(pricedFor(itemChoice(item, purpose), level?.()), warehouseId),
       ),
     ...(mayCreate() && !only && { create: (typed, done) => <NewItem name={typed} onDone={done} /> }),
   }
@@ -80,6 +82,18 @@ export function purchaseUnitOf(item: Choice): string {
   return otherUnits(item).find((one) => one.isPurchase)?.unit ?? unitsOf(item)[0] ?? ''
 }
 
+/** The price of an item for a customer of a level, in one of its units; the ordinary one where the level has none. */
+export function priceAt(item: Choice, unit: string, level: string): string {
+  const own = (item.more?.['levelPrices'] as ItemChoice['levelPrices'] | undefined)?.[level]
+  return priceIn(own ? { ...item, more: { ...item.more, price: own } } : item, unit)
+}
+
+// Told with the price of the level, remembered with all of them: the level may still change.
+function pricedFor(item: Choice, level: string | undefined): Choice {
+  const told = level && priceAt(item, String(item.more?.['unit']), level)
+  return told ? { ...item, aside: rupiah(told) } : item
+}
+
 // A line remembers the item's units with their ratio, today's price and the last one paid, both per base unit.
 export function itemChoice(item: ItemChoice, purpose: 'buy' | 'sell' = 'sell'): Choice {
   const price = purpose === 'buy' ? item.lastPrice : item.price
@@ -94,6 +108,7 @@ export function itemChoice(item: ItemChoice, purpose: 'buy' | 'sell' = 'sell'): 
       taxCode: item.taxCode,
       unit: item.baseUnit,
       price: item.price,
+      levelPrices: item.levelPrices,
       lastPrice: item.lastPrice,
       units: item.units,
       kind: item.kind,

@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
 import type { Item } from '../../contract.ts'
+import { setItemPrice } from '../../prices/contract.ts'
+import { levels } from '../../prices/levels.ts'
 import { sidesOf } from '../../rules.ts'
 
-const levels: Readonly<Record<string, string>> = { eceran: 'Eceran', langganan: 'Langganan', proyek: 'Proyek' }
+const SetPrice = later(() => import('./set-price.tsx').then((parts) => parts.SetPrice))
 
 /** Its description, its units, and its prices with the days they hold from. */
 export function DetailsTab({ item }: { readonly item: Item }) {
+  const maySet = useCan(setItemPrice.permission) && item.archivedAt === null
+  const [isSetting, setSetting] = useState(false)
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2">
       <Part title="Satuan">
@@ -26,9 +33,15 @@ export function DetailsTab({ item }: { readonly item: Item }) {
           ]}
         />
       </Part>
-      {item.prices.length > 0 && (
+      {(item.prices.length > 0 || maySet) && (
         <Part title="Harga jual">
           <Prices rows={item.prices} />
+          {maySet && (
+            <Button size="sm" className="mt-3" onClick={() => setSetting(true)}>
+              Atur harga jual
+            </Button>
+          )}
+          {isSetting && <SetPrice item={item} onClose={() => setSetting(false)} />}
         </Part>
       )}
       {item.rabPrices.length > 0 && (
@@ -70,7 +83,7 @@ function Prices({ rows }: { readonly rows: readonly DatedPrice[] }) {
           <span className="text-muted-foreground">
             {row.from > today() ? 'Mulai ' : 'Sejak '}
             <DateText value={row.from} style="short" />
-            {row.level && row.level !== 'eceran' && ` · ${levels[row.level] ?? row.level}`}
+            {row.level && row.level !== 'eceran' && ` · ${levels[row.level as keyof typeof levels] ?? row.level}`}
           </span>
           <span className="font-medium">
             <Money value={row.price} rp />
