@@ -18,6 +18,8 @@ export interface Telling {
   readonly to:
     | { readonly userIds: readonly string[] }
     | { readonly permission: string; readonly roleId?: string | undefined }
+  /** Who of them need not hear of it. */
+  readonly except?: ReadonlySet<string>
   readonly kind: NoticeKind
   /** The subject's word for files and comments ('order', 'pembelian'): whoever may not see the record hears nothing. */
   readonly subject: string
@@ -41,7 +43,9 @@ export async function notify(tx: Tx, actor: TellingFrom, telling: Telling): Prom
   const { to, kind, subject, id, title, href } = telling
   const which = 'userIds' in to ? { ids: to.userIds } : { permission: to.permission, roleId: to.roleId }
   if ('userIds' in to && to.userIds.length === 0) return
-  const others = (await peopleWho(tx, actor.companyId, which)).filter((person) => person.userId !== actor.userId)
+  const others = (await peopleWho(tx, actor.companyId, which)).filter(
+    ({ userId }) => userId !== actor.userId && !telling.except?.has(userId),
+  )
   const wayTo = await waysFor(
     tx,
     others.map((person) => person.userId),

@@ -4,7 +4,18 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { knowPeople } from '#kit/access/people.ts'
 import { newId } from '#kit/id.ts'
-import { assertMayApprove, bandFor, bandsOf, knowApprovers, needsApproval, saveBands } from '#kit/posting/approval.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { recordHistory } from '#kit/history/history.ts'
+import {
+  assertMayApprove,
+  bandFor,
+  bandsOf,
+  knowApprovers,
+  mayApprove,
+  needsApproval,
+  saveBands,
+  yesesMissing,
+} from '#kit/posting/approval.ts'
 import { decisionsOf, recordDecision } from '#kit/posting/decision-store.ts'
 import { takeDecision } from '#kit/posting/take-decision.ts'
 import { anActor } from '../../../tests/cast/actor.ts'
@@ -59,6 +70,40 @@ test('nobody says yes to their own paper while another could, nor above their ri
   const clerk = anActor({ companyId: actor.companyId, can: (permission) => permission === low.permission })
   await may(clerk, 2_000, actor.userId)
   await expect(may(clerk, 60_000, actor.userId)).rejects.toMatchObject({ code: 'approval.above-own' })
+})
+
+test('who wrote or changed a paper leaves the yes to others, as long as there is another', async () => {
+  const owner = anActor()
+  const [writer, editor, chief] = [1, 2, 3].map(() => anActor({ companyId: owner.companyId })) as [Actor, Actor, Actor]
+  const asked = { doc, amount: money(2_000), documentId: newId(), submittedBy: owner.userId }
+  const may = (who: Actor) => assertMayApprove(db.read, who, asked)
+  await db.withTx(async (tx) => {
+    await saveBands(tx, owner, doc, [{ ...low, needed: 2 }])
+    for (const [who, act] of [
+      [writer, 'create'],
+      [editor, 'update'],
+      [chief, 'print'],
+      [owner, 'submit'],
+    ] as const)
+      await recordHistory(tx, who, { subject: doc, id: asked.documentId, act })
+  })
+  approvers = [owner, writer, editor, chief].map(({ userId }) => userId)
+  await expect(may(writer)).rejects.toMatchObject({ code: 'approval.wrote' })
+  await expect(may(editor)).rejects.toMatchObject({ code: 'approval.wrote' })
+  await expect(may(owner)).rejects.toMatchObject({ code: 'approval.own' })
+  expect(await mayApprove(db.read, writer, asked)).toBe(false)
+  await may(chief)
+  // Two yeses are wanted and one person is left to give one: it is enough.
+  expect(await yesesMissing(db.read, chief, asked)).toBe(1)
+  // Nobody else is left: whoever wrote it looks at what another handed in.
+  approvers = [owner.userId, writer.userId]
+  await may(writer)
+  await expect(may(owner)).rejects.toMatchObject({ code: 'approval.own' })
+  await expect(assertMayApprove(db.read, writer, { ...asked, submittedBy: writer.userId })).rejects.toMatchObject({
+    code: 'approval.own',
+  })
+  approvers = [writer.userId]
+  await assertMayApprove(db.read, writer, { ...asked, submittedBy: writer.userId })
 })
 
 test('a band may name a role: the right alone is not enough, an owner has every role, and alone one says yes', async () => {

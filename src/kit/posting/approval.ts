@@ -6,6 +6,7 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { yesesOf } from '#kit/posting/decision-store.ts'
 import type { Approvable } from '#kit/posting/decisions.ts'
+import { writersOf } from '#kit/posting/writers.ts'
 
 /** Whose yes it is: somebody's with the right and, where one is named, with that role as well; an owner has every role. */
 export interface Approvers {
@@ -108,8 +109,8 @@ export interface Submitted extends Weighed {
 }
 
 /**
- * Refuses who may not say yes to this amount, and whoever handed the document in themselves, unless nobody else in the
- * company could.
+ * Refuses who may not say yes to this amount, whoever handed the document in, and whoever wrote or changed it, unless
+ * nobody else in the company could: a writer then says yes to what another handed in, and alone one says it to oneself.
  */
 export async function assertMayApprove(tx: Tx, actor: Actor, asked: Submitted): Promise<void> {
   const why = await whyNot(tx, actor, asked)
@@ -128,9 +129,27 @@ async function whyNot(tx: Tx, actor: Actor, asked: Submitted) {
   if (needed?.roleId !== undefined && !hasRole(actor, needed.roleId)) return 'approval.other-role' as const
   if ((needed?.needed ?? 1) > 1 && (await yesesOf(tx, actor, asked)).includes(actor.userId))
     return 'approval.said-yes' as const
-  if (asked.submittedBy !== actor.userId) return undefined
-  const others = await othersMayApprove(tx, actor, needed ?? { permission: usualRight(asked.doc) })
-  return others ? ('approval.own' as const) : undefined
+  const approvers = needed ?? { permission: usualRight(asked.doc) }
+  if (asked.submittedBy === actor.userId) {
+    const others = (await holdersOf(tx, actor, approvers)).some((id) => id !== actor.userId)
+    return others ? ('approval.own' as const) : undefined
+  }
+  return (await writersApart(tx, actor, asked)).has(actor.userId) ? ('approval.wrote' as const) : undefined
+}
+
+/**
+ * Who wrote a document and therefore leaves the yes to others; nobody when there is no other: then a writer says yes to
+ * what another person handed in.
+ */
+export async function writersApart(
+  tx: Tx,
+  actor: Actor,
+  asked: Omit<Submitted, 'submittedAt'>,
+): Promise<ReadonlySet<string>> {
+  const writers = await writersOf(tx, actor, asked)
+  if (writers.size === 0) return writers
+  const holders = await holdersOf(tx, actor, await approversFor(tx, actor, asked))
+  return holders.some((id) => id !== asked.submittedBy && !writers.has(id)) ? writers : new Set()
 }
 
 /** How many more people have to say yes; never more than there are who could. */
@@ -138,14 +157,10 @@ export async function yesesMissing(tx: Tx, actor: Actor, asked: Submitted): Prom
   const band = await bandOf(tx, actor, asked)
   if (!band || (band.needed ?? 1) === 1) return 0
   const said = await yesesOf(tx, actor, asked)
+  const apart = await writersApart(tx, actor, asked)
   const holders = await holdersOf(tx, actor, band)
-  const left = holders.filter((id) => id !== asked.submittedBy && !said.includes(id))
+  const left = holders.filter((id) => id !== asked.submittedBy && !apart.has(id) && !said.includes(id))
   return Math.max(Math.min((band.needed ?? 1) - said.length, left.length), 0)
-}
-
-// Alone, one may say yes to one's own paper.
-async function othersMayApprove(tx: Tx, actor: Actor, approvers: Approvers): Promise<boolean> {
-  return (await holdersOf(tx, actor, approvers)).some((id) => id !== actor.userId)
 }
 
 async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { notify, settleNotices } from '#kit/notices/notify.ts'
-import { approversFor } from '#kit/posting/approval.ts'
+import { approversFor, writersApart } from '#kit/posting/approval.ts'
 import { decisionWords, type Approvable, type Decision } from '#kit/posting/decisions.ts'
 
 /** A document as those who decide on it hear of it. */
@@ -16,7 +16,7 @@ export interface WaitingPaper {
   readonly href: string
 }
 
-/** Tells those who may say yes to this amount that a document waits for one. */
+/** Tells those who may say yes to this amount that a document waits for one; not those who wrote it themselves. */
 export async function tellWaiting(
   tx: Tx,
   actor: Actor,
@@ -24,8 +24,10 @@ export async function tellWaiting(
   { what, ...paper }: WaitingPaper,
 ): Promise<void> {
   const { permission, roleId } = await approversFor(tx, actor, weighed)
+  const handedIn = { ...weighed, documentId: paper.id, submittedBy: actor.userId }
+  const except = await writersApart(tx, actor, handedIn)
   const title = `${what} ${rupiah(weighed.amount)} menunggu persetujuan Anda`
-  await notify(tx, actor, { ...paper, to: { permission, roleId }, kind: 'approval-waiting', title })
+  await notify(tx, actor, { ...paper, to: { permission, roleId }, except, kind: 'approval-waiting', title })
 }
 
 /** Tells who handed a document in what was decided, and takes it off the bells of those who could have. */
