@@ -125,6 +125,35 @@ describe('spec §7 POST /register-from-invite', () => {
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
+  test('a list is invited at once, each to their own link; who has an account is passed over and named', async () => {
+    await house.run('delete from invitation')
+    const people = [
+      { email: 'Budi@x.id', name: 'Budi' },
+      { email: 'wati@x.id' },
+      { email: owner },
+      { email: 'budi@x.id' },
+    ]
+    const asked = { people, roleId: await roleId('Mandor') }
+    const { status, body } = await siti.post('/api/invitations/banyak', asked)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ invited: 2, passedOver: [owner] })
+    expect(body.message).toBe(`2 undangan dikirim. ${owner} sudah punya akun, jadi tidak diundang.`)
+    const letters = await house.mails()
+    const tokens = letters.map((letter) => tokenIn(letter))
+    expect(new Set(tokens).size).toBe(2)
+    for (const [at, token] of tokens.entries())
+      expect((await guest.get(`/api/invitations/${token}`)).body).toMatchObject({
+        role: 'Mandor',
+        email: at === 0 ? 'budi@x.id' : 'wati@x.id',
+      })
+    const above = { people: [{ email: 'x@x.id' }], roleId: await roleId('Pemilik') }
+    expect((await admin.post('/api/invitations/banyak', above)).body.code).toBe('role.above-own')
+    const crowd = Array.from({ length: 51 }, (_, at) => ({ email: `x${at}@x.id` }))
+    expect((await siti.post('/api/invitations/banyak', { ...asked, people: crowd })).status).toBe(422)
+    expect(await house.mails()).toEqual([])
+    await house.run('delete from invitation')
+  })
+
   test('nobody invites to a role above their own, or somebody who has an account', async () => {
     expect((await admin.post('/api/invitations', { email: 'x@x.id', roleId: await roleId('Pemilik') })).body.code).toBe(
       'role.above-own',

@@ -1,4 +1,5 @@
 import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
@@ -7,8 +8,9 @@ import type { Tx } from '#kit/db/tx.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
-import type { InvitationLine, invite, revokeInvitation } from '#modules/company/accounts/contract.ts'
+import type { InvitationLine, invite, inviteMany, revokeInvitation } from '#modules/company/accounts/contract.ts'
 import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
+import type { ListedPerson } from '#modules/company/accounts/invite-list.ts'
 import { roleById } from '#modules/company/accounts/role-store.ts'
 import { userByEmail } from '#modules/company/accounts/user-store.ts'
 import {
@@ -17,26 +19,54 @@ import {
   recentInvitations,
   withdrawInvitation,
   type InvitationRow,
+  type NewInvitation,
 } from '#modules/company/sign-in/invitation-store.ts'
 import { invitationMail } from '#modules/company/sign-in/mails/link-mails.ts'
 
 /** Invites somebody to a role, a company and a scope; a new invitation to the same address replaces the old one. */
 export async function inviteUser({ tx, actor, asked }: Call<AskedOf<typeof invite>>) {
-  const role = await roleById(tx, asked.roleId)
-  if (!role) throw new Refusal('role.unknown', {}, { field: 'roleId' })
-  checkMayGrant(actor, role.permissions)
-  checkScopeWithin(actor, asked.scope)
+  const send = await senderFor(tx, actor, asked)
   if (await userByEmail(tx, asked.email))
     throw new Refusal('user.has-account', { email: asked.email }, { field: 'email' })
+  return { id: await send(asked), message: `Undangan dikirim ke ${asked.email}.` }
+}
 
-  const own = await companiesWithin(tx, asked.scope.companies ?? actor.scope.companies)
+/** Invites all of a list; who has an account already is passed over. */
+export async function inviteAll({ tx, actor, asked }: Call<AskedOf<typeof inviteMany>>) {
+  const send = await senderFor(tx, actor, asked)
+  const known: string[] = []
+  const invited = new Map(asked.people.map((person) => [person.email, person]))
+  for (const [email, person] of invited) {
+    if (await userByEmail(tx, email)) known.push(email)
+    else await send(person)
+  }
+  const sent = invited.size - known.length
+  const passed = known.length > 0 ? ` ${known.join(', ')} sudah punya akun, jadi tidak diundang.` : ''
+  const said = sent > 0 ? `${sent} undangan dikirim.` : 'Tidak ada undangan yang dikirim.'
+  return { invited: sent, passedOver: known, message: said + passed }
+}
+
+// What one invitation and a list of them ask alike: the role and scope are within those of who invites.
+async function senderFor(tx: Tx, actor: Actor, asked: Pick<NewInvitation, 'roleId' | 'scope'>) {
+  const { roleId, scope } = asked
+  const role = await roleById(tx, roleId)
+  if (!role) throw new Refusal('role.unknown', {}, { field: 'roleId' })
+  checkMayGrant(actor, role.permissions)
+  checkScopeWithin(actor, scope)
+  const own = await companiesWithin(tx, scope.companies ?? actor.scope.companies)
   const company = own.find((one) => one.id === actor.companyId) ?? own[0]
-  const made = await insertInvitation(tx, { ...asked, companyId: company?.id ?? null }, actor.userId)
   const house = company ? nameWithForm(company.name, company.legalForm) : 'Mandor'
-  const letter = { token: made.token, role: role.name, company: house, invitedBy: actor.name }
-  await queueMail(tx, invitationMail({ to: asked.email, name: asked.name, hours: INVITATION_HOURS, ...letter }))
-  await recordHistory(tx, actor, { subject: 'invitation', id: made.id, act: 'add' })
-  return { id: made.id, message: `Undangan dikirim ke ${asked.email}.` }
+  return async ({ email, name }: ListedPerson): Promise<string> => {
+    const made = await insertInvitation(
+      tx,
+      { email, name, roleId, scope, companyId: company?.id ?? null },
+      actor.userId,
+    )
+    const letter = { token: made.token, role: role.name, company: house, invitedBy: actor.name }
+    await queueMail(tx, invitationMail({ to: email, name, hours: INVITATION_HOURS, ...letter }))
+    await recordHistory(tx, actor, { subject: 'invitation', id: made.id, act: 'add' })
+    return made.id
+  }
 }
 
 /** Withdraws an invitation that nobody took up yet. */
