@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { strayOrderMoney } from './bills/order-money.ts'
+import { paymentChecks } from './payments/checks.ts'
 import { receiptChecks } from './receipts/checks.ts'
 import { replacementChecks } from './replacements/checks.ts'
 
@@ -129,6 +130,7 @@ export const purchasingChecks: readonly Check[] = [
     law: 'Ditagih dan sisa tagihan pada pesanan sama dengan tagihannya.',
     breaches: strayOrderMoney,
   },
+  ...paymentChecks,
   ...receiptChecks,
   ...replacementChecks,
 ]

@@ -17,7 +17,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
-import { zActWithReason, zOnlyId } from '../contract.ts'
+import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
 import { pphKinds } from '../payments/kinds.ts'
 import { billColumns } from './columns.ts'
@@ -204,6 +204,22 @@ export const amendBill = endpoint({
     dueDate: zDay,
     taxInvoiceNo: zOptionalText(20),
     notes: zOptionalText(2000),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: ['bills', 'purchases', 'payables'],
+})
+
+/** Which PPh a posted bill bears, while something of it is open; null: none. */
+export const changeBillWithholding = endpoint({
+  method: 'PUT',
+  path: '/api/tagihan-pembelian/:id/pph',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    withholdingKind: z.nullable(z.enum(pphKinds)),
+    withholdingRate: zOrNull(zPercent),
+    reason: zReason,
   }),
   answer: answer<DocumentRef>(),
   touches: ['bills', 'purchases', 'payables'],

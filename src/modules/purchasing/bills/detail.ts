@@ -41,6 +41,9 @@ export interface OpenBill extends BillRow {
   readonly withholdingRate: PercentText | null
   /** Before PPN: what PPh is reckoned from. */
   readonly withholdingBase: MoneyText
+  readonly withholdingAmount: MoneyText
+  readonly withheldTotal: MoneyText
+  readonly returnedTotal: MoneyText
   /** Still to be withheld. */
   readonly withholdingOpen: MoneyText
   /** Of these orders. */

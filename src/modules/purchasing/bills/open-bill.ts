@@ -7,10 +7,10 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { mayApprove } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
-import { withheldOf } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import { readPurchase } from '../orders/store.ts'
+import { heldOf } from '../payments/pph-rules.ts'
 import { dueOf } from '../payments/settle.ts'
 import { settingsOf } from '../settings.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
@@ -50,7 +50,10 @@ export async function openOfSupplier(tx: Tx, actor: Actor, supplierId: string): 
     withholdingKind: bill.withholding_kind,
     withholdingRate: bill.withholding_rate,
     withholdingBase: String(bill.withholding_base),
-    withholdingOpen: String(withheldOf(dueOf(bill), money(bill.open_due))),
+    withholdingAmount: String(bill.withholding_amount),
+    withheldTotal: String(bill.withheld_total),
+    returnedTotal: String(bill.returned_total),
+    withholdingOpen: String(heldOf(dueOf(bill), money(bill.open_due))),
     orderNumbers: orders.get(bill.id) ?? [],
   }))
 }

@@ -18,6 +18,11 @@ export const billRefusals = {
   'bill.other-supplier': (f: Facts) => `Ada baris yang bukan dari ${f.supplier}. Buat tagihan terpisah.`,
   'bill.due-early': (f: Facts) => `Jatuh tempo tidak boleh sebelum tanggal faktur (${date(f.day)}).`,
   'bill.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
+  'bill.pph-settled': (f: Facts) => `${f.number} sudah lunas, PPh-nya tidak bisa diubah. Batalkan pembayarannya dulu.`,
+  'bill.pph-below-withheld': (f: Facts) =>
+    `PPh ${f.number} sudah dipotong ${money(f.withheld)}, lebih dari ${money(f.asked)}. Batalkan pembayarannya dulu.`,
+  'bill.pph-above-open': (f: Facts) =>
+    `Sisa tagihan ${f.number} ${money(f.open)} tidak cukup untuk PPh ${money(f.asked)}. Kecilkan tarifnya.`,
   'bill.same-paper': (f: Facts) =>
     `Faktur ${f.no} dari supplier ini sudah dicatat sebagai ${f.number} (${date(f.date)}). Buka tagihan itu.`,
   'bill.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,

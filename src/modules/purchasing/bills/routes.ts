@@ -3,6 +3,7 @@ import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import type { BillRow } from './detail.ts'
 import * as changing from './change-bill.ts'
+import { changeWithholding } from './change-withholding.ts'
 import * as contract from './contract.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { find } from './duplicates.ts'
@@ -23,6 +24,7 @@ export const billRoutes: readonly Served[] = [
   serve(contract.postBill, ({ tx, actor, asked }) => recording.postDraft(tx, actor, asked)),
   serve(contract.decideBill, ({ tx, actor, asked }) => decideWaiting(tx, actor, asked)),
   serve(contract.amendBill, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
+  serve(contract.changeBillWithholding, ({ tx, actor, asked }) => changeWithholding(tx, actor, asked)),
   serve(contract.voidBill, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),
   serve(contract.deleteBill, ({ tx, actor, asked }) => changing.remove(tx, actor, asked.id)),
   serve(contract.findDuplicates, ({ tx, actor, asked }) => find(tx, actor, asked)),

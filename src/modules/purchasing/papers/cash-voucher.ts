@@ -77,9 +77,10 @@ function billText({ number, supplierNumber, paid }: VoucherBill): string {
   return `${number}${supplierNumber ? ` (nota ${supplierNumber})` : ''} ${rupiah(paid)}`
 }
 
-function asides({ bills, withheld, fee }: CashVoucherData): string[] {
+function asides({ bills, withheld, fee, advance }: CashVoucherData): string[] {
   const beside = [
-    withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '',
+    advance === null ? '' : `Nilai uang muka ${rupiah(advance)}`,
+    ...withheld.map(({ label, amount }) => `${label} dipotong ${rupiah(amount)}`),
     isZero(fee) ? '' : `Biaya bank ${rupiah(fee)} dicatat terpisah`,
   ]
   return [...(bills.length > FEW ? [] : bills.map(billText)), beside.filter(Boolean).join(' · ')].filter(Boolean)

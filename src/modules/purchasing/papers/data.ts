@@ -97,7 +97,10 @@ export interface CashVoucherData extends PaperBasis {
   readonly method: string | null
   readonly reference: string | null
   readonly bills: readonly VoucherBill[]
-  readonly withheld: { readonly label: string; readonly amount: Amount } | null
+  /** By tax. */
+  readonly withheld: readonly { readonly label: string; readonly amount: Amount }[]
+  /** Of an advance: what it counts for, PPh included. */
+  readonly advance: Amount | null
   readonly fee: Amount
 }
 

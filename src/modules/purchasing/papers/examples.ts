@@ -170,7 +170,8 @@ export function aVoucher(): CashVoucherData {
         paid: '19736500',
       },
     ],
-    withheld: { label: 'PPh 22', amount: '551563' },
+    withheld: [{ label: 'PPh 22', amount: '551563' }],
+    advance: null,
     fee: '2500',
   }
 }

@@ -1,4 +1,4 @@
-import { minus, money, sum } from '#ground/money.ts'
+import { minus, money, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -6,7 +6,7 @@ import { stateOnPaper } from '#kit/paper/state.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { SupplierPaymentDetail } from '../payments/contract.ts'
-import { payMethodWords, pphWords } from '../payments/kinds.ts'
+import { payMethodWords, pphKinds, pphWords, type PphKind } from '../payments/kinds.ts'
 import { open } from '../payments/open-payment.ts'
 import type { CashVoucherData } from './data.ts'
 
@@ -32,7 +32,7 @@ export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashV
     account: payment.cashAccountName,
     method: payMethodWords[payment.method],
     reference: payment.reference,
-    bills: payment.allocations.map((one) => ({
+    bills: paidWith(payment).map((one) => ({
       number: one.billNumber,
       supplierNumber: one.supplierInvoiceNo,
       date: one.date,
@@ -41,14 +41,14 @@ export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashV
       paid: minus(money(one.amount), money(one.withheld)),
     })),
     withheld: withheldOf(payment),
+    advance: payment.ahead && String(plus(money(payment.amount), money(payment.ahead.withheld))),
     fee: payment.adminFee,
   }
 }
 
-function purposeOf(
-  { allocations, orderNumber, bankAccount, notes }: SupplierPaymentDetail,
-  seesNumber: boolean,
-): string {
+function purposeOf(payment: SupplierPaymentDetail, seesNumber: boolean): string {
+  const { orderNumber, bankAccount, notes } = payment
+  const allocations = paidWith(payment)
   const what =
     allocations.length > 0
       ? `Pembayaran ${allocations.length === 1 ? 'tagihan' : `${allocations.length} tagihan`}`
@@ -59,8 +59,18 @@ function purposeOf(
   return [[what, to].filter(Boolean).join(' '), notes].filter(Boolean).join('. ')
 }
 
-function withheldOf({ allocations }: SupplierPaymentDetail): CashVoucherData['withheld'] {
-  const held = allocations.filter((one) => one.withheld !== '0')
-  const kind = held[0]?.withholdingKind
-  return kind ? { label: pphWords[kind], amount: sum(held.map((one) => money(one.withheld))) } : null
+// What was done with the money on its day; that an advance was used since is on its bills.
+function paidWith({ allocations }: SupplierPaymentDetail) {
+  return allocations.filter((one) => !one.isUse)
+}
+
+function withheldOf(payment: SupplierPaymentDetail): CashVoucherData['withheld'] {
+  const held = new Map<PphKind, Money>()
+  const add = (kind: PphKind, amount: string) => held.set(kind, plus(held.get(kind) ?? ZERO, money(amount)))
+  for (const one of paidWith(payment)) if (one.withholdingKind) add(one.withholdingKind, one.withheld)
+  if (payment.ahead) add(payment.ahead.kind, payment.ahead.withheld)
+  return pphKinds.flatMap((kind) => {
+    const amount = held.get(kind)
+    return amount === undefined || amount === 0n ? [] : [{ label: pphWords[kind], amount: String(amount) }]
+  })
 }

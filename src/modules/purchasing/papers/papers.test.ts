@@ -156,7 +156,7 @@ test('a payment of many bills lists them in a table with the PPh of each', async
 })
 
 test('a payment without bills is an advance: no table, still one page', async () => {
-  const pages = await pagesOf(cashVoucherPaper({ ...aVoucher(), bills: [], withheld: null, purpose: 'Uang muka' }))
+  const pages = await pagesOf(cashVoucherPaper({ ...aVoucher(), bills: [], withheld: [], purpose: 'Uang muka' }))
   expect(pages).toHaveLength(1)
   expect(pages[0]!.text).not.toContain('Dilunasi')
 })

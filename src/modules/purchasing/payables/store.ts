@@ -42,8 +42,15 @@ function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
     union all
     select id, 'payment', payment_date, coalesce(number, ''), case when order_id is null then 'Pembayaran ' else 'Uang muka ' end || method
         || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
-      amount + withheld_total, 0, 2
+      amount + withheld_total - coalesce((
+        select sum(s.withheld - s.withheld_before) from purchase_settlement s where s.payment_id = p.id and s.is_use and not s.is_void), 0), 0, 2
     from ${paymentsOf(actor)} p where supplier_id = ${supplierId}
+    union all
+    select s.id, 'payment', s.settled_on, coalesce(p.number, t.number, ''), 'PPh dipotong saat uang muka dipakai · ' || b.number, ${orderOf},
+      s.withheld - s.withheld_before, 0, 2
+    from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
+      left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
+    where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and s.is_use and not s.is_void and s.withheld > s.withheld_before
     union all
     select id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
     from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0

@@ -28,7 +28,12 @@ import {
 /** Adds the proof of withholding when it is made, and corrects reference and notes. */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendSupplierPayment>): Promise<DocumentRef> {
   const payment = await seenPayment(tx, actor, asked)
-  const change = { reference: asked.reference, notes: asked.notes }
+  const { aheadProof: proof } = asked
+  const change = {
+    reference: asked.reference,
+    notes: asked.notes,
+    ...(proof && { advance_proof_no: proof.proofNo, advance_proof_date: proof.proofDate }),
+  }
   await setProofs(tx, payment.id, asked.proofs)
   const saved = await changePayment(tx, actor, payment.id, change)
   await recordHistory(tx, actor, {

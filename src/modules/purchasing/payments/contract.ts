@@ -14,66 +14,18 @@ import {
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import { zActWithReason, zOnlyId } from '../contract.ts'
-import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, PercentText } from '../contract.ts'
+import type { DocumentRef } from '../contract.ts'
 import { supplierPaymentColumns } from './columns.ts'
-import { payMethods, pphKinds, type PayMethod, type PphKind } from './kinds.ts'
+import type {
+  DownPaymentStart,
+  SupplierAdvanceRow,
+  SupplierPaymentDetail,
+  SupplierPaymentRow,
+  SupplierPaymentStart,
+} from './detail.ts'
+import { payMethods, pphKinds } from './kinds.ts'
 
-export interface SupplierPaymentRow {
-  readonly id: string
-  readonly version: number
-  readonly label: string
-  readonly date: DayText
-  readonly supplierId: string
-  readonly supplierName: string
-  readonly method: PayMethod
-  readonly cashAccountName: string
-  readonly amount: MoneyText
-  readonly withheldTotal: MoneyText
-  readonly unallocated: MoneyText
-  readonly state: DocumentState
-  readonly reference: string | null
-}
-
-export interface SupplierPaymentAllocation {
-  readonly id: string
-  readonly billId: string
-  readonly billNumber: string
-  readonly supplierInvoiceNo: string | null
-  readonly date: DayText
-  /** What it takes off the bill, withheld tax included. */
-  readonly amount: MoneyText
-  readonly withheld: MoneyText
-  readonly withholdingKind: PphKind | null
-  readonly withholdingRate: PercentText | null
-  readonly withholdingBase: MoneyText
-  readonly proofNo: string | null
-  readonly proofDate: DayText | null
-}
-
-export interface SupplierPaymentDetail extends SupplierPaymentRow {
-  readonly number: string | null
-  readonly cashAccountId: string
-  /** Where a transfer went: one of the supplier's approved accounts. */
-  readonly bankAccount: {
-    readonly bank: string
-    /** Absent for who does not pay suppliers. */
-    readonly accountNo?: string
-    readonly holder: string
-  } | null
-  /** On top of the amount, to the bank. */
-  readonly adminFee: MoneyText
-  readonly allocatedTotal: MoneyText
-  /** The order it is a down payment of. */
-  readonly orderId: string | null
-  readonly orderNumber: string | null
-  readonly paidTo: string | null
-  readonly notes: string | null
-  readonly voidReason: string | null
-  readonly postedBy: string | null
-  readonly postedAt: InstantText | null
-  readonly allocations: readonly SupplierPaymentAllocation[]
-  readonly can: readonly ('allocate' | 'amend' | 'void')[]
-}
+export type * from './detail.ts'
 
 const posting = ['purchase-payments', 'bills', 'purchases', 'journal', 'payables', 'suppliers', 'cash']
 
@@ -120,22 +72,6 @@ export const exportSupplierPayments = endpoint({
   input: zListQuery<typeof supplierPaymentColumns, typeof inFile>(supplierPaymentColumns, inFile),
   answer: answer<never>(),
 })
-
-/** What the payment form needs: accounts to pay from and to. */
-export interface SupplierPaymentStart {
-  readonly supplierId: string
-  readonly supplierName: string
-  readonly cashAccounts: readonly { readonly id: string; readonly kind: 'kas' | 'bank'; readonly name: string }[]
-  readonly bankAccounts: readonly {
-    readonly id: string
-    readonly bank: string
-    readonly accountNo: string
-    readonly holder: string
-    readonly isDefault: boolean
-  }[]
-  /** Unused uang muka and credits of returns. */
-  readonly advance: MoneyText
-}
 
 export const startSupplierPayment = endpoint({
   method: 'GET',
@@ -184,12 +120,38 @@ export const paySupplier = endpoint({
   idempotent: true,
 })
 
-/** Uang muka of an order, never more than the order; absent amount = what the order asks. */
+/** What the form of an advance begins with. */
+export const startDownPayment = endpoint({
+  method: 'GET',
+  path: '/api/pembelian-barang/:id/uang-muka',
+  permission: 'update pembelian-barang',
+  input: zOnlyId,
+  answer: answer<DownPaymentStart>(),
+  reads: ['purchases', 'purchase-payments', 'suppliers', 'cash'],
+})
+
+/** PPh of an advance. Absent kind: as is proposed; null: none. Absent amount: base by rate. */
+export const aheadFields = {
+  withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
+  withholdingRate: zOrNull(zPercent),
+  withheld: z.optional(zMoneyOrZero),
+  proofNo: zOptionalText(60),
+  proofDate: zOrNull(zDay),
+}
+
+/** Uang muka of an order, never more than the order; absent amount = what the order asks. PPh is held back of it. */
 export const payDownPayment = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/:id/uang-muka',
   permission: 'update pembelian-barang',
-  input: z.strictObject({ id: zId, ...paymentFields, amount: z.optional(zPositiveMoney), files: zFileIds() }),
+  input: z.strictObject({
+    id: zId,
+    ...paymentFields,
+    ...aheadFields,
+    /** What it takes off the order, withheld tax included. */
+    amount: z.optional(zPositiveMoney),
+    files: zFileIds(),
+  }),
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,
@@ -224,6 +186,8 @@ export const amendSupplierPayment = endpoint({
     version: zVersion,
     reference: zOptionalText(60),
     notes: zOptionalText(1000),
+    /** Of the PPh that was held back of the advance; absent leaves it. */
+    aheadProof: z.optional(z.strictObject({ proofNo: zOptionalText(60), proofDate: zOrNull(zDay) })),
     proofs: z._default(
       z
         .array(z.strictObject({ allocationId: zId, proofNo: zOptionalText(60), proofDate: zOrNull(zDay) }))
@@ -244,17 +208,6 @@ export const voidSupplierPayment = endpoint({
   touches: posting,
   idempotent: true,
 })
-
-/** What a supplier still holds of our money: unused payments and credits of returns, oldest first. */
-export interface SupplierAdvanceRow {
-  readonly id: string
-  readonly source: 'payment' | 'return'
-  readonly number: string
-  readonly date: DayText
-  readonly orderNumber: string | null
-  readonly unallocated: MoneyText
-  readonly version: number
-}
 
 export const listSupplierAdvances = endpoint({
   method: 'GET',

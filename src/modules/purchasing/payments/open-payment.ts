@@ -28,11 +28,15 @@ const row = sql`purchase_payment.id, purchase_payment.version, ${label} as label
 
 const allocations = jsonRows<SupplierPaymentAllocation>(sql`
   select s.id, s.bill_id as "billId", b.number as "billNumber", b.supplier_invoice_no as "supplierInvoiceNo", s.settled_on as date,
-    s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind",
+    s.amount::text as amount, s.withheld::text as withheld, s.withheld_before::text as "withheldBefore", s.is_use as "isUse", s.withholding_kind as "withholdingKind",
     ${plainNumber('s.withholding_rate')} as "withholdingRate", s.withholding_base::text as "withholdingBase",
     s.proof_no as "proofNo", s.proof_date as "proofDate"
   from purchase_settlement s join purchase_bill b on b.id = s.bill_id where s.payment_id = purchase_payment.id order by s.id
 `)
+
+const ahead = sql`case when advance_withheld > 0 then json_build_object('kind', advance_withholding_kind,
+  'rate', ${plainNumber('advance_withholding_rate')}, 'base', advance_withholding_base::text, 'withheld', advance_withheld::text,
+  'left', (advance_withheld - advance_withheld_used)::text, 'proofNo', advance_proof_no, 'proofDate', advance_proof_date) end`
 
 /** One payment with what it settled. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<SupplierPaymentDetail> {
@@ -40,7 +44,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<SupplierPa
     select ${row}, purchase_payment.number, cash_account_id as "cashAccountId", admin_fee::text as "adminFee",
       case when bank_account_no is null then null
         else json_build_object('bank', bank_name, 'accountNo', bank_account_no, 'holder', bank_holder) end as "bankAccount",
-      allocated_total::text as "allocatedTotal", order_id as "orderId",
+      allocated_total::text as "allocatedTotal", ${ahead} as ahead, order_id as "orderId",
       (select o.number from purchase_order o where o.id = order_id) as "orderNumber", paid_to as "paidTo", notes,
       void_reason as "voidReason", posted_by as "postedBy", ${instantText('posted_at')} as "postedAt", ${allocations} as allocations
     from purchase_payment where company_id = ${actor.companyId} and id = ${id} and ${visiblePayments(actor)}
@@ -69,12 +73,13 @@ export async function advancesOf(tx: Tx, actor: Actor, supplierId: string): Prom
   await supplierOf(tx, actor.companyId, supplierId)
   const { rows } = await sql<SupplierAdvanceRow>`
     select purchase_payment.id, 'payment' as source, purchase_payment.number, payment_date as date,
-      (select o.number from purchase_order o where o.id = order_id) as "orderNumber", unallocated::text as unallocated, version
+      (select o.number from purchase_order o where o.id = order_id) as "orderNumber", unallocated::text as unallocated,
+      (advance_withheld - advance_withheld_used)::text as "withheldLeft", version
     from purchase_payment
     where company_id = ${actor.companyId} and supplier_id = ${supplierId} and unallocated > 0 and ${visiblePayments(actor)}
     union all
     select purchase_return.id, 'return', purchase_return.number, return_date,
-      (select o.number from purchase_order o where o.id = order_id), unallocated::text, version
+      (select o.number from purchase_order o where o.id = order_id), unallocated::text, '0', version
     from purchase_return
     where company_id = ${actor.companyId} and supplier_id = ${supplierId} and unallocated > 0 and ${visibleReturns(actor)}
     order by date, number limit 500

@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
-import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
-import { percentOf } from '#ground/percent.ts'
+import { plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { percentOf, percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -9,19 +9,18 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
-import { allocationAsked, checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
-import { expectState } from '#kit/posting/state.ts'
+import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
 import { post } from '#modules/journal/face.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
-import { lockPurchase } from '../orders/store.ts'
 import { bankAccountFor, cashAccountFor } from './accounts.ts'
-import type { payDownPayment, paySupplier } from './contract.ts'
+import type { paySupplier } from './contract.ts'
 import { paymentEntry } from './entry.ts'
 import type { PayMethod, PphKind } from './kinds.ts'
 import { dueOf, lockDue, settle, type Proof } from './settle.ts'
-import { advancedOn, changePayment, insertPayment } from './store.ts'
+import { baseOf, heldOf, leastHeld, pphOf, type DueBill } from './pph-rules.ts'
+import { changePayment, insertPayment } from './store.ts'
 
 type Asked = AskedOf<typeof paySupplier>
 
@@ -39,30 +38,21 @@ export async function pay(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
     const bill = due.get(each.billId)
     if (!bill) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
     const { withholdingRate, proofNo, proofDate } = each
-    return { ...withheldAsked(each, allocationAsked(bill, each, 'pph23')), withholdingRate, proofNo, proofDate }
+    return { ...withheldAsked(each, bill), withholdingRate, proofNo, proofDate }
   })
   checkAllocations(asked.amount, allocations, due)
+  for (const [at, each] of allocations.entries()) checkHeld(each, due.get(each.invoiceId), at)
   return payOut(tx, actor, { ...asked, supplier, orderId: null }, allocations)
 }
 
-/** Pays an order in advance, never beyond what it comes to. */
-export async function payAhead(tx: Tx, actor: Actor, asked: AskedOf<typeof payDownPayment>): Promise<DocumentRef> {
-  const order = await lockPurchase(tx, actor, asked.id)
-  expectState(order, 'posted')
-  const supplier = await supplierOf(tx, actor.companyId, order.supplier_id)
-  const before = await advancedOn(tx, actor.companyId, order.id)
-  const wanted = minus(order.down_payment_amount, before)
-  const amount = asked.amount ?? wanted
-  if (amount <= 0n) throw new Refusal('paid.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
-  // Once it is billed, bills are paid instead.
-  const room = minus(minus(order.total, before), order.billed_total)
-  if (amount > room)
-    throw new Refusal(
-      'paid.beyond-order',
-      { number: order.number ?? '', room: room > 0n ? room : ZERO },
-      { field: 'amount' },
-    )
-  return payOut(tx, actor, { ...asked, amount, supplier, orderId: order.id }, [])
+/** PPh that is held back of an advance when it is paid. */
+export interface Ahead {
+  readonly kind: PphKind
+  readonly rate: Percent | null
+  readonly base: Money
+  readonly withheld: Money
+  readonly proofNo: string | null
+  readonly proofDate: Day | null
 }
 
 export interface Outgoing {
@@ -78,6 +68,7 @@ export interface Outgoing {
   readonly adminFee?: Money
   readonly notes: string | null
   readonly files: readonly string[]
+  readonly ahead?: Ahead | null
 }
 
 /** Books money that leaves, and what it settles; the bills are locked by whoever calls. */
@@ -89,7 +80,8 @@ export async function payOut(
 ): Promise<DocumentRef> {
   const { supplier } = payment
   const adminFee = payment.adminFee ?? ZERO
-  const withheld = sum(allocations.map((each) => each.withheld))
+  const ahead = payment.ahead ?? null
+  const withheld = plus(sum(allocations.map((each) => each.withheld)), ahead?.withheld ?? ZERO)
   if (plus(payment.amount, withheld) === 0n) throw new Refusal('paid.nothing', {}, { field: 'amount' })
   const cash = await cashAccountFor(tx, actor, payment)
   const bank = await bankAccountFor(tx, actor, payment)
@@ -115,6 +107,7 @@ export async function payOut(
     amount: payment.amount,
     admin_fee: adminFee,
     withheld_total: withheld,
+    ...aheadRow(ahead),
     allocated_total: sum(allocations.map((each) => each.amount)),
     notes: payment.notes,
     posted_by: actor.name,
@@ -131,21 +124,50 @@ export async function payOut(
     area: 'purchase',
     source: document,
     memo: `${allocations.length > 0 ? 'Pembayaran' : 'Uang muka'} ${supplier.name}`,
-    lines: paymentEntry({ ...payment, supplierId: supplier.id, cashAccount: cash.accountCode, adminFee, allocations }),
+    lines: paymentEntry({
+      amount: payment.amount,
+      supplierId: supplier.id,
+      cashAccount: cash.accountCode,
+      adminFee,
+      allocations,
+      ahead: { withheld: ahead?.withheld ?? ZERO, withholdingKind: ahead?.kind ?? null },
+    }),
   })
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'BKK', day: on, document })
   const saved = await changePayment(tx, actor, id, { number })
   return { id, number, version: saved.version }
 }
 
-// A base and a rate typed on the payment say what was held back, where no amount does.
-function withheldAsked(asked: Asked['allocations'][number], usual: Allocation<PphKind>): Allocation<PphKind> {
-  const base = asked.withholdingBase ?? usual.withholdingBase
-  if (asked.withheld !== undefined || asked.withholdingRate === null) {
-    return usual.withheld === 0n ? usual : { ...usual, withholdingBase: base }
+function aheadRow(ahead: Ahead | null) {
+  if (ahead === null) return {}
+  return {
+    advance_withheld: ahead.withheld,
+    advance_withholding_kind: ahead.kind,
+    advance_withholding_rate: ahead.rate === null ? null : percentText(ahead.rate),
+    advance_withholding_base: ahead.base,
+    advance_proof_no: ahead.proofNo,
+    advance_proof_date: ahead.proofDate,
   }
-  const from = base === 0n ? asked.amount : base
-  const withheld = percentOf(from, asked.withholdingRate)
-  const withholdingKind = asked.withholdingKind ?? usual.withholdingKind ?? 'pph23'
-  return { ...usual, withheld, withholdingBase: from, withholdingKind: withheld === 0n ? null : withholdingKind }
+}
+
+// As typed; else what the bill still asks for. A base and a rate typed on the payment go before the bill's.
+function withheldAsked(asked: Asked['allocations'][number], bill: DueBill): Allocation<PphKind> {
+  const { amount, withholdingRate } = asked
+  const isByRate = asked.withheld === undefined && withholdingRate !== null
+  const usual = baseOf(bill, heldOf(bill, amount))
+  const from = asked.withholdingBase ?? (usual === 0n ? amount : usual)
+  const withheld = asked.withheld ?? (isByRate ? percentOf(from, withholdingRate) : heldOf(bill, amount))
+  const base = isByRate ? from : (asked.withholdingBase ?? baseOf(bill, withheld))
+  const held = { invoiceId: bill.id, amount, withheld }
+  if (withheld === 0n) return { ...held, withholdingKind: null, withholdingBase: ZERO }
+  return { ...held, withholdingKind: asked.withholdingKind ?? bill.withholdingKind ?? 'pph23', withholdingBase: base }
+}
+
+// What is not held back now must still fit into what stays open, or it could never be held back.
+function checkHeld(allocation: Allocation<PphKind>, bill: DueBill | undefined, at: number): void {
+  if (!bill) return
+  const least = leastHeld(bill, allocation.amount)
+  if (allocation.withheld >= least) return
+  const facts = { number: bill.number, pph: pphOf(bill), before: bill.withheld, least }
+  throw new Refusal('paid.pph-left', facts, { field: `allocations.${at}.withheld` })
 }

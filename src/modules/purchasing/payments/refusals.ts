@@ -5,6 +5,10 @@ const money = (value: Facts[string] | undefined) => rupiah(String(value ?? 0))
 
 /** The sentences of what payments to suppliers refuse; each names the way out. */
 export const supplierPaymentRefusals = {
+  'paid.pph-left': (f: Facts) =>
+    `PPh tagihan ${f.number} ${money(f.pph)}, baru dipotong ${money(f.before)}. Potong paling sedikit ${money(f.least)} sekarang, atau ubah PPh tagihannya dulu.`,
+  'paid.pph-eats-advance': (f: Facts) =>
+    `PPh yang dipotong tidak boleh menghabiskan uang muka ${money(f.gross)}. Kecilkan PPh-nya.`,
   'paid.nothing': () => 'Isi jumlah yang dibayar.',
   'paid.no-approved-account': (f: Facts) =>
     `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,

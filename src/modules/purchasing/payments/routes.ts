@@ -5,7 +5,8 @@ import { start } from './accounts.ts'
 import * as changing from './change-payment.ts'
 import * as contract from './contract.ts'
 import { advancesOf, ofOrder, open, paymentSource } from './open-payment.ts'
-import { pay, payAhead } from './pay-supplier.ts'
+import { payAhead, startAhead } from './pay-ahead.ts'
+import { pay } from './pay-supplier.ts'
 import { allocate } from './use-advance.ts'
 
 export const supplierPaymentRoutes: readonly Served[] = [
@@ -20,6 +21,7 @@ export const supplierPaymentRoutes: readonly Served[] = [
   serve(contract.orderPayments, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),
   serve(contract.listSupplierAdvances, ({ tx, actor, asked }) => advancesOf(tx, actor, asked.id)),
   serve(contract.paySupplier, ({ tx, actor, asked }) => pay(tx, actor, asked)),
+  serve(contract.startDownPayment, ({ tx, actor, asked }) => startAhead(tx, actor, asked.id)),
   serve(contract.payDownPayment, ({ tx, actor, asked }) => payAhead(tx, actor, asked)),
   serve(contract.allocateSupplierAdvance, ({ tx, actor, asked }) => allocate(tx, actor, asked)),
   serve(contract.amendSupplierPayment, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),

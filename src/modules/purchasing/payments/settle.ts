@@ -5,12 +5,13 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
 import { labelOf } from '#kit/posting/label.ts'
-import type { Allocation, DueInvoice } from '#kit/posting/settlement.ts'
+import type { Allocation } from '#kit/posting/settlement.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
 import { ordersOfBills, refreshOrderMoney } from '../bills/order-money.ts'
 import { countSettled, lockBills, openBillsOf, type Bill } from '../bills/store.ts'
 import { lockPurchases } from '../orders/store.ts'
 import type { PphKind } from './kinds.ts'
+import type { DueBill } from './pph-rules.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 
 /** What takes something off bills: a payment, or a return. */
@@ -19,9 +20,13 @@ export interface Source {
   readonly returnId: string | null
   readonly supplierId: string
   readonly on: Day
+  /** An advance or a credit that is used, not money or goods of now. */
+  readonly isUse?: boolean
 }
 
 export interface Proof {
+  /** Of the withheld tax, what was held back when the advance was paid. */
+  readonly withheldBefore?: Money
   readonly withholdingRate?: Percent | null
   readonly proofNo?: string | null
   readonly proofDate?: Day | null
@@ -59,6 +64,8 @@ export async function settle(
       settled_on: source.on,
       amount: each.amount,
       withheld: each.withheld,
+      withheld_before: each.withheldBefore ?? ZERO,
+      is_use: source.isUse ?? false,
       withholding_kind: each.withholdingKind,
       withholding_rate: each.withholdingRate ? percentText(each.withholdingRate) : null,
       withholding_base: each.withholdingBase,
@@ -88,12 +95,14 @@ export async function unsettle(
 }
 
 /** A bill as the rules of payments see it. */
-export function dueOf(bill: Bill): DueInvoice<PphKind> {
+export function dueOf(bill: Bill): DueBill {
   return {
     id: bill.id,
     number: labelOf(bill.id, bill.number),
     total: bill.total,
     open: money(bill.open_due),
+    returned: bill.returned_total,
+    withheld: bill.withheld_total,
     withholdingKind: bill.withholding_kind,
     withholdingBase: bill.withholding_base,
     withholdingAmount: bill.withholding_amount,
@@ -102,14 +111,14 @@ export function dueOf(bill: Bill): DueInvoice<PphKind> {
 
 async function countRows(
   tx: Tx,
-  rows: readonly Pick<Settlement, 'bill_id' | 'amount' | 'withheld' | 'return_id'>[],
+  rows: readonly Pick<Settlement, 'bill_id' | 'amount' | 'withheld' | 'return_id' | 'is_use'>[],
   sign: 1n | -1n,
 ): Promise<void> {
   const signed = (value: Money) => (sign === 1n ? value : negate(value))
   await countSettled(
     tx,
     rows.map((row) =>
-      row.return_id === null
+      row.return_id === null || row.is_use
         ? { id: row.bill_id, paid: signed(row.amount), withheld: signed(row.withheld) }
         : { id: row.bill_id, returned: signed(row.amount), withheld: ZERO },
     ),

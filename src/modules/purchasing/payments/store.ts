@@ -116,7 +116,7 @@ export async function setProofs(
 /** What was paid in advance on an order and not taken back. */
 export async function advancedOn(tx: Tx, companyId: string, orderId: string): Promise<Money> {
   const { rows } = await sql<{ paid: string }>`
-    select coalesce(sum(amount), 0)::text as paid from purchase_payment
+    select coalesce(sum(amount + advance_withheld), 0)::text as paid from purchase_payment
     where company_id = ${companyId} and order_id = ${orderId} and state = 'posted'
   `.execute(own(tx))
   return money(rows[0]?.paid ?? '0')

@@ -30,6 +30,13 @@ export interface PurchasePaymentRow {
   amount: Money
   admin_fee: Generated<Money>
   withheld_total: Generated<Money>
+  advance_withheld: Generated<Money>
+  advance_withheld_used: Generated<Money>
+  advance_withholding_kind: PphKind | null
+  advance_withholding_rate: string | null
+  advance_withholding_base: Generated<Money>
+  advance_proof_no: string | null
+  advance_proof_date: Day | null
   allocated_total: Generated<Money>
   unallocated: GeneratedAlways<Money>
   notes: string | null
@@ -56,6 +63,8 @@ export interface PurchaseSettlementRow {
   settled_on: Day
   amount: Money
   withheld: Generated<Money>
+  withheld_before: Generated<Money>
+  is_use: Generated<boolean>
   withholding_kind: PphKind | null
   withholding_rate: string | null
   withholding_base: Generated<Money>

@@ -1,10 +1,10 @@
-import { plus, sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
-import { checkAllocations } from '#kit/posting/settlement.ts'
+import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -14,7 +14,9 @@ import type { DocumentRef } from '../contract.ts'
 import { changeReturn, lockReturn, readReturn } from '../returns/store.ts'
 import type { allocateSupplierAdvance } from './contract.ts'
 import { advanceEntry } from './entry.ts'
-import { dueOf, lockDue, settle, type Source } from './settle.ts'
+import type { PphKind } from './kinds.ts'
+import { baseOf, pphOfUse, type DueBill, type HeldAdvance } from './pph-rules.ts'
+import { dueOf, lockDue, settle, type Proof, type Source } from './settle.ts'
 import { changePayment, lockPayment, readPayment } from './store.ts'
 
 type Asked = AskedOf<typeof allocateSupplierAdvance>
@@ -31,19 +33,29 @@ async function fromPayment(tx: Tx, actor: Actor, asked: Asked): Promise<Document
   const payment = await lockPayment(tx, actor, asked.id)
   expectState(payment, 'posted')
   expectVersion(versioned(payment), asked.version)
-  const source = { paymentId: payment.id, returnId: null, supplierId, on: asked.date ?? today(actor) }
   const used = await use(
     tx,
     actor,
-    { source, due, left: payment.unallocated, called: payment.number ?? '' },
+    {
+      source: { paymentId: payment.id, returnId: null, supplierId, on: asked.date ?? today(actor), isUse: true },
+      due,
+      left: payment.unallocated,
+      withheld: minus(payment.advance_withheld, payment.advance_withheld_used),
+      kind: payment.advance_withholding_kind,
+      called: payment.number ?? '',
+    },
     asked.allocations,
   )
-  const saved = await changePayment(tx, actor, payment.id, { allocated_total: plus(payment.allocated_total, used) })
+  const saved = await changePayment(tx, actor, payment.id, {
+    allocated_total: plus(payment.allocated_total, used.settled),
+    withheld_total: plus(payment.withheld_total, used.held),
+    advance_withheld_used: plus(payment.advance_withheld_used, used.before),
+  })
   await recordHistory(tx, actor, {
     subject: 'purchase-payment',
     id: payment.id,
     act: 'allocate',
-    changes: { allocated: [null, String(used)] },
+    changes: { allocated: [null, String(used.settled)] },
   })
   return { id: payment.id, number: payment.number, version: saved.version }
 }
@@ -54,29 +66,39 @@ async function fromReturn(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
   const back = await lockReturn(tx, actor, asked.id)
   expectState(back, 'posted')
   expectVersion(versioned(back), asked.version)
-  const source = { paymentId: null, returnId: back.id, supplierId, on: asked.date ?? today(actor) }
   const used = await use(
     tx,
     actor,
-    { source, due, left: back.unallocated, called: back.number ?? '' },
+    {
+      source: { paymentId: null, returnId: back.id, supplierId, on: asked.date ?? today(actor), isUse: true },
+      due,
+      left: back.unallocated,
+      withheld: ZERO,
+      kind: null,
+      called: back.number ?? '',
+    },
     asked.allocations,
   )
-  const saved = await changeReturn(tx, actor, back.id, { allocated_total: plus(back.allocated_total, used) })
+  const saved = await changeReturn(tx, actor, back.id, {
+    allocated_total: plus(back.allocated_total, used.settled),
+    withheld_total: plus(back.withheld_total, used.held),
+  })
   await recordHistory(tx, actor, {
     subject: 'purchase-return',
     id: back.id,
     act: 'allocate',
-    changes: { allocated: [null, String(used)] },
+    changes: { allocated: [null, String(used.settled)] },
   })
   return { id: back.id, number: back.number, version: saved.version }
 }
 
-type Due = ReadonlyMap<string, ReturnType<typeof dueOf>>
+type Due = ReadonlyMap<string, DueBill>
 
-interface Advance {
+interface Advance extends HeldAdvance {
   readonly source: Source
   readonly due: Due
-  readonly left: Money
+  /** Of the tax that was held back when it was paid. */
+  readonly kind: PphKind | null
   readonly called: string
 }
 
@@ -90,27 +112,61 @@ async function lockedDue(tx: Tx, actor: Actor, supplierId: string, uses: Uses): 
   return new Map(bills.map((bill) => [bill.id, dueOf(bill)]))
 }
 
-// Refuses more than is left of the advance or open on a bill; books what was used.
-async function use(tx: Tx, actor: Actor, advance: Advance, uses: Uses): Promise<Money> {
+interface Used {
+  readonly settled: Money
+  /** Held back now, and held back when the advance was paid. */
+  readonly held: Money
+  readonly before: Money
+}
+
+// Refuses more than is left of the advance or open on a bill; books what was used, and the PPh that is due of it.
+async function use(tx: Tx, actor: Actor, advance: Advance, uses: Uses): Promise<Used> {
   const { source, due, left, called } = advance
-  const allocations = uses.map((each) => ({
-    invoiceId: each.billId,
-    amount: each.amount,
-    withheld: ZERO,
-    withholdingKind: null,
-    withholdingBase: ZERO,
-  }))
-  const used = sum(allocations.map((each) => each.amount))
-  if (used > left)
-    throw new Refusal('paid.beyond-advance', { number: called, left, asked: used }, { field: 'allocations' })
-  checkAllocations(left, allocations, due)
+  const allocations = usesOf(advance, uses)
+  const settled = sum(allocations.map((each) => each.amount))
+  const before = sum(allocations.map((each) => each.withheldBefore))
+  const held = minus(sum(allocations.map((each) => each.withheld)), before)
+  if (minus(settled, held) > left)
+    throw new Refusal(
+      'paid.beyond-advance',
+      { number: called, left, asked: minus(settled, held) },
+      { field: 'allocations' },
+    )
+  checkAllocations(settled, allocations, due)
   const [first] = await settle(tx, actor, source, allocations)
   await post(tx, actor, {
     on: source.on,
     area: 'purchase',
     source: { kind: 'purchase-advance-use', id: first ?? '' },
     memo: `Pemakaian uang muka ${called}`,
-    lines: advanceEntry(source.supplierId, used),
+    lines: advanceEntry(
+      source.supplierId,
+      settled,
+      allocations.map((each) => ({ ...each, withheld: minus(each.withheld, each.withheldBefore) })),
+    ),
   })
-  return used
+  return { settled, held, before }
+}
+
+type Use = Allocation<PphKind> & Proof & { readonly withheldBefore: Money }
+
+function usesOf(advance: Advance, uses: Uses): Use[] {
+  let { left, withheld } = advance
+  return uses.map(({ billId, amount }) => {
+    const bill = advance.due.get(billId)
+    if (!bill) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
+    const { before, now } = pphOfUse(bill, { left, withheld }, amount)
+    left = minus(left, minus(amount, now))
+    withheld = minus(withheld, before)
+    const held = plus(before, now)
+    const kind = now > 0n ? (bill.withholdingKind ?? 'pph23') : advance.kind
+    return {
+      invoiceId: billId,
+      amount,
+      withheld: held,
+      withheldBefore: before,
+      withholdingKind: held === 0n ? null : kind,
+      withholdingBase: baseOf(bill, held),
+    }
+  })
 }

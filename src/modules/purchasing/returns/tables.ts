@@ -31,6 +31,7 @@ export interface PurchaseReturnRow {
   net: Generated<Money>
   ppn: Generated<Money>
   total: Generated<Money>
+  withheld_total: Generated<Money>
   allocated_total: Generated<Money>
   unallocated: GeneratedAlways<Money>
   posted_at: Generated<string>

@@ -7,7 +7,7 @@ import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -17,7 +17,16 @@ import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '..
 import { pphWords } from '../../payments/kinds.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { freshPaying, PayingFields, payingInput } from './paying-fields.tsx'
-import { allocationsOf, followedBills, freshBills, leavingOf, type MeantBills, type PayValues } from './pay-values.ts'
+import { Leaving } from './leaving.tsx'
+import {
+  allocationsOf,
+  followedBills,
+  freshBills,
+  leavingOf,
+  proposedPph,
+  type MeantBills,
+  type PayValues,
+} from './pay-values.ts'
 import { UseAdvances } from './use-advances.tsx'
 
 interface PaySheetProps {
@@ -99,7 +108,7 @@ function Paying({ title, start, bills, meant, onClose }: PayingProps) {
         optional
         hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya."
       />
-      <Leaving />
+      <AllLeaving />
       <PayingFields start={start} />
       <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar:${start.supplierId}`} />
     </FormSheet>
@@ -110,6 +119,7 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
   const path = `bills.${index}`
   const isOn = useValue<boolean>(`${path}.isOn`)
   const withheld = useValue<string>(`${path}.withheld`)
+  useProposedPph(bill, path)
   const due = dayFormat(bill.dueDate as Day, 'dense')
   return (
     <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-3">
@@ -158,15 +168,19 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
   )
 }
 
-function Leaving() {
-  const values = useValue<PayValues>('')
-  return (
-    <div
-      className="flex items-baseline justify-between gap-3 rounded-md border border-border-subtle bg-row-hover px-4 py-3"
-      aria-live="polite"
-    >
-      <span className="font-semibold">Uang keluar</span>
-      <output className="text-xl font-semibold figures">{rupiah(leavingOf(values))}</output>
-    </div>
-  )
+// The PPh follows what is paid of the bill, until somebody types another.
+function useProposedPph(bill: OpenBill, path: string): void {
+  const { store } = useFormScope()
+  const amount = useValue<string>(`${path}.amount`)
+  const shown = useRef(amount)
+  useEffect(() => {
+    if (shown.current === amount) return
+    const before = proposedPph(bill, shown.current)
+    shown.current = amount
+    if (store.read(`${path}.withheld`) === before) store.write(`${path}.withheld`, proposedPph(bill, amount))
+  }, [amount, bill, path, store])
+}
+
+function AllLeaving() {
+  return <Leaving amount={leavingOf(useValue<PayValues>(''))} />
 }

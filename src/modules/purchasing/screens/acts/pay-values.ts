@@ -3,6 +3,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { OpenBill } from '../../bills/contract.ts'
 import type { paySupplier } from '../../payments/contract.ts'
+import { heldOf, type DueBill } from '../../payments/pph-rules.ts'
 import type { PayingValues } from './paying-fields.tsx'
 
 /** One open bill, and what of it is paid now. */
@@ -54,9 +55,34 @@ export function followedBills(
   return freshBills(now).map((fresh) => {
     const row = rows.find((one) => one.billId === fresh.billId)
     if (!row) return { ...fresh, isOn: false }
-    const wasWhole = before.find((one) => one.id === row.billId)?.openDue === row.amount
-    return { ...row, amount: wasWhole || read(row.amount) > read(fresh.amount) ? fresh.amount : row.amount }
+    const was = before.find((one) => one.id === row.billId)
+    const isWhole = was?.openDue === row.amount || read(row.amount) > read(fresh.amount)
+    const amount = isWhole ? fresh.amount : row.amount
+    const bill = now.find((one) => one.id === row.billId)
+    const isProposed = was !== undefined && row.withheld === proposedPph(was, row.amount)
+    return { ...row, amount, withheld: isProposed && bill ? proposedPph(bill, amount) : row.withheld }
   })
+}
+
+/** The PPh that is proposed when this much of a bill is paid; blank for none. */
+export function proposedPph(bill: OpenBill, amount: string): string {
+  const held = heldOf(dueBill(bill), money(read(amount)))
+  return held === 0n ? '' : held.toString()
+}
+
+/** An open bill as the rules of PPh see it. */
+export function dueBill(bill: OpenBill): DueBill {
+  return {
+    id: bill.id,
+    number: bill.label,
+    total: money(bill.total),
+    open: money(bill.openDue),
+    returned: money(bill.returnedTotal),
+    withheld: money(bill.withheldTotal),
+    withholdingKind: bill.withholdingKind,
+    withholdingBase: money(bill.withholdingBase),
+    withholdingAmount: money(bill.withholdingAmount),
+  }
 }
 
 /** The money that leaves: what is settled less what is withheld, and the advance on top. */

@@ -21,6 +21,7 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillLines, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
+import { PphSheet } from './pph-sheet.tsx'
 
 /** A bill at the side: how it matches what came, what is open, and what can be done with it. */
 export function SeeBill({ id, walk, onClose }: SeenPaperProps) {
@@ -99,13 +100,16 @@ function factsOf(bill: BillDetail) {
     ['Tanggal nota', day(bill.supplierInvoiceDate)],
     ['Jatuh tempo', day(bill.dueDate)],
     ...(bill.taxInvoiceNo ? [['No. seri faktur pajak', bill.taxInvoiceNo] as const] : []),
-    ...(bill.withholdingKind
-      ? [[`${pphWords[bill.withholdingKind]} dipotong`, rupiah(bill.withholdingAmount)] as const]
-      : []),
+    ...(bill.withholdingKind ? [[`${pphWords[bill.withholdingKind]} dipotong`, heldText(bill)] as const] : []),
     ...(bill.difference === '0' ? [] : [['Selisih dari penerimaan', rupiah(bill.difference)] as const]),
     ...(bill.decisionNote ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
     ...(bill.voidReason ? [['Dibatalkan', bill.voidReason] as const] : []),
   ] as const
+}
+
+function heldText({ withholdingAmount, withheldTotal }: BillDetail): string {
+  if (withheldTotal === '0') return rupiah(withholdingAmount)
+  return `${rupiah(withholdingAmount)}, sudah dipotong ${rupiah(withheldTotal)}`
 }
 
 // A bill may take receipts of several orders together; an opening balance has none.
@@ -128,12 +132,19 @@ function named(page: string, name: string) {
 
 function BillActs({ bill, onPay, onClose }: SeenProps) {
   const [asking, setAsking] = useState<'void' | 'delete'>()
+  const [isChangingPph, setChangingPph] = useState(false)
   const post = useAct(postBill, { say: 'Tagihan dicatat.' })
   const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
   const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
   const { can, id, version } = bill
   return (
     <>
+      {can.includes('amend') && bill.openDue !== '0' && (
+        <Button variant="ghost" onClick={() => setChangingPph(true)}>
+          Ubah PPh
+        </Button>
+      )}
+      {isChangingPph && <PphSheet bill={bill} onClose={() => setChangingPph(false)} />}
       {can.includes('void') && (
         <Button variant="ghost" onClick={() => setAsking('void')}>
           Batalkan tagihan

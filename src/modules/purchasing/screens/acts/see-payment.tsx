@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
@@ -16,6 +17,8 @@ import { purchaseActs } from '../detail/happenings.tsx'
 import { PaperLink } from '../papers/paper-link.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
+import { ProofSheet } from './proof-sheet.tsx'
+import { proofRows } from './proof-values.ts'
 
 /** A payment at the side: from where to where, what it settled, and its paper. */
 export function SeePayment({ id, walk, onClose }: SeenPaperProps) {
@@ -34,6 +37,8 @@ interface SeenProps extends Omit<SeenPaperProps, 'id'> {
 function Seen({ payment, walk, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const isVoid = payment.state === 'void'
+  const [isProving, setProving] = useState(false)
+  const mayProve = payment.can.includes('amend') && proofRows(payment).length > 0
   return (
     <PaperSheet title={payment.label} walk={walk} onClose={onClose}>
       <div className="flex items-start gap-3">
@@ -45,6 +50,14 @@ function Seen({ payment, walk, onClose }: SeenProps) {
         <PaymentMenu payment={payment} />
       </div>
       <Facts rows={factsOf(payment)} />
+      {mayProve && (
+        <div>
+          <Button size="sm" onClick={() => setProving(true)}>
+            Isi bukti potong
+          </Button>
+        </div>
+      )}
+      {isProving && <ProofSheet payment={payment} onClose={() => setProving(false)} />}
       <Settled payment={payment} />
       <Attachments subject="pembayaran-supplier" ownerId={payment.id} canChange={mayChange} />
       <JournalCard id={payment.id} />
@@ -64,6 +77,7 @@ function factsOf(payment: SupplierPaymentDetail) {
     ['Referensi', payment.reference],
     ['Diterima oleh', payment.paidTo],
     ['Biaya admin', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
+    ['PPh uang muka', payment.ahead && heldAhead(payment.ahead)],
     ['Sisa uang muka', payment.unallocated === '0' ? null : rupiah(payment.unallocated)],
     ['Pesanan', orderId && orderNumber && named(`/pembelian-barang/detail/${orderId}`, orderNumber)],
     ['Catatan', payment.notes],
@@ -77,6 +91,11 @@ function factsOf(payment: SupplierPaymentDetail) {
     ['Dari', payment.cashAccountName] as const,
     ...told.filter(([, value]) => value !== null),
   ]
+}
+
+function heldAhead({ kind, withheld, base, proofNo }: NonNullable<SupplierPaymentDetail['ahead']>): string {
+  const proof = proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'
+  return `${pphWords[kind]} ${rupiah(withheld)} dari DPP ${rupiah(base)}, ${proof}`
 }
 
 function named(page: string, name: string): ReactNode {
@@ -103,7 +122,7 @@ function Settled({ payment }: { readonly payment: SupplierPaymentDetail }) {
                 {dayFormat(one.date as Day, 'short')}
                 {one.withheld === '0' || one.withholdingKind === null
                   ? ''
-                  : ` · ${pphWords[one.withholdingKind]} ${thousands(one.withheld)}`}
+                  : ` · ${pphWords[one.withholdingKind]} ${thousands(one.withheld)}${toldBefore(one)}`}
                 {one.proofNo ? ` · bukti ${one.proofNo}` : ''}
               </span>
             </span>
@@ -113,4 +132,10 @@ function Settled({ payment }: { readonly payment: SupplierPaymentDetail }) {
       </ul>
     </section>
   )
+}
+
+// What of it the advance had withheld when it was paid.
+function toldBefore({ withheld, withheldBefore }: SupplierPaymentDetail['allocations'][number]): string {
+  if (withheldBefore === '0') return ''
+  return withheldBefore === withheld ? ' (dari uang muka)' : ` (${thousands(withheldBefore)} dari uang muka)`
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Billable, BillableLine, OpenBill } from '../../bills/contract.ts'
 import { billFieldsOf, freshBill } from './bill-values.ts'
-import { billFor } from './use-advances.tsx'
+import { billFor, coverOf } from './use-advances.tsx'
+import { advanceInput, advanceSums, freshAdvance } from './advance-values.ts'
+import { proofInput, proofRows } from './proof-values.ts'
 import { allocationsOf, followedBills, freshBills, leavingOf, type PayValues } from './pay-values.ts'
 
 const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
@@ -12,6 +14,11 @@ const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
     isOverdue: false,
     withholdingKind: null,
     withholdingRate: null,
+    total: openDue,
+    returnedTotal: '0',
+    withheldTotal: '0',
+    withholdingBase: '0',
+    withholdingAmount: '0',
     withholdingOpen: '0',
     orderNumbers: [],
     ...over,
@@ -94,4 +101,85 @@ test('a down payment is offered to the bill of its own order, else to the oldest
   expect(billFor({ orderNumber: 'PO-9' }, bills)?.id).toBe('b')
   expect(billFor({ orderNumber: 'PO-1' }, bills)?.id).toBe('a')
   expect(billFor({ orderNumber: null }, bills)?.id).toBe('a')
+})
+
+const taxed = (over: Partial<OpenBill> = {}) =>
+  bill('a', over.openDue ?? '11100', {
+    total: '11100',
+    withholdingKind: 'pph23',
+    withholdingRate: '2',
+    withholdingBase: '10000',
+    withholdingAmount: '200',
+    withholdingOpen: '200',
+    ...over,
+  })
+
+test('an advance that withheld nothing settles a bill with the PPh that is due; one that did withholds no more', () => {
+  const advance = (unallocated: string, withheldLeft = '0') => ({ unallocated, withheldLeft })
+  expect(coverOf(advance('11100'), taxed())).toEqual({ amount: '11100', held: 200n })
+  expect(coverOf(advance('10900'), taxed())).toEqual({ amount: '11100', held: 200n })
+  expect(coverOf(advance('5550', '100'), taxed())).toEqual({ amount: '5550', held: 0n })
+  expect(coverOf(advance('5550'), undefined)).toEqual({ amount: '0', held: 0n })
+})
+
+test('the PPh of a row follows its bill until another was typed', () => {
+  const before = [taxed()]
+  const now = [taxed({ openDue: '5550', withheldTotal: '100', withholdingOpen: '100' })]
+  const [row] = freshBills(before)
+  expect(followedBills([row!], before, now)[0]).toMatchObject({ amount: '5550', withheld: '100' })
+  expect(followedBills([{ ...row!, withheld: '77' }], before, now)[0]).toMatchObject({ withheld: '77' })
+})
+
+const start = {
+  bankAccounts: [],
+  wanted: '5550',
+  dpp: '10000',
+  total: '11100',
+  withholdingKind: 'pph23',
+  withholdings: [
+    { kind: 'pph23', rate: '2', source: 'PPh 23 jasa' },
+    { kind: 'pph21', rate: null, source: 'tidak ada tarif tetap' },
+  ],
+} as unknown as Parameters<typeof freshAdvance>[0]
+
+test('an advance is paid less its PPh: as proposed, at another rate, or none', () => {
+  const values = freshAdvance(start)
+  expect(advanceSums(values, start)).toEqual({ base: 5000n, withheld: 100n, leaving: 5450n })
+  expect(advanceSums({ ...values, withholdingRate: '4' }, start)?.leaving).toBe(5350n)
+  expect(advanceSums({ ...values, withholdingKind: '' }, start)?.leaving).toBe(5550n)
+  expect(advanceSums({ ...values, withholdingKind: 'pph21' }, start)?.withheld).toBe(0n)
+  expect(advanceSums({ ...values, amount: '' }, start)).toBeNull()
+  expect(advanceInput(values)).toMatchObject({ amount: '5550', withholdingKind: 'pph23', withholdingRate: null })
+  expect(advanceInput({ ...values, withholdingKind: '', withholdingRate: '2' })).toMatchObject({
+    withholdingKind: null,
+    withholdingRate: null,
+  })
+})
+
+test('every PPh that a payment withheld itself has a bukti potong', () => {
+  const payment = {
+    id: 'p',
+    version: 3,
+    reference: 'TRX',
+    notes: null,
+    ahead: { kind: 'pph23', withheld: '100', proofNo: null, proofDate: null },
+    allocations: [
+      { id: 'x', billNumber: 'BIL-1', withheld: '100', withheldBefore: '100', withholdingKind: 'pph23' },
+      { id: 'y', billNumber: 'BIL-2', withheld: '70', withheldBefore: '20', withholdingKind: 'pph23', proofNo: 'B2' },
+    ],
+  } as unknown as Parameters<typeof proofRows>[0]
+  const rows = proofRows(payment)
+  expect(rows.map((row) => row.title)).toEqual(['PPh 23 Rp100, uang muka', 'PPh 23 Rp50, BIL-2'])
+  const typed = [
+    { proofNo: 'B1', proofDate: '2026-11-04' },
+    { proofNo: 'B2', proofDate: '' },
+  ]
+  expect(proofInput(payment, rows, typed)).toEqual({
+    id: 'p',
+    version: 3,
+    reference: 'TRX',
+    notes: null,
+    aheadProof: { proofNo: 'B1', proofDate: '2026-11-04' },
+    proofs: [{ allocationId: 'y', proofNo: 'B2', proofDate: null }],
+  })
 })

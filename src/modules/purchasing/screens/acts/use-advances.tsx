@@ -1,10 +1,13 @@
 import { rupiah } from '#ground/format.ts'
-import { min, money } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import type { OpenBill } from '../../bills/contract.ts'
 import { allocateSupplierAdvance, listSupplierAdvances, type SupplierAdvanceRow } from '../../payments/contract.ts'
+import { pphWords } from '../../payments/kinds.ts'
+import { mostUsed, pphOfUse } from '../../payments/pph-rules.ts'
+import { dueBill } from './pay-values.ts'
 
 interface UseAdvancesProps {
   readonly supplierId: string
@@ -36,9 +39,20 @@ export function billFor(
   return bills.find((bill) => orderNumber !== null && bill.orderNumbers.includes(orderNumber)) ?? bills[0]
 }
 
+/** How much of a bill an advance settles, and which PPh is held back with it. */
+export function coverOf(
+  advance: Pick<SupplierAdvanceRow, 'unallocated' | 'withheldLeft'>,
+  bill: OpenBill | undefined,
+): { readonly amount: string; readonly held: Money } {
+  if (!bill) return { amount: '0', held: ZERO }
+  const of = { left: money(advance.unallocated), withheld: money(advance.withheldLeft) }
+  const amount = mostUsed(dueBill(bill), of)
+  return { amount: amount.toString(), held: pphOfUse(dueBill(bill), of, amount).now }
+}
+
 function Advance({ advance, bill }: { readonly advance: SupplierAdvanceRow; readonly bill: OpenBill | undefined }) {
   const act = useAct(allocateSupplierAdvance, { say: `${advance.number} dipakai untuk ${bill?.label ?? 'tagihan'}.` })
-  const amount = bill ? min(money(advance.unallocated), money(bill.openDue)).toString() : '0'
+  const { amount, held } = coverOf(advance, bill)
   const use = () =>
     bill &&
     void act.now({
@@ -60,6 +74,11 @@ function Advance({ advance, bill }: { readonly advance: SupplierAdvanceRow; read
         <Button size="sm" isBusy={act.isBusy} onClick={use}>
           Pakai {rupiah(amount)} untuk {bill.label}
         </Button>
+      )}
+      {held > 0n && bill?.withholdingKind && (
+        <p className="w-full text-small text-muted-foreground">
+          {pphWords[bill.withholdingKind]} {rupiah(held)} dipotong dari uang muka ini: belum dipotong waktu dibayar.
+        </p>
       )}
       {act.refusal && <p className="w-full text-small font-medium text-danger">{act.refusal.message}</p>}
     </li>

@@ -8,14 +8,21 @@ import { pphKinds, pphWords } from '../../payments/kinds.ts'
 
 const kinds = pphKinds.map((kind) => ({ value: kind, label: pphWords[kind] }))
 
-/** Which PPh is withheld when the bill is paid, at which rate, and where the proposed rate comes from. */
-export function WithholdingFields({ billable }: { readonly billable: Billable }) {
+interface WithholdingFieldsProps {
+  /** What would be proposed of each kind. */
+  readonly proposals: Billable['withholdings']
+  /** When it is held back, in the words of the field. */
+  readonly label: string
+}
+
+/** Which PPh is withheld, at which rate, and where the proposed rate comes from. */
+export function WithholdingFields({ proposals, label }: WithholdingFieldsProps) {
   const kind = useValue<string>('withholdingKind')
-  const proposed = billable.withholdings.find((one) => one.kind === kind)
+  const proposed = proposals.find((one) => one.kind === kind)
   return (
     <>
       <FieldRow>
-        <SelectField name="withholdingKind" label="PPh dipotong saat dibayar" options={kinds} empty="Tidak dipotong" />
+        <SelectField name="withholdingKind" label={label} options={kinds} empty="Tidak dipotong" />
         {proposed && <PercentField name="withholdingRate" label="Tarif PPh" optional={proposed.rate !== null} />}
       </FieldRow>
       {proposed && (

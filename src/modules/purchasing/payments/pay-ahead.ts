@@ -1,0 +1,103 @@
+import { day } from '#ground/day.ts'
+import { minus, money, ZERO, type Money } from '#ground/money.ts'
+import { percentText, type Percent } from '#ground/percent.ts'
+import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { today } from '#kit/posting/today.ts'
+import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
+import { proposedRates, withholdingOf } from '../bills/withholding.ts'
+import type { DocumentRef } from '../contract.ts'
+import { linesOf, lockPurchase, readPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
+import { start } from './accounts.ts'
+import type { DownPaymentStart, payDownPayment } from './contract.ts'
+import type { PphKind } from './kinds.ts'
+import { payOut, type Ahead } from './pay-supplier.ts'
+import { advancePph } from './pph-rules.ts'
+import { advancedOn } from './store.ts'
+
+type Asked = AskedOf<typeof payDownPayment>
+
+/** Pays an order in advance, never beyond what it comes to; PPh of services falls due with it. */
+export async function payAhead(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentRef> {
+  const order = await lockPurchase(tx, actor, asked.id)
+  expectState(order, 'posted')
+  const supplier = await supplierOf(tx, actor.companyId, order.supplier_id)
+  const { wanted, room } = await roomOf(tx, actor, order)
+  const gross = asked.amount ?? wanted
+  if (gross <= 0n) throw new Refusal('paid.no-down-payment', { number: order.number ?? '' }, { field: 'amount' })
+  if (gross > room)
+    throw new Refusal(
+      'paid.beyond-order',
+      { number: order.number ?? '', room: room > 0n ? room : ZERO },
+      { field: 'amount' },
+    )
+  const ahead = await heldAhead(tx, actor, { order, supplier, asked, gross })
+  const paid = { ...asked, amount: minus(gross, ahead?.withheld ?? ZERO), supplier, orderId: order.id }
+  return payOut(tx, actor, { ...paid, ahead }, [])
+}
+
+/** What the form of an advance begins with. */
+export async function startAhead(tx: Tx, actor: Actor, orderId: string): Promise<DownPaymentStart> {
+  const order = await readPurchase(tx, actor, orderId)
+  const supplier = await supplierOf(tx, actor.companyId, order.supplier_id)
+  const { wanted, room } = await roomOf(tx, actor, order)
+  const days = { on: today(actor), contractOn: day(order.order_date) }
+  const rates = await proposedRates(tx, supplier, days)
+  return {
+    ...(await start(tx, actor, supplier.id)),
+    wanted: String(wanted),
+    room: String(room),
+    dpp: String(order.dpp),
+    total: String(order.total),
+    withholdingKind: proposedKind(supplier, await linesOf(tx, order.id)),
+    withholdings: rates.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
+  }
+}
+
+// Once it is billed, bills are paid instead.
+async function roomOf(tx: Tx, actor: Actor, order: Purchase): Promise<{ wanted: Money; room: Money }> {
+  const before = await advancedOn(tx, actor.companyId, order.id)
+  return {
+    wanted: minus(order.down_payment_amount, before),
+    room: minus(minus(order.total, before), order.billed_total),
+  }
+}
+
+/** PPh falls due with an advance for services; PPh 22 with one for goods too. */
+export function proposedKind(
+  supplier: Pick<SupplierFacts, 'pphType'>,
+  lines: readonly Pick<PurchaseLine, 'kind' | 'item_id' | 'item_kind'>[],
+): PphKind | null {
+  const isService = lines.some((line) => line.kind === 'item' && (line.item_id === null || line.item_kind === 'jasa'))
+  return isService || supplier.pphType === 'pph22' ? supplier.pphType : null
+}
+
+interface Paying {
+  readonly order: Purchase
+  readonly supplier: SupplierFacts
+  readonly asked: Asked
+  readonly gross: Money
+}
+
+async function heldAhead(tx: Tx, actor: Actor, { order, supplier, asked, gross }: Paying): Promise<Ahead | null> {
+  const withholdingKind =
+    asked.withholdingKind === undefined ? proposedKind(supplier, await linesOf(tx, order.id)) : asked.withholdingKind
+  if (withholdingKind === null) return null
+  const { rate } = await withholdingOf(tx, supplier, {
+    asked: { withholdingKind, withholdingRate: asked.withholdingRate },
+    on: asked.date ?? today(actor),
+    contractOn: day(order.order_date),
+    base: gross,
+  })
+  const usual = advancePph({ dpp: order.dpp, total: order.total }, gross, rate ?? NO_RATE)
+  const withheld = asked.withheld ?? usual.withheld
+  if (withheld >= gross) throw new Refusal('paid.pph-eats-advance', { gross }, { field: 'withheld' })
+  if (withheld === 0n) return null
+  const { proofNo, proofDate } = asked
+  return { kind: withholdingKind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate }
+}
+
+const NO_RATE = 0n as Percent

@@ -1,0 +1,66 @@
+import { minus, money, ZERO, type Money } from '#ground/money.ts'
+import { percent } from '#ground/percent.ts'
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
+import { pphKinds } from '../../payments/kinds.ts'
+import { advancePph } from '../../payments/pph-rules.ts'
+import { freshPaying, payingInput, type PayingValues } from './paying-fields.tsx'
+
+export interface AdvanceValues extends PayingValues {
+  /** What it counts for, PPh included. */
+  readonly amount: string
+  readonly withholdingKind: string
+  /** Empty: as proposed. */
+  readonly withholdingRate: string
+  readonly proofNo: string
+  readonly files: readonly string[]
+}
+
+/** What the order asks for, with the PPh that is proposed of it. */
+export function freshAdvance(start: DownPaymentStart): AdvanceValues {
+  return {
+    ...freshPaying(start),
+    amount: BigInt(start.wanted) > 0n ? start.wanted : '',
+    withholdingKind: start.withholdingKind ?? '',
+    withholdingRate: '',
+    proofNo: '',
+    files: [],
+  }
+}
+
+export interface AdvanceSums {
+  readonly base: Money
+  readonly withheld: Money
+  /** The money that leaves. */
+  readonly leaving: Money
+}
+
+/** The PPh of what is typed, and the money that leaves; null where nothing can be reckoned yet. */
+export function advanceSums(values: AdvanceValues, start: DownPaymentStart): AdvanceSums | null {
+  if (!/^\d+$/.test(values.amount)) return null
+  const amount = money(values.amount)
+  const rate = rateOf(values, start)
+  if (rate === null) return { base: ZERO, withheld: ZERO, leaving: amount }
+  const { base, withheld } = advancePph({ dpp: money(start.dpp), total: money(start.total) }, amount, rate)
+  return { base, withheld, leaving: minus(amount, withheld) }
+}
+
+/** What is sent. */
+export function advanceInput(values: AdvanceValues): Omit<InputOf<typeof payDownPayment>, 'id'> {
+  const kind = pphKinds.find((one) => one === values.withholdingKind) ?? null
+  return {
+    ...payingInput(values),
+    amount: values.amount,
+    withholdingKind: kind,
+    withholdingRate: (kind && values.withholdingRate) || null,
+    proofNo: kind ? values.proofNo : '',
+    files: [...values.files],
+  }
+}
+
+function rateOf(values: AdvanceValues, start: DownPaymentStart) {
+  const proposed = start.withholdings.find((one) => one.kind === values.withholdingKind)
+  if (!proposed) return null
+  const text = values.withholdingRate || proposed.rate
+  return text !== null && /^\d+(\.\d+)?$/.test(text) ? percent(text) : null
+}
