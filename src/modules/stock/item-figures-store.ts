@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
+import { isSupply } from '#modules/stock/minimum.ts'
 import { tellItemFigures } from '#modules/catalog/face.ts'
 
-// What is damaged or on its way lies somewhere, but nobody can promise it.
-const isKept = sql`not exists (
-  select from warehouse w where w.id = b.warehouse_id and w.type in ('transit', 'rusak')
-)`
+// What is damaged, on its way or to be inspected lies somewhere, but nobody can promise it.
+const isKept = sql`exists (select from warehouse w where w.id = b.warehouse_id and ${isSupply})`
 
 // The item's own minimum is held against all that is there; a warehouse's, against what lies in it.
 // What stands in stock beside every item of the catalog: its lists sort and filter by it, its pickers show it.

@@ -1,4 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ownPlaces } from '#modules/stock/rules.ts'
+
+/** Whether warehouse `w` keeps goods for use. */
+export const isSupply: RawBuilder<boolean> = sql`w.type not in (${sql.join(ownPlaces.map((place) => sql.lit(place)))})`
 
 /** How much a warehouse keeps: of balance `b` its own minimum, or the one of item `i` for every warehouse. */
 export const minimumKept: RawBuilder<string | null> = sql`coalesce(b.min_qty, i.min_stock)`

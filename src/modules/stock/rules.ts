@@ -6,6 +6,16 @@ import { minQty, minusQty, plusQty, sumQty, ZERO_QTY, type Quantity } from '#gro
 // 100 hundredths of a rupiah × 10,000 parts of a unit.
 const HUNDREDTHS_PER_UNIT = 1_000_000n
 
+/** Places of goods that are nobody's supply: on their way, damaged, or to be inspected. */
+export const ownPlaces = ['transit', 'rusak', 'karantina'] as const
+export type OwnPlace = (typeof ownPlaces)[number]
+export type WarehouseType = 'utama' | 'proyek' | 'produksi' | OwnPlace
+
+/** Whether what lies in such a place may be promised, used and bought again. */
+export function keepsSupply(type: WarehouseType): boolean {
+  return !ownPlaces.some((place) => place === type)
+}
+
 /** What lies in one warehouse of one item: how much, and what it is worth. The average is value / qty. */
 export interface Holding {
   readonly qty: Quantity

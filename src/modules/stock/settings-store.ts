@@ -32,6 +32,23 @@ export async function lockSettingsAt(
     .executeTakeFirst()
 }
 
+/** Puts goods on another rack; answers what it was, nothing when they lie there already. */
+export async function setRack(
+  tx: Tx,
+  who: { readonly companyId: string; readonly by: string },
+  at: { readonly itemId: string; readonly warehouseId: string; readonly rack: string },
+): Promise<{ id: string; was: string | null } | undefined> {
+  const held = await lockSettingsAt(tx, who.companyId, at)
+  if (!held || held.rack === at.rack) return undefined
+  await db(tx)
+    .updateTable('stock_balance')
+    .set({ rack: at.rack, version: sql<number>`version + 1`, updated_at: sql<string>`now()`, updated_by: who.by })
+    .where('company_id', '=', who.companyId)
+    .where('id', '=', held.id)
+    .execute()
+  return { id: held.id, was: held.rack }
+}
+
 /** Saves them. */
 export async function updateSettings(
   tx: Tx,

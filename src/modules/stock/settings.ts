@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { heldAndOpen } from '#modules/stock/moves.ts'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import { lockSettings, lockSettingsAt, updateSettings } from '#modules/stock/settings-store.ts'
 import { warehousesById } from '#modules/stock/warehouse-store.ts'
 
@@ -35,8 +36,7 @@ export async function beginSettings(
   const place = found((await warehousesById(tx, actor.companyId, [asked.warehouseId])).get(asked.warehouseId))
   const says = { warehouse: place.name }
   const at = { field: 'warehouseId' }
-  // Goods on their way or set aside as damaged are nobody's supply.
-  if (place.type === 'transit' || place.type === 'rusak') throw new Refusal('stock.not-kept', says, at)
+  if (!keepsSupply(place.type)) throw new Refusal('stock.not-kept', says, at)
   await heldAndOpen(tx, actor, [asked])
   const row = found(await lockSettingsAt(tx, actor.companyId, asked))
   if ([row.minQty, row.reorderQty, row.rack].some((said) => said !== null))

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { WarehouseType } from '#modules/stock/rules.ts'
 
 /** The rows of this book, and what it reads of an item. Moves and balances are written by plain SQL in the stores. */
 export interface StockTables {
@@ -15,7 +16,7 @@ interface WarehouseRow {
   company_id: string
   code: string
   name: string
-  type: 'utama' | 'proyek' | 'produksi' | 'transit' | 'rusak'
+  type: WarehouseType
   address: string | null
   city: string | null
   keeper: string | null

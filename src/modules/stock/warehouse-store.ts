@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import type { OwnPlace, WarehouseType } from '#modules/stock/rules.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
 /** What people say about a warehouse. */
 export interface WarehouseFields {
   readonly code: string
   readonly name: string
-  readonly type: 'utama' | 'proyek' | 'produksi' | 'transit' | 'rusak'
+  readonly type: WarehouseType
   readonly address: string | null
   readonly city: string | null
   readonly keeper: string | null
@@ -87,7 +88,7 @@ export async function firstOfType(tx: Tx, companyId: string, type: Warehouse['ty
 /** Saves the company's own place; one that was archived comes back, a code in use by another gets a tail. */
 export async function insertOwnPlace(
   tx: Tx,
-  place: { id: string; companyId: string; type: 'transit' | 'rusak'; code: string; name: string },
+  place: { id: string; companyId: string; type: OwnPlace; code: string; name: string },
 ): Promise<void> {
   await sql`
     insert into warehouse (id, company_id, code, name, type)

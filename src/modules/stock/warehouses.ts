@@ -5,6 +5,7 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import type { OwnPlace } from '#modules/stock/rules.ts'
 import type { WarehouseFields, Warehouse } from '#modules/stock/warehouse-store.ts'
 import * as store from '#modules/stock/warehouse-store.ts'
 
@@ -56,8 +57,8 @@ export async function removeWarehouse(tx: Tx, companyId: string, id: string): Pr
   }
 }
 
-/** Gives the company's own place for goods on the way, or for damaged goods; made when first needed. */
-export async function ownPlace(tx: Tx, actor: Actor, type: 'transit' | 'rusak'): Promise<Warehouse> {
+/** Gives the company's own place for goods on the way, damaged, or to be inspected; made when first needed. */
+export async function ownPlace(tx: Tx, actor: Actor, type: OwnPlace): Promise<Warehouse> {
   const first = await store.firstOfType(tx, actor.companyId, type)
   if (first) return first
   await store.insertOwnPlace(tx, { id: newId(), companyId: actor.companyId, type, ...ownPlaces[type] })
@@ -67,6 +68,7 @@ export async function ownPlace(tx: Tx, actor: Actor, type: 'transit' | 'rusak'):
 const ownPlaces = {
   transit: { code: 'TRANSIT', name: 'Barang dalam perjalanan' },
   rusak: { code: 'RUSAK', name: 'Barang rusak' },
+  karantina: { code: 'KARANTINA', name: 'Karantina' },
 } as const
 
 /** Makes the two warehouses of a production house: one for what it uses, one for what it makes. */

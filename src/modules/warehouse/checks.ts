@@ -27,7 +27,7 @@ export const warehouseChecks: readonly Check[] = [
       left join (
         select m.company_id, m.document_id, abs(sum(m.value + m.difference)) as value
         from stock_move m join stock_document s on s.id = m.document_id
-        where m.document_kind = 'stock-document' and m.reverses_id is null and (s.type <> 'rusak' or m.qty < 0)
+        where m.document_kind = 'stock-document' and m.reverses_id is null and (s.type not in ('rusak', 'karantina') or m.qty < 0)
         group by 1, 2
       ) m on m.company_id = d.company_id and m.document_id = d.id
       where d.state in ('posted', 'void') and l.value is distinct from coalesce(m.value, 0)

@@ -7,6 +7,7 @@ export const warehouseTypes = {
   produksi: 'Rumah produksi',
   transit: 'Transit',
   rusak: 'Barang rusak',
+  karantina: 'Karantina',
 } as const
 
 /** Words of what a stock document does. */
@@ -17,9 +18,14 @@ export const stockDocumentTypes = {
   retur: 'Retur proyek',
   pengeluaran: 'Pemakaian / pengeluaran',
   rusak: 'Barang rusak',
+  karantina: 'Karantina',
   hilang: 'Barang hilang',
 } as const
 export type StockDocumentType = keyof typeof stockDocumentTypes
+
+/** In what condition goods come. */
+export const conditions = { baik: 'Baik', rusak: 'Rusak', karantina: 'Karantina' } as const
+export type Condition = keyof typeof conditions
 
 /** How a stock stands against its minimum. */
 export const stockStatuses = { aman: 'Aman', menipis: 'Menipis', habis: 'Habis' } as const

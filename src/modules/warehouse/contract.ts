@@ -33,9 +33,11 @@ export type {
   WarehouseRow,
 } from '#modules/warehouse/answers.ts'
 export {
+  conditions,
   stockDocumentTypes,
   stockStatuses,
   warehouseTypes,
+  type Condition,
   type StockDocumentType,
 } from '#modules/warehouse/columns.ts'
 export { addStock } from '#modules/warehouse/documents/contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '#kit/jobs/job.ts'
 import { dailyJob, type Daily } from '#kit/notices/daily.ts'
-import { hasRunLow } from '#modules/stock/face.ts'
+import { hasRunLow, isSupply } from '#modules/stock/face.ts'
 
 /** Stock at or below its minimum with nothing on its way, every morning; what is no longer used is not bought. */
 export const lowStock: Daily = {
@@ -10,7 +10,7 @@ export const lowStock: Daily = {
   counted: () => sql`
     select b.company_id, count(*) as count from stock_balance b join item i on i.id = b.item_id
       join warehouse w on w.id = b.warehouse_id
-    where w.type not in ('transit', 'rusak') and i.status = 'aktif' and i.archived_at is null
+    where ${isSupply} and i.status = 'aktif' and i.archived_at is null
       and ${hasRunLow()} group by b.company_id`,
   telling: (count) => ({
     kind: 'stock-low',

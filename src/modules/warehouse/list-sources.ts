@@ -2,13 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { hasRunLow, minimumKept } from '#modules/stock/face.ts'
+import { hasRunLow, isSupply, minimumKept } from '#modules/stock/face.ts'
 import { stockColumns, warehouseColumns } from '#modules/warehouse/columns.ts'
 
 const balancesHere = sql`from stock_balance b where b.company_id = w.company_id and b.warehouse_id = w.id`
-/** Where goods are kept for use; on the way and among the damaged ones nothing is ever too few. */
-const isKept = sql`w.type not in ('transit', 'rusak')`
-const minimum = sql`case when ${isKept} then ${minimumKept} end`
+// On the way, among the damaged ones and under inspection nothing is ever too few.
+const minimum = sql`case when ${isSupply} then ${minimumKept} end`
 
 /** Tab gudang, or one warehouse of it. */
 export function warehouseSource(actor: Actor, only?: string): ListSource {
@@ -36,7 +35,7 @@ export function warehouseSource(actor: Actor, only?: string): ListSource {
 /** Tab stock: one item in one warehouse a row; what went through a place in between leaves no empty row. */
 export function listedStock(actor: Actor): ListSource {
   const all = stockSource(actor)
-  return { ...all, where: sql<SqlBool>`${all.where} and (${isKept} or b.qty <> 0)` }
+  return { ...all, where: sql<SqlBool>`${all.where} and (${isSupply} or b.qty <> 0)` }
 }
 
 /** Every stock, also of places in between: one item in one warehouse a row. */
@@ -64,7 +63,7 @@ export function stockSource(actor: Actor): ListSource {
       averageCost: sql`case when b.qty <> 0 then round(b.value / b.qty, 2) end`,
       lastMoveAt: sql.ref('b.last_move_at'),
       status: sql`case
-        when not ${isKept} then null when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
+        when not ${isSupply} then null when b.qty <= 0 then 'habis' when b.qty <= ${minimum} then 'menipis' else 'aman'
       end`,
     },
     // What never moved sorts before everything that did: a page needs a place for every row.

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { itemsOf, substituteIds, type ItemFacts } from '#modules/catalog/face.ts'
 import { availability, type Availability, type Warehouse } from '#modules/stock/face.ts'
 import { warehousesFor } from '#modules/stock/face.ts'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import { progressOf } from '../orders/incoming.ts'
 import { toReceive } from '../orders/rules.ts'
 import { linesOf, readPurchase } from '../orders/store.ts'
@@ -55,7 +56,7 @@ async function leftovers(
   const items = await itemsOf(tx, actor.companyId, all)
   const places = new Map(
     (await warehousesFor(tx, actor))
-      .filter((place) => place.id !== warehouseId && place.type !== 'rusak' && place.frozenBy === null)
+      .filter((place) => place.id !== warehouseId && keepsSupply(place.type) && place.frozenBy === null)
       .map((place) => [place.id, place]),
   )
   const there = (await availability(tx, actor.companyId, all)).filter(

@@ -4,6 +4,7 @@ import { isWithin } from '#kit/access/scoped.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { availability, warehouses } from '#modules/stock/face.ts'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import type { Warning } from '../contract.ts'
 
 /** A line of goods as it is being typed; the quantity in the item's base unit. */
@@ -21,7 +22,7 @@ export async function stockHints(tx: Tx, actor: Actor, lines: readonly WantedLin
   const ids = [...new Set(lines.map((line) => line.itemId))]
   const held = await availability(tx, actor.companyId, ids)
   const places = (await warehouses(tx, actor.companyId)).filter(
-    ({ id, type }) => type !== 'transit' && type !== 'rusak' && isWithin(actor.scope.warehouses, id),
+    ({ id, type }) => keepsSupply(type) && isWithin(actor.scope.warehouses, id),
   )
   const freeAt = (itemId: string, warehouseId: string): Quantity => {
     const row = held.find((each) => each.itemId === itemId && each.warehouseId === warehouseId)

@@ -13,7 +13,13 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { documentColumns, stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/columns.ts'
+import {
+  conditions,
+  documentColumns,
+  stockDocumentTypes,
+  type Condition,
+  type StockDocumentType,
+} from '#modules/warehouse/columns.ts'
 
 /** A row of the list of stock documents. */
 export interface StockDocumentListRow {
@@ -39,6 +45,8 @@ export interface StockDocumentLine {
   readonly unit: string
   readonly qty: string
   readonly note: string | null
+  readonly condition: Condition
+  readonly rack: string | null
   readonly isReversed: boolean
   /** Only with 'view biaya'. */
   readonly value?: string
@@ -54,10 +62,11 @@ export interface StockDocument {
   readonly on: string
   readonly warehouseId: string
   readonly warehouseName: string
-  /** The place of damaged goods, when they went there. */
+  /** The place of damaged goods, or of those to be inspected, when they went there. */
   readonly toWarehouseName: string | null
   readonly requestedBy: string | null
   readonly receivedBy: string | null
+  readonly reference: string | null
   readonly notes: string | null
   readonly voidReason: string | null
   readonly version: number
@@ -75,6 +84,8 @@ const fields = {
   warehouseId: zId,
   requestedBy: zOptionalText(120),
   receivedBy: zOptionalText(120),
+  /** The order, purchase or project it belongs to. */
+  reference: z.optional(zOptionalText(80)),
   notes: zOptionalText(500),
   lines: z
     .array(
@@ -86,6 +97,10 @@ const fields = {
         /** Whole rupiah for the whole line; needed for saldo_awal and penerimaan. */
         value: zOrNull(zMoneyOrZero),
         note: zOptionalText(200),
+        /** Of what comes in: damaged goods, and those to be inspected, go to a place of their own. */
+        condition: z.optional(z.enum(Object.keys(conditions) as Condition[])),
+        /** Of what comes in: where it is put. */
+        rack: z.optional(zOptionalText(40)),
       }),
     )
     .check(z.minLength(1, 'Isi paling sedikit satu baris.'), z.maxLength(500)),

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { scoped } from '#kit/access/scoped.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { ListSource } from '#kit/list/source.ts'
-import { documentColumns } from '#modules/warehouse/columns.ts'
+import { documentColumns, type Condition } from '#modules/warehouse/columns.ts'
 import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
 
 type Head = Omit<StockDocument, 'lines' | 'can' | 'label'>
@@ -13,7 +13,7 @@ export async function documentHead(tx: Tx, actor: Actor, id: string): Promise<He
   const { rows } = await sql<Head>`
     select d.id, d.number, d.type, d.state, d.document_date as "on", d.warehouse_id as "warehouseId",
       w.name as "warehouseName", t.name as "toWarehouseName", d.requested_by as "requestedBy",
-      d.received_by as "receivedBy", d.notes, d.void_reason as "voidReason", d.version, d.posted_at as "postedAt",
+      d.received_by as "receivedBy", d.reference, d.notes, d.void_reason as "voidReason", d.version, d.posted_at as "postedAt",
       u.name as "postedBy"
     from stock_document d
     join warehouse w on w.id = d.warehouse_id
@@ -35,10 +35,13 @@ export async function documentLines(tx: Tx, companyId: string, id: string) {
     qty: string
     value: bigint
     note: string | null
+    condition: Condition
+    rack: string | null
     isReversed: boolean
   }>`
     select l.id, l.item_id as "itemId", i.name as "itemName", i.code as "itemCode", l.entered_unit as unit,
-      trim_scale(l.entered_qty) as qty, l.value, l.note, l.reversed_at is not null as "isReversed"
+      trim_scale(l.entered_qty) as qty, l.value, l.note, l.condition, l.rack,
+      l.reversed_at is not null as "isReversed"
     from stock_document_line l
     join item i on i.company_id = l.company_id and i.id = l.item_id
     where l.company_id = ${companyId} and l.document_id = ${id}
@@ -65,7 +68,7 @@ export function documentSource(actor: Actor): ListSource {
       lineCount: sql`(select count(*) ${lines})`,
       value: sql`(select coalesce(sum(l.value), 0)::bigint ${lines})`,
     },
-    search: sql`lower(coalesce(d.number, '') || ' ' || w.name || ' ' || coalesce(d.notes, ''))`,
+    search: sql`lower(coalesce(d.number, '') || ' ' || w.name || ' ' || coalesce(d.notes, '') || ' ' || coalesce(d.reference, ''))`,
     defaultSort: '-date',
   }
 }

@@ -2,13 +2,13 @@ import type { Day } from '#ground/day.ts'
 import { negate, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { recordHistory } from '#kit/history/history.ts'
+import { changesBetween, recordHistory } from '#kit/history/history.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import * as journal from '#modules/journal/face.ts'
 import { differenceLines, stockLines, type EntryLine } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
-import { stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/columns.ts'
-import { counterAccount, directionOf } from '#modules/warehouse/documents/rules.ts'
+import { stockDocumentTypes, type Condition, type StockDocumentType } from '#modules/warehouse/columns.ts'
+import { counterAccount, directionOf, placeApart } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
 import { instant } from '#kit/posting/today.ts'
 
@@ -33,7 +33,8 @@ export async function postDraft(
   // Opening stock is of the day before the books began: that day is over for everybody.
   if (about.type !== 'saldo_awal') await stock.assertMayBackdate(tx, actor, about.on)
   const document = { kind: stockDocument, id: about.id }
-  const aside = directionOf(about.type) === 'aside' ? await stock.ownPlace(tx, actor, 'rusak') : undefined
+  const apart = placeApart(about.type)
+  const aside = apart && (await stock.ownPlace(tx, actor, apart))
   const moves = await moved(tx, actor, about, { lines, asideId: aside?.id })
   await store.setValues(tx, actor.companyId, valuesOf(moves))
   await journal.post(tx, actor, {
@@ -66,20 +67,41 @@ async function moved(
 ): Promise<stock.Moved[]> {
   const document = { kind: stockDocument, id: about.id }
   const { projectId } = about.warehouse
+  const places = await placesOf(tx, actor, lines)
   const goods = lines.map((line) => ({
     itemId: line.itemId,
     qty: line.qty,
     lineId: line.id,
     projectId,
-    warehouseId: about.warehouse.id,
+    warehouseId: places.get(line.condition) ?? about.warehouse.id,
     value: line.value,
+    rack: line.rack,
   }))
   if (asideId) {
     const route = { from: about.warehouse.id, to: asideId }
     return stock.transfer(tx, actor, { document, on: about.on, ...route, lines: goods })
   }
-  const act = directionOf(about.type) === 'in' ? stock.receive : stock.issue
-  return act(tx, actor, { document, on: about.on, lines: goods })
+  if (directionOf(about.type) === 'out') return stock.issue(tx, actor, { document, on: about.on, lines: goods })
+  const moves = await stock.receive(tx, actor, { document, on: about.on, lines: goods })
+  await shelve(tx, actor, goods)
+  return moves
+}
+
+// What comes damaged, or is to be inspected, lies apart from the first moment.
+async function placesOf(tx: Tx, actor: Actor, lines: readonly store.DocumentLine[]): Promise<Map<Condition, string>> {
+  const places = new Map<Condition, string>()
+  for (const { condition } of lines) {
+    if (condition === 'baik' || places.has(condition)) continue
+    places.set(condition, (await stock.ownPlace(tx, actor, condition)).id)
+  }
+  return places
+}
+
+async function shelve(tx: Tx, actor: Actor, goods: readonly stock.Shelved[]): Promise<void> {
+  for (const { id, was, rack } of await stock.putOnRacks(tx, actor, goods)) {
+    const changes = changesBetween({ rack: was }, { rack }, { rack: 'Rak' })
+    await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
+  }
 }
 
 // Of goods set aside the first of the two moves tells what they were worth.

@@ -3,7 +3,7 @@ import type { Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { inBaseUnit, type UnitRatio } from '#modules/catalog/rules.ts'
 import { accounts } from '#modules/journal/rules.ts'
-import type { StockDocumentType } from '#modules/warehouse/columns.ts'
+import type { Condition, StockDocumentType } from '#modules/warehouse/columns.ts'
 
 /** A line as it was typed. */
 export interface AskedLine {
@@ -12,6 +12,8 @@ export interface AskedLine {
   readonly unit: string | null
   readonly value: Money | null
   readonly note?: string | null
+  readonly condition?: Condition | undefined
+  readonly rack?: string | null | undefined
 }
 
 /** What must be known of an item to count it. */
@@ -31,9 +33,11 @@ export interface CountedLine {
   readonly qty: Quantity
   readonly value: Money
   readonly note: string | null
+  readonly condition: Condition
+  readonly rack: string | null
 }
 
-/** Where the goods of a document go: into the warehouse, out of it, or to the place of damaged goods. */
+/** Where the goods of a document go: into the warehouse, out of it, or to a place apart. */
 export type Direction = 'in' | 'out' | 'aside'
 
 const directions: Readonly<Record<StockDocumentType, Direction>> = {
@@ -44,11 +48,17 @@ const directions: Readonly<Record<StockDocumentType, Direction>> = {
   pengeluaran: 'out',
   hilang: 'out',
   rusak: 'aside',
+  karantina: 'aside',
 }
 
 /** Tells where the goods of a document go. */
 export function directionOf(type: StockDocumentType): Direction {
   return directions[type]
+}
+
+/** The place apart that a document brings its goods to. */
+export function placeApart(type: StockDocumentType): 'rusak' | 'karantina' | undefined {
+  return type === 'rusak' || type === 'karantina' ? type : undefined
 }
 
 /**
@@ -62,7 +72,8 @@ export function counterAccount(type: StockDocumentType, isProject: boolean): str
 }
 
 /**
- * Counts the lines in base units; what comes in must be in use, and say what it is worth. Found and returned goods may
+ * Counts the lines in base units; what comes in must be in use, and say what it is worth; only of that are condition and
+ * rack kept. Found and returned goods may
  * leave that to the book: their average.
  */
 export function countLines(
@@ -76,9 +87,10 @@ export function countLines(
     if (!item) return []
     const unit = line.unit ?? item.baseUnit
     const qty = inBaseUnit(item, line.qty, unit)
-    const value =
-      directionOf(type) === 'in' ? valueOf(type, line, { item, index, usual: usual(line.itemId, qty) }) : ZERO
-    return [{ itemId: line.itemId, enteredQty: line.qty, enteredUnit: unit, qty, value, note: line.note ?? null }]
+    const counted = { itemId: line.itemId, enteredQty: line.qty, enteredUnit: unit, qty, note: line.note ?? null }
+    if (directionOf(type) !== 'in') return [{ ...counted, value: ZERO, condition: 'baik' as const, rack: null }]
+    const value = valueOf(type, line, { item, index, usual: usual(line.itemId, qty) })
+    return [{ ...counted, value, condition: line.condition ?? 'baik', rack: line.rack ?? null }]
   })
 }
 

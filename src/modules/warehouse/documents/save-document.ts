@@ -70,6 +70,8 @@ export async function postStockDocument(
     qty: quantity(line.qty),
     value: money(line.value),
     note: line.note,
+    condition: line.condition,
+    rack: line.rack,
   }))
   const about = { id: asked.id, type: draft.type, on: day(draft.document_date), warehouse }
   return { id: asked.id, ...(await postDraft(tx, actor, about, lines)) }
@@ -109,6 +111,7 @@ function rowOf(asked: Asked) {
     warehouse_id: asked.warehouseId,
     requested_by: asked.requestedBy ?? null,
     received_by: asked.receivedBy ?? null,
+    reference: asked.reference ?? null,
     notes: asked.notes,
   }
 }

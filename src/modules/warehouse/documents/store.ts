@@ -22,6 +22,7 @@ export async function insertDocument(
       project_id: null,
       requested_by: null,
       received_by: null,
+      reference: null,
       notes: null,
       void_reason: null,
       posted_at: null,
@@ -55,15 +56,16 @@ export async function replaceLines(
     .execute()
   await sql`
     insert into stock_document_line (id, company_id, document_id, line_no, item_id, entered_qty, entered_unit, qty,
-      value, note)
+      value, note, condition, rack)
     select l.id, ${companyId}::uuid, ${documentId}::uuid, l.n, l.item, l.entered_qty, l.entered_unit, l.qty, l.value,
-      l.note
+      l.note, l.condition, l.rack
     from unnest(
       ${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.itemId)}::uuid[],
       ${lines.map((line) => quantityText(line.enteredQty))}::numeric[], ${lines.map((line) => line.enteredUnit)}::text[],
       ${lines.map((line) => quantityText(line.qty))}::numeric[], ${lines.map((line) => line.value)}::bigint[],
-      ${lines.map((line) => line.note)}::text[]
-    ) with ordinality as l (id, item, entered_qty, entered_unit, qty, value, note, n)
+      ${lines.map((line) => line.note)}::text[], ${lines.map((line) => line.condition)}::text[],
+      ${lines.map((line) => line.rack)}::text[]
+    ) with ordinality as l (id, item, entered_qty, entered_unit, qty, value, note, condition, rack, n)
   `.execute(own(tx))
 }
 

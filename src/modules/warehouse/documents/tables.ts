@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StockDocumentType } from '#modules/warehouse/columns.ts'
+import type { Condition, StockDocumentType } from '#modules/warehouse/columns.ts'
 
 export interface DocumentTables {
   stock_document: StockDocumentRow
@@ -18,6 +18,7 @@ export interface StockDocumentRow {
   project_id: string | null
   requested_by: string | null
   received_by: string | null
+  reference: string | null
   notes: string | null
   void_reason: string | null
   version: Generated<number>
@@ -42,6 +43,8 @@ export interface StockDocumentLineRow {
   qty: string
   value: bigint
   note: string | null
+  condition: Generated<Condition>
+  rack: string | null
   reversed_by: string | null
   reversed_at: string | null
 }

@@ -22,7 +22,12 @@ export function aTransfer(): TransferNoteData {
       ...{ id: 'transfer', version: 1, number: 'TRF-2611-0007', label: 'TRF-2611-0007', status: 'sent' },
       ...{ date: '2026-11-21', fromId: 'utama', fromName: 'Gudang Utama' },
       ...{ toId: 'proyek', toName: 'Gudang Proyek Ruko Sentul' },
-      ...{ driverName: 'Budi Santoso', vehiclePlate: 'F 8421 XY', requestedBy: 'Dede Suherman' },
+      ...{
+        driverName: 'Budi Santoso',
+        vehiclePlate: 'F 8421 XY',
+        requestedBy: 'Dede Suherman',
+        reference: 'ORD-2611-0042',
+      },
       ...{ notes: 'Bongkar di pintu belakang.', voidReason: null, sentAt: null, sentBy: 'Siti Nurjanah' },
       ...{ lines, outcomes: [], can: [] },
     },

@@ -6,7 +6,7 @@ import type { Lines, Paper, TableCell } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
 import { wide } from '#kit/paper/priced-lines.ts'
 import { signingRow } from '#kit/paper/signing.ts'
-import { stockDocumentTypes } from '#modules/warehouse/columns.ts'
+import { conditions, stockDocumentTypes } from '#modules/warehouse/columns.ts'
 import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
 
 /** A stock document with what every paper says of itself. */
@@ -23,6 +23,7 @@ export function stockDocumentPaper(data: StockDocumentData): Paper {
       facts: [
         ['Tanggal', onPaper(data.date)],
         ...(isIssue ? [] : ([['Jenis', stockDocumentTypes[document.type]]] as const)),
+        ['Referensi', document.reference],
         ['Diminta oleh', document.requestedBy],
       ],
       parties: [
@@ -38,14 +39,14 @@ export function stockDocumentPaper(data: StockDocumentData): Paper {
 
 function linesOf({ lines }: StockDocument): Lines {
   const hasValue = lines.some((line) => line.value !== undefined)
-  const hasNote = lines.some((line) => line.note)
+  const hasNote = lines.some((line) => remarksOf(line) !== '')
   const rowOf = (line: StockDocument['lines'][number], index: number): TableCell[] => [
     String(index + 1),
     line.itemCode,
     line.isReversed ? `${line.itemName} (dibalik)` : line.itemName,
     qtyFormat(line.qty),
     line.unit,
-    ...(hasNote ? [line.note ?? ''] : []),
+    ...(hasNote ? [remarksOf(line)] : []),
     ...(hasValue ? [line.isReversed ? '–' : reportAmount(line.value ?? '0')] : []),
   ]
   return {
@@ -78,6 +79,10 @@ function linesOf({ lines }: StockDocument): Lines {
     ],
     rows: lines.map(rowOf),
   }
+}
+
+function remarksOf({ condition, rack, note }: StockDocument['lines'][number]): string {
+  return [condition === 'baik' ? '' : conditions[condition], rack && `Rak ${rack}`, note].filter(Boolean).join(' · ')
 }
 
 function sumOf({ lines }: StockDocument) {

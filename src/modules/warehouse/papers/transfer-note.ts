@@ -26,6 +26,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
         ['Tanggal', onPaper(data.date)],
         ['No. polisi', transfer.vehiclePlate],
         ['Sopir', transfer.driverName],
+        ['Referensi', transfer.reference],
         ['Diminta oleh', transfer.requestedBy],
       ],
       parties: [

@@ -109,6 +109,7 @@ function About({ document }: Pick<OpenedProps, 'document'>) {
         ],
         ...(document.toWarehouseName ? ([['Dipindah ke', document.toWarehouseName]] as const) : []),
         ['Tanggal', <DateText key="t" value={document.on} />],
+        ['Referensi', document.reference],
         ['Diminta oleh', document.requestedBy],
         ['Diterima oleh', document.receivedBy],
         ['Dicatat oleh', document.postedBy],

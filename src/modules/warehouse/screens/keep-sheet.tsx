@@ -15,6 +15,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import { beginStockSettings, pickWarehouse } from '#modules/warehouse/contract.ts'
 
 interface KeepSheetProps {
@@ -53,7 +54,7 @@ export function KeepSheet({ item, warehouseId, onClose }: KeepSheetProps) {
       onClose()
     },
   })
-  const options = places.filter(({ type }) => type !== 'rusak').map(({ id, name }) => ({ value: id, label: name }))
+  const options = places.filter(({ type }) => keepsSupply(type)).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSheet form={form} title={item ? `Batas ${item.label}` : 'Atur batas barang'} onClose={onClose}>
       {!item && <PickField name="item" label="Barang" source={source} placeholder="Cari barang…" autoFocus />}

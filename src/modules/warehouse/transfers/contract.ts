@@ -78,6 +78,7 @@ export interface TransferDetail {
   readonly driverName: string | null
   readonly vehiclePlate: string | null
   readonly requestedBy: string | null
+  readonly reference: string | null
   readonly notes: string | null
   readonly voidReason: string | null
   readonly sentAt: string | null
@@ -98,6 +99,8 @@ const fields = {
   driverName: zOptionalText(120),
   vehiclePlate: zOptionalText(20),
   requestedBy: zOptionalText(120),
+  /** The order, purchase or project it belongs to. */
+  reference: z.optional(zOptionalText(80)),
   notes: zOptionalText(500),
   lines: z
     .array(z.strictObject({ itemId: zId, qty: zPositiveQuantity, unit: zOptionalText(20), note: zOptionalText(200) }))

@@ -22,7 +22,7 @@ export async function transferHead(tx: Tx, actor: Actor, id: string): Promise<He
   const { rows } = await sql<Head>`
     select t.id, t.version, t.number, t.state, t.document_date as date, t.from_warehouse_id as "fromId",
       f.name as "fromName", t.to_warehouse_id as "toId", d.name as "toName", t.driver_name as "driverName",
-      t.vehicle_plate as "vehiclePlate", t.requested_by as "requestedBy", t.notes, t.void_reason as "voidReason",
+      t.vehicle_plate as "vehiclePlate", t.requested_by as "requestedBy", t.reference, t.notes, t.void_reason as "voidReason",
       t.sent_at as "sentAt", u.name as "sentBy"
     from stock_transfer t
     join warehouse f on f.id = t.from_warehouse_id

@@ -163,6 +163,7 @@ function rowOf(asked: Asked) {
     driver_name: asked.driverName,
     vehicle_plate: asked.vehiclePlate,
     requested_by: asked.requestedBy,
+    reference: asked.reference ?? null,
     notes: asked.notes,
   }
 }

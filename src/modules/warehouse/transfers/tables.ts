@@ -19,6 +19,7 @@ export interface TransferRow {
   driver_name: string | null
   vehicle_plate: string | null
   requested_by: string | null
+  reference: string | null
   notes: string | null
   void_reason: string | null
   version: Generated<number>

@@ -1,13 +1,14 @@
 import { day } from '#ground/day.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { Condition } from '#modules/warehouse/contract.ts'
 import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
 import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 import { blankStock, type StockLine, type StockValues } from './values.ts'
 
 type Items = ReadonlyMap<string, Choice>
 
-const outs: readonly string[] = ['pengeluaran', 'rusak', 'hilang']
+const outs: readonly string[] = ['pengeluaran', 'rusak', 'karantina', 'hilang']
 
 /** A draft of a stock document as the form holds it. */
 export function documentValues(draft: StockDocument, items: Items): StockValues {
@@ -17,6 +18,7 @@ export function documentValues(draft: StockDocument, items: Items): StockValues 
     ...(isOut ? { outType: draft.type } : { inType: draft.type }),
     requestedBy: draft.requestedBy ?? '',
     receivedBy: draft.receivedBy ?? '',
+    reference: draft.reference ?? '',
     notes: draft.notes ?? '',
     version: draft.version,
     lines: draft.lines.map((line) => lineOf(line, { items, value: isOut ? '' : (line.value ?? '') })),
@@ -31,6 +33,7 @@ export function transferValues(draft: TransferDetail, items: Items): StockValues
     driverName: draft.driverName ?? '',
     vehiclePlate: draft.vehiclePlate ?? '',
     requestedBy: draft.requestedBy ?? '',
+    reference: draft.reference ?? '',
     notes: draft.notes ?? '',
     version: draft.version,
     lines: draft.lines.map((line) =>
@@ -46,9 +49,12 @@ interface Kept {
   readonly qty: string
   readonly unit: string
   readonly note: string | null
+  readonly condition?: Condition
+  readonly rack?: string | null
 }
 
 function lineOf(line: Kept, { items, value }: { readonly items: Items; readonly value: string }): StockLine {
   const item = items.get(line.itemId) ?? { id: line.itemId, label: line.itemName, code: line.itemCode }
-  return { key: rowKey(), item, qty: line.qty, unit: line.unit, value, note: line.note ?? '' }
+  const { qty, unit, note, condition = 'baik', rack } = line
+  return { key: rowKey(), item, qty, unit, value, note: note ?? '', condition, rack: rack ?? '' }
 }

@@ -34,7 +34,7 @@ const saveLabels: Readonly<Record<Way, string>> = {
 const optionsOf = (types: readonly StockDocumentType[]) =>
   types.map((value) => ({ value, label: stockDocumentTypes[value] }))
 const inTypes = optionsOf(['saldo_awal', 'penerimaan', 'ditemukan', 'retur'])
-const outTypes = optionsOf(['pengeluaran', 'rusak', 'hilang'])
+const outTypes = optionsOf(['pengeluaran', 'rusak', 'karantina', 'hilang'])
 
 interface StockFormProps {
   readonly initial: StockValues
@@ -102,7 +102,18 @@ function Where() {
           <TextField name="requestedBy" label="Diminta oleh" optional maxLength={120} />
         </FieldRow>
       )}
-      {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
+      {way !== 'opname' && (
+        <FieldRow>
+          <TextField
+            name="reference"
+            label="Referensi"
+            optional
+            maxLength={80}
+            placeholder="No. PO, order, atau proyek"
+          />
+          {way === 'keluar' && <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />}
+        </FieldRow>
+      )}
       {way === 'transfer' && (
         <FieldRow>
           <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
-import type { GridColumn } from '#kit/screen/grid/column.ts'
+import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { freeIn, itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { conditions } from '#modules/warehouse/contract.ts'
 import { unitCostText } from './costs.ts'
 import { itemByCode } from './item-by-code.ts'
 import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
@@ -13,18 +14,18 @@ import { blankLine, isBlankLine, type StockLine, type Way } from './values.ts'
 /** What comes in or goes out, line by line. */
 export function StockLines() {
   const hasValue = useValue<Way>('way') === 'masuk'
-  // What goes out is chosen by what is free where it lies; a grid keeps its columns, so another warehouse is another grid.
-  const chosen = useValue<string>('warehouseId')
-  const warehouseId = hasValue ? '' : chosen
+  // Goods are chosen by what is free where they lie; a grid keeps its columns, so another warehouse is another grid.
+  const warehouseId = useValue<string>('warehouseId')
   const columns = useMemo(() => columnsFor(hasValue, warehouseId), [hasValue, warehouseId])
   return (
     <div className="grid gap-2">
       <LineGrid
-        key={hasValue ? 'in' : `out ${warehouseId}`}
+        key={`${hasValue ? 'in' : 'out'} ${warehouseId}`}
         name="lines"
         title="Barang"
         columns={columns}
         blank={blankLine}
+        hint={hasValue ? (row) => comingNote(row, warehouseId) : undefined}
       />
       <ScanLine />
     </div>
@@ -100,13 +101,18 @@ function columnsFor(hasValue: boolean, warehouseId: string): readonly GridColumn
   }
   return [
     ...goods,
-    { id: 'value', kind: 'money', title: 'Nilai (Rp)', width: 136 },
-    {
-      id: 'cost',
-      kind: 'worked',
-      title: 'Per satuan (Rp)',
-      width: 124,
-      work: (row) => unitCostText(row as unknown as StockLine),
-    },
+    { id: 'value', kind: 'money', title: 'Nilai (Rp)', width: 120 },
+    { id: 'condition', kind: 'choice', title: 'Kondisi', width: 104, enter: 'never', options: () => conditionChoices },
+    { id: 'rack', kind: 'text', title: 'Rak', width: 80, enter: 'never' },
   ]
+}
+
+const conditionChoices = Object.entries(conditions).map(([value, label]) => ({ value, label }))
+
+// What is free there now, and what one of it costs.
+function comingNote(row: GridRow, warehouseId: string): string | undefined {
+  const line = row as unknown as StockLine
+  const [free, each] = [freeIn(line.item, warehouseId), unitCostText(line)]
+  const parts = [free && `Tersedia ${free}`, each && `Rp${each} per ${line.unit}`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : undefined
 }

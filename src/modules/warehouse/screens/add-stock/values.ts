@@ -2,7 +2,7 @@ import type { Day } from '#ground/day.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import type { StockDocumentType } from '#modules/warehouse/contract.ts'
+import type { Condition, StockDocumentType } from '#modules/warehouse/contract.ts'
 import type { addStock } from '#modules/warehouse/documents/contract.ts'
 import type { createCount } from '#modules/warehouse/opname/contract.ts'
 import type { createTransfer } from '#modules/warehouse/transfers/contract.ts'
@@ -13,6 +13,8 @@ export interface StockLine extends KeyedRow {
   readonly unit: string
   readonly value: string
   readonly note: string
+  readonly condition: Condition
+  readonly rack: string
 }
 
 /** What is done with goods: they come, they go, they change place, they are counted. */
@@ -29,6 +31,7 @@ export interface StockValues {
   readonly toWarehouseId: string
   readonly requestedBy: string
   readonly receivedBy: string
+  readonly reference: string
   readonly driverName: string
   readonly vehiclePlate: string
   readonly categories: readonly string[]
@@ -41,7 +44,15 @@ export interface StockValues {
   readonly version?: number
 }
 
-export const blankLine = () => ({ item: null, qty: '', unit: '', value: '', note: '' })
+export const blankLine = () => ({
+  item: null,
+  qty: '',
+  unit: '',
+  value: '',
+  note: '',
+  condition: 'baik' as const,
+  rack: '',
+})
 
 export function blankStock(on: Day, warehouseId = '', way: Way = 'masuk'): StockValues {
   return {
@@ -53,6 +64,7 @@ export function blankStock(on: Day, warehouseId = '', way: Way = 'masuk'): Stock
     toWarehouseId: '',
     requestedBy: '',
     receivedBy: '',
+    reference: '',
     driverName: '',
     vehiclePlate: '',
     categories: [],
@@ -77,9 +89,14 @@ export function documentInput(values: StockValues, post: boolean): InputOf<typeo
     warehouseId: values.warehouseId,
     requestedBy: values.requestedBy,
     receivedBy: values.receivedBy,
+    reference: values.reference,
     notes: values.notes,
     post,
-    lines: values.lines.map((line) => ({ ...lineInput(line), value: isOut || line.value === '' ? null : line.value })),
+    lines: values.lines.map((line) =>
+      isOut
+        ? { ...lineInput(line), value: null }
+        : { ...lineInput(line), value: line.value || null, condition: line.condition, rack: line.rack },
+    ),
   }
 }
 
@@ -91,6 +108,7 @@ export function transferInput(values: StockValues, send: boolean): InputOf<typeo
     driverName: values.driverName,
     vehiclePlate: values.vehiclePlate,
     requestedBy: values.requestedBy,
+    reference: values.reference,
     notes: values.notes,
     send,
     lines: values.lines.map(lineInput),

@@ -3,7 +3,12 @@ import type { PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { conditions } from '#modules/warehouse/contract.ts'
 import type { StockDocument, StockDocumentLine } from '#modules/warehouse/documents/contract.ts'
+
+function notesOf({ rack, note }: StockDocumentLine): string {
+  return [rack && `Rak ${rack}`, note].filter(Boolean).join(' · ')
+}
 
 /** What a document moved, line by line; a wrong one can be taken back by itself. */
 export function columnsFor(
@@ -20,7 +25,8 @@ export function columnsFor(
             {line.itemName}
           </span>
           {line.isReversed && <span className="text-small text-danger"> dibalik</span>}
-          {line.note && <span className="block truncate text-xs text-subtle-foreground">{line.note}</span>}
+          {line.condition !== 'baik' && <span className="text-small text-warning"> {conditions[line.condition]}</span>}
+          {notesOf(line) && <span className="block truncate text-xs text-subtle-foreground">{notesOf(line)}</span>}
         </span>
       ),
     },

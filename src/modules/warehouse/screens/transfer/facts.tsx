@@ -28,6 +28,7 @@ export function TransferFacts({ transfer }: { readonly transfer: TransferDetail 
     ['Dikirim pada', transfer.sentAt && <InstantText key="p" value={transfer.sentAt} />],
     ['Sopir', transfer.driverName],
     ['No. polisi', transfer.vehiclePlate],
+    ['Referensi', transfer.reference],
     ['Diminta oleh', transfer.requestedBy],
     ['Catatan', transfer.notes],
     ...(transfer.voidReason ? ([['Alasan batal', transfer.voidReason]] as const) : []),

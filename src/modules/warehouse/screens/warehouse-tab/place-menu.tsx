@@ -2,6 +2,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import { beginStockSettings, changeWarehouse, type WarehouseRow } from '#modules/warehouse/contract.ts'
 
 interface PlaceMenuProps {
@@ -15,7 +16,6 @@ interface PlaceMenuProps {
 export function PlaceMenu({ row, onEdit, onKeep }: PlaceMenuProps) {
   const mayUpdate = useCan(changeWarehouse.permission)
   const mayKeep = useCan(beginStockSettings.permission) && !row.isArchived
-  const isSupply = row.type !== 'transit' && row.type !== 'rusak'
   return (
     <>
       {mayUpdate && (
@@ -28,7 +28,7 @@ export function PlaceMenu({ row, onEdit, onKeep }: PlaceMenuProps) {
           Opname
         </MenuGo>
       )}
-      {mayKeep && isSupply && <MenuItem onSelect={onKeep}>Atur batas barang</MenuItem>}
+      {mayKeep && keepsSupply(row.type) && <MenuItem onSelect={onKeep}>Atur batas barang</MenuItem>}
       {mayUpdate && <Turn row={row} />}
     </>
   )
