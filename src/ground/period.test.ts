@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from './day.ts'
-import { firstDay, lastDay, period, periodOf, romanMonth } from './period.ts'
+import { firstDay, lastDay, period, periodOf, romanMonth, yearStart } from './period.ts'
 
 test.each([
   ['2026-11-21', '2026-11', '2026-11-30', 'XI'],
@@ -18,4 +18,14 @@ test.each([
 
 test.each(['2026-13', '2026-00', '2026', '2026-1'])('%s is no period', (text) => {
   expect(() => period(text)).toThrow(RangeError)
+})
+
+test.each([
+  ['2026-11-21', 1, '2026-01-01'],
+  ['2026-11-21', 4, '2026-04-01'],
+  ['2026-03-31', 4, '2025-04-01'],
+  ['2026-04-01', 4, '2026-04-01'],
+  ['2026-11-30', 12, '2025-12-01'],
+])('the book year of %s that begins in month %i began on %s', (text, month, began) => {
+  expect(yearStart(day(text), month)).toBe(began)
 })

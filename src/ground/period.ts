@@ -31,6 +31,12 @@ export function lastDay(p: Period): Day {
   return `${p}-${monthLength(year, month)}` as Day
 }
 
+/** Tells when the book year of a day began, for books that begin in a month of 1 to 12. */
+export function yearStart(d: Day, month: number): Day {
+  const { year, month: now } = partsOf(d)
+  return firstDay(`${now < month ? year - 1 : year}-${String(month).padStart(2, '0')}` as Period)
+}
+
 /** Writes the month of a day as on contract numbers: 'XI' for November. */
 export function romanMonth(d: Day): string {
   return ROMAN[partsOf(d).month - 1] ?? ''

@@ -57,6 +57,28 @@ test('what an order is told is shown as it was told, and its papers take it over
   })
 })
 
+test('lines begin with the tax the company chose, the price of the customer’s level and the discount of the customer', async () => {
+  const { db, shop, goods } = counter
+  const { companyId } = shop.actor
+  await db.pool.query(`update company set default_tax_code = 'PPN-MEWAH' where id = $1`, [companyId])
+  await db.pool.query(
+    `insert into item_price (company_id, item_id, level, from_day, price)
+     values ($1, $2, 'eceran', '2026-01-01', 70000), ($1, $2, 'proyek', '2026-01-01', 65000)`,
+    [companyId, goods],
+  )
+  expect(await shop.do(order.startOrder, { date: '2026-11-03' })).toMatchObject({ taxCode: 'PPN-MEWAH' })
+  const project = await shop.customer({ name: 'Proyek Cibinong', priceLevel: 'proyek' })
+  const made = async (customerId: string) => {
+    const { id } = await counter.made({ customerId, confirm: false, lines: [{ itemId: goods, qty: '1' }] })
+    return counter.seen(id)
+  }
+  const [usual, ours] = [await made(shop.customerId), await made(project)]
+  expect([usual.lines[0]?.price, ours.lines[0]?.price]).toEqual(['70000', '65000'])
+  expect(ours).toMatchObject({ taxCode: 'PPN-MEWAH', ppn: '7800' })
+  await db.pool.query('update company set default_tax_code = null where id = $1', [companyId])
+  expect(await made(project)).toMatchObject({ taxCode: 'PPN', ppn: '7150' })
+})
+
 test('goods on their way between warehouses are no place to sell from', async () => {
   const { db, shop, goods } = counter
   const { id: transit } = await db.withTx((tx) => ownPlace(tx, shop.actor, 'transit'))

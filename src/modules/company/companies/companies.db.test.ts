@@ -148,6 +148,25 @@ describe('a company', () => {
     })
   })
 
+  test('keeps how its days, years and insurances are counted, and knows its choices', async () => {
+    const told = {
+      fiscalYearStart: 4,
+      workWeek: 5,
+      bpjsNpp: 'JK0001234',
+      jkkClass: '0.89',
+      defaultTaxCode: 'PPN-MEWAH',
+    } as const
+    const { id, version } = await add({ isPkp: true, ...told })
+    expect(await openCompany(db.read, actor, id)).toMatchObject(told)
+    const changed = { workWeek: 6, fiscalYearStart: 1, bpjsNpp: null, jkkClass: null, defaultTaxCode: null }
+    await edit({ id, version, ...changed })
+    expect(await openCompany(db.read, actor, id)).toMatchObject(changed)
+    const wrong = [{ workWeek: 7 }, { fiscalYearStart: 13 }, { jkkClass: '2.00' }]
+    for (const given of wrong)
+      expect(companies.add.input.safeParse({ name: 'x', shortCode: 'X', ...given }).success).toBe(false)
+    await expect(add({ isPkp: true, defaultTaxCode: 'PPN-LAIN' })).rejects.toMatchObject({ field: 'defaultTaxCode' })
+  })
+
   test('hands the mark of the default over, and the default is neither closed nor archived', async () => {
     const { id } = await add()
     const saved = await db.withTx((tx) => makeDefault(tx, actor, { id, version: 1 }))

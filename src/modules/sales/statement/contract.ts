@@ -90,6 +90,8 @@ export interface CustomerSummary {
   readonly creditRoom: MoneyText | null
   readonly averageDaysToPay: number | null
   readonly yearTotal: MoneyText
+  /** When the book year began over which it is summed. */
+  readonly yearFrom: DayText
   /** Invoiced per month, oldest first, twelve of them: 'YYYY-MM'. */
   readonly months: readonly { readonly period: string; readonly total: MoneyText }[]
   readonly orderCount: number

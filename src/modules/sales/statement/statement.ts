@@ -1,14 +1,15 @@
-import { day, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
 import { minus, money, plus, type Money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
-import { firstDay, periodOf } from '#ground/period.ts'
+import { firstDay, periodOf, yearStart } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { FileReply } from '#kit/http/serve.ts'
 import { tableFile } from '#kit/list/export.ts'
 import { agingText } from '#kit/posting/aging.ts'
 import { runningRows } from '#kit/posting/running.ts'
+import { companyOf } from '#modules/company/companies/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
 import { seenInvoices } from '../orders/visible.ts'
@@ -106,9 +107,11 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
   const customer = await customerOf(tx, actor.companyId, id)
   const on = today(actor)
   const of = { companyId: actor.companyId, customerId: id }
+  const { fiscalYearStart } = await companyOf(tx, actor.companyId)
+  const began = yearStart(on, fiscalYearStart)
   const row = await store.summaryOf(tx, of, {
     on,
-    yearStart: day(`${on.slice(0, 4)}-01-01`),
+    yearStart: began,
     since: monthsBack(firstDay(periodOf(on)), 11),
   })
   const exposure = await exposureOf(tx, actor.companyId, id)
@@ -122,6 +125,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     creditRoom: customer.creditLimit === null ? null : String(minus(customer.creditLimit, used)),
     averageDaysToPay: row.average_days,
     yearTotal: String(row.year_total),
+    yearFrom: began,
     months: row.months,
     orderCount: row.order_count,
     activeOrderCount: row.active_count,

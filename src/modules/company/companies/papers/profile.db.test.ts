@@ -44,6 +44,7 @@ async function read(id: string, who = actor): Promise<string> {
 test('the profile tells the legal facts, every SBU with its validity, the accounts and who signs; not up to how much', async () => {
   const id = await aCompany({
     ...{ legalForm: 'pt', npwp: '0312456789012000', nib: '9120001234567', isPkp: true, pkpDate: '2025-03-01' },
+    ...{ bpjsNpp: 'JK0001234', jkkClass: '1.27' },
     ...{
       address: 'Jl. Raya Tajur No. 88',
       city: 'Bogor',
@@ -66,6 +67,8 @@ test('the profile tells the legal facts, every SBU with its validity, the accoun
   expect(said).toContain('Halaman 1 dari 1')
   expect(said).toMatch(/Nama perusahaan ?PT Wira Bangun Persada/)
   expect(said).toMatch(/NIB ?9120001234567/)
+  expect(said).toMatch(/NPP BPJS Ketenagakerjaan ?JK0001234/)
+  expect(said).toMatch(/Kelas risiko JKK ?Tinggi \(1,27%\)/)
   expect(said).toMatch(/Ya, sejak 1 Maret 2025/)
   expect(said).toMatch(/SBU-LAMA.*?Kecil.*?Habis/s)
   expect(said).toMatch(/SBU-BARU ?BG009 ?Menengah.*?Berlaku/s)

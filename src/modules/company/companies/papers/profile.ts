@@ -5,7 +5,7 @@ import { fullName } from '#kit/paper/letterhead.ts'
 import type { Column, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
 import { issuerBox } from '#kit/paper/signing.ts'
-import { legalForms, sbuQualifications } from '#modules/company/companies/company.record.ts'
+import { jkkClasses, legalForms, sbuQualifications } from '#modules/company/companies/company.record.ts'
 import type { Company } from '#modules/company/companies/contract.ts'
 
 /** The company as it stands on the day of printing. */
@@ -46,6 +46,7 @@ function legalFacts({ letterhead, company }: ProfileData): Piece {
     ['NITKU', company.nitku],
     ['Pengusaha Kena Pajak', pkpText(company)],
     ['NPP BPJS Ketenagakerjaan', company.bpjsNpp],
+    ['Kelas risiko JKK', company.jkkClass && jkkClasses[company.jkkClass]],
     ['Alamat', [company.address, place].filter(Boolean).join('\n')],
     ['Telepon', company.phone && phoneText(company.phone)],
     ['Email', company.email],

@@ -14,7 +14,7 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
 import { companies, type Company } from '#modules/company/companies/contract.ts'
-import { zones } from '#modules/company/companies/company.record.ts'
+import { jkkClasses, zones } from '#modules/company/companies/company.record.ts'
 import { months } from './months.ts'
 import { CompanyActs, CompanyQuestion } from './company-detail/acts.tsx'
 import { PrintProfile } from './company-detail/print-profile.tsx'
@@ -98,11 +98,14 @@ function CompanyFacts({ company }: { readonly company: Company }) {
         ['NITKU', code(company.nitku)],
         ['NIB', code(company.nib)],
         ['PKP', company.isPkp ? 'Ya' : 'Tidak'],
+        ...(company.isPkp ? [['Pajak bawaan', company.defaultTaxCode ?? 'PPN umum'] as const] : []),
         ['Telepon', <PhoneLink key="t" value={company.phone} />],
         ['Email', company.email && <span className="break-all">{company.email}</span>],
         ['Zona waktu', (zones as Readonly<Record<string, string>>)[company.zone]],
         ['Awal tahun buku', months[String(company.fiscalYearStart)]],
         ['Hari kerja', `${company.workWeek} hari`],
+        ['NPP BPJS', code(company.bpjsNpp)],
+        ['Kelas risiko JKK', company.jkkClass && jkkClasses[company.jkkClass]],
       ]}
     />
   )

@@ -10,7 +10,9 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
   const level = (priceLevels as Readonly<Record<string, string>>)[customer.priceLevel]
   const rows: readonly Fact[] = [
     [customer.type === 'perorangan' ? 'NIK' : 'NPWP', numberOf(customer)],
+    ['NITKU', customer.nitku && <span className="code">{customer.nitku}</span>],
     ['PKP', customer.isPkp ? 'Ya' : 'Tidak'],
+    ['Alamat NPWP', customer.taxAddress],
     ['Email', customer.email && <span className="break-all">{customer.email}</span>],
     ['Termin', customer.paymentTermName ?? 'Bawaan perusahaan'],
     ['Batas kredit', customer.creditLimit ? <Money value={customer.creditLimit} rp /> : 'Tanpa batas'],

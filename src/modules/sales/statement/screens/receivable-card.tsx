@@ -1,4 +1,5 @@
-import { rupiah } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
@@ -31,7 +32,7 @@ export function ReceivableCard({ customerId }: { readonly customerId: string }) 
         ['Lewat jatuh tempo', <Money key="a" value={summary.overdue} rp />],
         ['Uang muka belum dipakai', <Money key="b" value={summary.advance} rp />],
         ['Rata-rata hari bayar', summary.averageDaysToPay === null ? null : `${summary.averageDaysToPay} hari`],
-        ['Total tahun ini', <Money key="c" value={summary.yearTotal} rp />],
+        [yearWords(summary.yearFrom), <Money key="c" value={summary.yearTotal} rp />],
       ]}
     />
   )
@@ -46,6 +47,11 @@ function Limit({ summary }: { readonly summary: CustomerSummary }) {
       <p className="text-xs text-muted-foreground figures">Dari batas {rupiah(creditLimit)}</p>
     </>
   )
+}
+
+// Books that do not begin in January say since when.
+function yearWords(from: string): string {
+  return from.endsWith('-01-01') ? 'Total tahun ini' : `Total sejak ${dayFormat(from as Day, 'short')}`
 }
 
 /** Whole percent, for a bar. */

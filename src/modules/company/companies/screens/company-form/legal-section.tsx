@@ -1,3 +1,4 @@
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { RadioCards, SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -7,6 +8,7 @@ import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { ReadOnlyField, TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { jkkClasses, legalForms, sbuQualifications, zones } from '#modules/company/companies/company.record.ts'
+import { taxRates } from '#modules/company/companies/contract.ts'
 import { months } from '../months.ts'
 import { blankSbu } from './values.ts'
 
@@ -46,9 +48,26 @@ export function LegalSection({ fixedCode }: { /** The code, once documents bear 
       {isPkp && (
         <FieldRow>
           <DateField name="pkpDate" label="PKP sejak" optional today={today()} />
+          <UsualTax />
         </FieldRow>
       )}
     </FormSection>
+  )
+}
+
+/** The PPN that lines of its papers begin with. */
+function UsualTax() {
+  const rates = useAsk(taxRates, {}, { freshFor: 300_000 }).data ?? []
+  const options = rates.filter(({ kind }) => kind === 'ppn').map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <SelectField
+      name="defaultTaxCode"
+      label="Pajak bawaan"
+      optional
+      empty="PPN umum"
+      hint="Dipakai baris baru order dan pembelian."
+      options={options.filter(({ value }) => value !== 'PPN')}
+    />
   )
 }
 
@@ -113,6 +132,9 @@ export function BooksSection() {
           options={optionsOf(jkkClasses)}
           empty="Belum dipilih"
         />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="bpjsNpp" label="NPP BPJS Ketenagakerjaan" optional maxLength={30} capitals />
       </FieldRow>
     </FormSection>
   )
