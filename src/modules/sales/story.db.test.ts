@@ -69,8 +69,8 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
       dppOther: '2635417',
       ppn: '316250',
       total: '3191250',
-      withholdingAmount: '57500',
-      payable: '3133750',
+      withholdingAmount: '20000',
+      payable: '3171250',
       taxTransactionCode: '04',
     })
     expect(await balance('1-1300')).toBe(3_191_250n)
@@ -78,14 +78,14 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
     const paid = await shop.do(payment.payOrder, { id: saved.id, date: '2026-11-10', adminFee: '6500' })
     const receipt = await shop.do(payment.openPayment, { id: paid.id })
     expect(receipt).toMatchObject({
-      amount: '3133750',
-      withheldTotal: '57500',
+      amount: '3171250',
+      withheldTotal: '20000',
       allocatedTotal: '3191250',
       unallocated: '0',
     })
     expect(await balance('1-1300')).toBe(0n)
-    expect(await balance('1-1200')).toBe(3_127_250n)
-    expect(await balance('1-1620')).toBe(57_500n)
+    expect(await balance('1-1200')).toBe(3_164_750n)
+    expect(await balance('1-1620')).toBe(20_000n)
     expect(await balance('7-2000')).toBe(6_500n)
     expect(await balance('2-1400')).toBe(-316_250n)
 

@@ -143,6 +143,20 @@ export async function sbuOn(
   return held.toSorted((a, b) => rank.indexOf(a.qualification) - rank.indexOf(b.qualification))[0]
 }
 
+/** The company as a builder on a day: the SBU that holds, else the one that ended last; null when it never had one. */
+export async function builderOn(
+  tx: Tx,
+  companyId: string,
+  on: Day,
+): Promise<{ no: string; qualification: string; subclass: string | null; holds: boolean } | null> {
+  const all = await sbuOf(tx, companyId)
+  const holding = await sbuOn(tx, companyId, on)
+  const one = all.find((each) => each.no === holding?.no) ?? all[0]
+  return one
+    ? { no: one.no, qualification: one.qualification, subclass: one.subclass, holds: holding !== undefined }
+    : null
+}
+
 function factsOf(row: NonNullable<Awaited<ReturnType<typeof companyRow>>>): CompanyFacts {
   return {
     id: row.id,

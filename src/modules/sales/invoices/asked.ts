@@ -26,6 +26,7 @@ export function askedText(asked: InvoiceAsked): string {
     downPaymentApplied: asked.downPaymentApplied?.toString(),
     retentionPercent: asked.retentionPercent === undefined ? undefined : percentText(asked.retentionPercent),
     withholdingRate: asked.withholdingRate === undefined ? undefined : percentText(asked.withholdingRate),
+    withholdingBase: asked.withholdingBase?.toString(),
     shippingFee: asked.shippingFee?.toString(),
   })
 }

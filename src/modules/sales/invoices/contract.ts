@@ -14,7 +14,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import { withholdingKinds, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
-import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
+import type { DayText, DocumentRef, MoneyText, PercentText, WithholdingKind } from '../contract.ts'
 import { invoiceColumns } from './columns.ts'
 import type { InvoiceDetail, InvoiceKind, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 
@@ -68,6 +68,8 @@ export const invoiceFields = {
   retentionPercent: z.optional(zPercent),
   withholdingKind: z.optional(z.nullable(z.enum(withholdingKinds))),
   withholdingRate: z.optional(zPercent),
+  /** What the tax is taken of, before PPN; absent = the services in it (of PPh 22: the goods). */
+  withholdingBase: z.optional(zMoneyOrZero),
   shippingFee: z.optional(zMoneyOrZero),
   taxInvoiceNo: zOptionalText(20),
   bankAccountId: zOrNull(zId),
@@ -92,6 +94,32 @@ export const createInvoice = endpoint({
   answer: answer<DocumentRef>(),
   touches: posting,
   idempotent: true,
+})
+
+/** What an invoice would come to, and the tax the customer would hold back of it. */
+export interface InvoicePreview {
+  readonly dpp: MoneyText
+  readonly ppn: MoneyText
+  readonly total: MoneyText
+  readonly withholdingKind: WithholdingKind | null
+  readonly withholdingRate: PercentText | null
+  readonly withholdingBase: MoneyText
+  readonly withholdingAmount: MoneyText
+  /** Total less what is held back. */
+  readonly payable: MoneyText
+}
+
+/** The sums of an invoice while it is being written; nothing is kept. */
+export const previewInvoice = endpoint({
+  method: 'POST',
+  path: '/api/order/:id/invoice/pratinjau',
+  permission: 'update order',
+  input: z.strictObject({
+    id: zId,
+    kind: z._default(z.enum(['sale', 'down_payment', 'retention']), 'sale'),
+    ...invoiceFields,
+  }),
+  answer: answer<InvoicePreview>(),
 })
 
 export const updateInvoice = endpoint({

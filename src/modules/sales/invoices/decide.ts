@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#ground/day.ts'
-import { allocate, max, min, minus, plus, ZERO, type Money } from '#ground/money.ts'
+import { allocate, max, min, minus, plus, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, percentOf, percentText, type Percent } from '#ground/percent.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -11,6 +11,7 @@ import type { Settings } from '../orders/settings.ts'
 import type { Order, OrderLine } from '../orders/store.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { InvoiceAsked } from './asked.ts'
+import { soldOf, type Sold } from '../withholding/rules.ts'
 import { mostToInvoice, saleFigures, sumFigures, toInvoice, type InvoiceFigures } from './rules.ts'
 import type { InvoiceLineToInsert } from './store.ts'
 
@@ -31,6 +32,8 @@ export type DecidedLine = Omit<InvoiceLineToInsert, 'id' | 'company_id' | 'invoi
 
 export interface DecidedInvoice {
   readonly figures: InvoiceFigures
+  /** How much of it are services. */
+  readonly sold: Sold
   readonly lines: readonly DecidedLine[]
   readonly isRetentionTaxed: boolean
   /** Of a retention invoice: what bears its PPN now. */
@@ -88,8 +91,11 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
       isRetentionTaxed,
     },
   )
+  const lines = chosen.map(({ line }, at) => ({ isService: isService(line), net: figures.lines[at]?.net ?? ZERO }))
+  const shipping = minus(figures.gross, sum(lines.map(({ net }) => net)))
   return {
     figures,
+    sold: soldOf(lines, shipping),
     isRetentionTaxed,
     untaxedReleased: ZERO,
     lines: chosen.map(({ line, qty }, at) => billedRow(line, qty, at, { figures, tax: billed[at]?.tax ?? null })),
@@ -186,9 +192,10 @@ function spreadOver(amount: Money, facts: InvoiceFacts): { amount: Money; tax: T
 
 function summed(
   figures: InvoiceFigures,
-  { order }: InvoiceFacts,
+  facts: InvoiceFacts,
   about: { description: string; account: string },
 ): DecidedInvoice {
+  const { order } = facts
   const line: DecidedLine = {
     position: 1,
     description: about.description,
@@ -201,7 +208,7 @@ function summed(
       figures.shares.find((share) => share.tax !== null)?.tax?.code ?? (order.tax_code === 'none' ? 'none' : null),
     account_code: about.account,
   }
-  return { figures, lines: [line], isRetentionTaxed: false, untaxedReleased: ZERO }
+  return { figures, sold: soldInOrder(facts), lines: [line], isRetentionTaxed: false, untaxedReleased: ZERO }
 }
 
 function billedRow(
@@ -225,7 +232,7 @@ function billedRow(
     discount_share: worked?.discountShare ?? ZERO,
     net: worked?.net ?? ZERO,
     tax_code: tax?.code ?? null,
-    account_code: line.item_kind === 'jasa' ? accounts.constructionRevenue : accounts.sales,
+    account_code: isService(line) ? accounts.constructionRevenue : accounts.sales,
   }
 }
 
@@ -251,19 +258,17 @@ export function dueOn(asked: InvoiceAsked, on: Day, order: Pick<Order, 'term_day
   return asked.dueDate ?? addDays(on, order.term_days)
 }
 
-/** The tax the customer says it will hold back. */
-export function withholdingAsked(
-  asked: InvoiceAsked,
-  order: Order,
-): { kind: Order['withholding_kind']; rate: Percent | null } {
-  const kind = asked.withholdingKind === undefined ? order.withholding_kind : asked.withholdingKind
-  if (kind === null) return { kind, rate: null }
-  const rate = asked.withholdingRate ?? (order.withholding_rate === null ? null : percent(order.withholding_rate))
-  if (rate === null) throw new Refusal('invoice.no-withholding-rate', {}, { field: 'withholdingRate' })
-  return { kind, rate }
-}
-
 /** A percentage as rows keep it. */
 export function shareText(rate: Percent | null | undefined): string | null {
   return rate === null || rate === undefined ? null : percentText(rate)
+}
+
+/** What of the whole order are services. */
+export function soldInOrder({ order, lines }: Pick<InvoiceFacts, 'order' | 'lines'>): Sold {
+  const items = lines.map((line) => ({ isService: isService(line), net: line.net }))
+  return soldOf(items, minus(order.dpp, sum(items.map(({ net }) => net))))
+}
+
+function isService(line: OrderLine): boolean {
+  return line.item_kind === 'jasa'
 }

@@ -1,49 +1,36 @@
-import { day, type Day } from '#ground/day.ts'
+import { day } from '#ground/day.ts'
 import { quantityText, quantity } from '#ground/quantity.ts'
+import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { labelOf } from '#kit/posting/label.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { post } from '#modules/journal/face.ts'
-import { dealableCustomer } from '#modules/parties/face.ts'
-import type { DocumentRef } from '../contract.ts'
-import { sellerFact, checkAccount, checkSignatory } from '../facts.ts'
-import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
-import { settingsOf } from '../orders/settings.ts'
-import { countLines, linesOf, lockOrder, type Order } from '../orders/store.ts'
-import { labelOf } from '#kit/posting/label.ts'
-import { taxRows } from '#modules/company/tax/rules.ts'
-import { Refusal } from '#ground/refusal.ts'
-import { today } from '#kit/posting/today.ts'
-import { askedFrom, askedOf, askedText, type InvoiceAsked } from './asked.ts'
+import { post } from '#modules/journal/face.ts'
+import type { DocumentRef } from '../contract.ts'
+import { checkAccount } from '../facts.ts'
+import { refresh } from '../orders/refresh.ts'
+import { countLines, lockOrder, type Order } from '../orders/store.ts'
+import { askedFrom, askedOf, type InvoiceAsked } from './asked.ts'
 import type { createInvoice, postInvoice, updateInvoice } from './contract.ts'
-import {
-  decideInvoice,
-  dueOn,
-  shareText,
-  withholdingAsked,
-  type DecidedInvoice,
-  type OrderInvoiceKind,
-} from './decide.ts'
+import type { DecidedInvoice, OrderInvoiceKind } from './decide.ts'
+import { decidedRow, type DecidedRow } from './decided-row.ts'
 import { invoiceEntry } from './entry.ts'
-import { withholdingOf } from './rules.ts'
 import {
   changeInvoice,
   insertInvoice,
   lockInvoice,
   orderOfInvoice,
   replaceInvoiceLines,
-  untaxedRetention,
   type Invoice,
   type InvoiceChange,
   type InvoiceLineRow,
   type InvoiceLineToInsert,
-  type InvoiceToInsert,
 } from './store.ts'
 import { leaving, postedBy, submit } from './submit-invoice.ts'
 
@@ -160,11 +147,6 @@ export async function lockedIn(
   return { order, invoice }
 }
 
-interface DecidedRow {
-  readonly row: Row
-  readonly lines: DecidedInvoice['lines']
-}
-
 function decidedAgain(
   tx: Tx,
   actor: Actor,
@@ -184,80 +166,6 @@ async function rewrite(
 ): Promise<SavedInvoice> {
   const lines = await replaceInvoiceLines(tx, invoice.id, lineRows(decided.lines, actor.companyId, invoice.id))
   return { invoice: await changeInvoice(tx, actor, invoice.id, { ...decided.row, ...state }), lines }
-}
-
-type Row = Omit<InvoiceToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>
-
-interface DecidedOn {
-  readonly order: Order
-  readonly kind: OrderInvoiceKind
-  readonly asked: InvoiceAsked
-}
-
-async function decidedRow(
-  tx: Tx,
-  actor: Actor,
-  { order, kind, asked, standing }: DecidedOn & { readonly standing?: string | null },
-): Promise<DecidedRow> {
-  const on = asked.date ?? today(actor)
-  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
-  const decided = decideInvoice(kind, asked, {
-    order,
-    on,
-    lines: await linesOf(tx, order.id),
-    seller: await sellerFact(tx, actor, on),
-    settings: await settingsOf(tx, actor.companyId),
-    untaxedRetention: kind === 'retention' ? await untaxedRetention(tx, order.id) : order.retention_held,
-  })
-  await checkSignatory(tx, actor, asked.signatoryId, { amount: decided.figures.total, standing })
-  return { row: rowOf(decided, { order, kind, asked, on, npwp: customer.npwp }), lines: decided.lines }
-}
-
-function rowOf(
-  { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
-  { order, kind, asked, on, npwp }: DecidedOn & { readonly on: Day; readonly npwp: string | null },
-): Row {
-  const withholding = withholdingAsked(asked, order)
-  const withheld = withholdingOf(figures, withholding.rate)
-  return {
-    kind,
-    order_id: order.id,
-    customer_id: order.customer_id,
-    customer_name: order.customer_name,
-    customer_npwp: npwp,
-    customer_po_no: order.customer_po_no,
-    billing_address: order.billing_address,
-    project_id: order.project_id,
-    invoice_date: on,
-    due_date: dueOn(asked, on, order),
-    price_includes_tax: order.price_includes_tax,
-    seller_is_pkp: figures.shares.some((share) => share.tax !== null),
-    tax_transaction_code: figures.shares.find((share) => share.tax !== null)?.tax?.transactionCode ?? null,
-    tax_invoice_no: asked.taxInvoiceNo,
-    asked: askedText(asked),
-    subtotal: figures.subtotal,
-    discount_total: figures.discount,
-    shipping_fee: figures.shippingFee,
-    gross_net: figures.gross,
-    down_payment_applied: figures.downPaymentApplied,
-    retention_percent: shareText(asked.retentionPercent) ?? order.retention_percent,
-    retention_amount: figures.retention,
-    retention_taxed: isRetentionTaxed,
-    retention_untaxed: untaxedReleased,
-    dpp: figures.dpp,
-    dpp_other: figures.dppOther,
-    ppn: figures.ppn,
-    total: figures.total,
-    taxes: JSON.stringify(taxRows(figures.shares)),
-    withholding_kind: withholding.kind,
-    withholding_rate: shareText(withholding.rate),
-    withholding_base: withheld.base,
-    withholding_amount: withheld.amount,
-    bank_account_id: asked.bankAccountId,
-    signatory_id: asked.signatoryId,
-    needs_meterai: asked.needsMeterai,
-    notes: asked.notes,
-  }
 }
 
 function lineRows(lines: DecidedInvoice['lines'], companyId: string, invoiceId: string): InvoiceLineToInsert[] {

@@ -7,6 +7,7 @@ import * as contract from './contract.ts'
 import * as issuing from './issue-invoice.ts'
 import { ofOrder, open, openOfCustomer } from './open-invoice.ts'
 import { invoiceSource } from './list.ts'
+import { preview } from './preview-invoice.ts'
 
 export const invoiceRoutes: readonly Served[] = [
   serve(contract.listInvoices, ({ tx, actor, asked }) => listOf(tx, invoiceSource(actor), actor, asked)),
@@ -14,6 +15,7 @@ export const invoiceRoutes: readonly Served[] = [
   serve(contract.orderInvoices, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),
   serve(contract.openInvoice, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.listOpenInvoices, ({ tx, actor, asked }) => openOfCustomer(tx, actor, asked.id)),
+  serve(contract.previewInvoice, ({ tx, actor, asked }) => preview(tx, actor, asked)),
   serve(contract.createInvoice, ({ tx, actor, asked }) => issuing.create(tx, actor, asked)),
   serve(contract.updateInvoice, ({ tx, actor, asked }) => issuing.update(tx, actor, asked)),
   serve(contract.postInvoice, ({ tx, actor, asked }) => issuing.postDraft(tx, actor, asked)),

@@ -154,12 +154,19 @@ export function sumFigures(parts: readonly { readonly amount: Money; readonly ta
   }
 }
 
-/** What the customer will hold back: of the sum paid without PPN (PP 9/2022, UU PPh art. 22 and 23). */
+/** What is paid of an invoice without PPN: the most that income tax can be taken of. */
+export function paidNet({ gross, downPaymentApplied, retention }: Paid): Money {
+  return minus(gross, plus(downPaymentApplied, retention))
+}
+
+type Paid = Pick<InvoiceFigures, 'gross' | 'downPaymentApplied' | 'retention'>
+
+/** What the customer will hold back of a base: the sum paid without PPN, or a part of it (PP 9/2022, UU PPh art. 22 and 23). */
 export function withholdingOf(
-  figures: Pick<InvoiceFigures, 'gross' | 'downPaymentApplied' | 'retention'>,
+  figures: Paid,
   rate: Percent | null,
+  base: Money = paidNet(figures),
 ): { readonly base: Money; readonly amount: Money } {
-  const base = minus(figures.gross, plus(figures.downPaymentApplied, figures.retention))
   return rate === null ? { base: ZERO, amount: ZERO } : { base, amount: percentOf(base, rate) }
 }
 

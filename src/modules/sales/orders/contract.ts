@@ -14,7 +14,7 @@ import {
 import { zDecide } from '#kit/posting/decisions.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
-import type { DocumentRef, SavedDocument, Warning } from '../contract.ts'
+import type { DocumentRef, SavedDocument, Warning, WithholdingKind } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
 import { orderFields, zHouses } from './shapes.ts'
 import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
@@ -83,6 +83,7 @@ export const checkOrder = endpoint({
   input: z.strictObject({
     orderId: z.optional(zId),
     customerId: zId,
+    date: z.optional(zDay),
     customerPoNo: zOptionalText(60),
     total: z.optional(zMoneyOrZero),
     /** Where lines go from that name no warehouse themselves. */
@@ -110,6 +111,8 @@ export interface OrderHints {
   readonly credit: CreditAnswer
   /** What the goods cost on average today; null while one of them never lay in a warehouse. */
   readonly cost?: string | null
+  /** The tax this customer will hold back of it; null: none. */
+  readonly withholding: { readonly kind: WithholdingKind; readonly rate: string; readonly source: string } | null
 }
 
 export interface CreditAnswer {

@@ -196,6 +196,8 @@ export interface OrderDetail extends OrderRow {
   readonly retentionPercent: PercentText | null
   readonly withholdingKind: WithholdingKind | null
   readonly withholdingRate: PercentText | null
+  /** Nobody chose it: it follows what the order sells. */
+  readonly withholdingIsUsual: boolean
   readonly terms: string | null
   readonly notes: string | null
   readonly internalNotes: string | null

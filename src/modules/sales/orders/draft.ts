@@ -9,6 +9,8 @@ import type { CustomerFacts } from '#modules/parties/face.ts'
 import type { ItemFact, SellerFact } from '../facts.ts'
 import { taxRows, type TaxFact } from '#modules/company/tax/rules.ts'
 import type { createOrder } from './contract.ts'
+import { orderWithholding } from '../withholding/of-order.ts'
+import type { WithholdingFacts } from '../withholding/rules.ts'
 import { linePrice, documentTotals, type DocumentTotals } from '#modules/company/totals/rules.ts'
 import type { LineToInsert, OrderToInsert } from './store.ts'
 
@@ -33,6 +35,7 @@ export interface DraftFacts {
   /** The warehouse asked, or the usual one. */
   readonly warehouse: { readonly id: string; readonly name: string } | null
   readonly termDays: number
+  readonly withholding: WithholdingFacts
 }
 
 export interface Draft {
@@ -68,13 +71,21 @@ export function decideDraft(asked: OrderAsked, facts: DraftFacts): Draft {
       { field: 'discountAmount' },
     )
   }
+  const sold = lines.map(({ row }, at) => ({
+    isService: row.item_kind === 'jasa',
+    description: row.description,
+    net: totals.lines[at]?.net ?? ZERO,
+  }))
   const goodsCount = lines.filter(({ row }) => row.needs_delivery).length
   return {
-    row: headerOf(asked, facts, totals, {
-      taxCode,
-      goodsCount,
-      lineCount: lines.filter(({ row }) => row.kind === 'item').length,
-    }),
+    row: {
+      ...headerOf(asked, facts, totals, {
+        taxCode,
+        goodsCount,
+        lineCount: lines.filter(({ row }) => row.kind === 'item').length,
+      }),
+      ...orderWithholding(asked, sold, facts.withholding),
+    },
     lines: lines.map(({ row }, at) => ({ ...row, ...amountsOf(totals, at) })),
     totals,
   }
@@ -176,7 +187,7 @@ function headerOf(
   { customer, places, salesperson, seller, warehouse, termDays }: DraftFacts,
   totals: DocumentTotals,
   counted: { taxCode: string; goodsCount: number; lineCount: number },
-): Draft['row'] {
+): Omit<Draft['row'], 'withholding_kind' | 'withholding_rate'> {
   const share = (value: Percent | null) => (value === null ? null : percentText(value))
   const isPlaced = asked.warehouseId !== null || counted.goodsCount > 0
   return {
@@ -206,8 +217,6 @@ function headerOf(
     down_payment_percent: share(asked.downPaymentPercent),
     down_payment_amount: asked.downPaymentAmount,
     retention_percent: share(asked.retentionPercent),
-    withholding_kind: asked.withholdingKind,
-    withholding_rate: share(asked.withholdingRate),
     terms: asked.terms,
     notes: asked.notes,
     internal_notes: asked.internalNotes,

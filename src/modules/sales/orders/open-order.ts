@@ -111,6 +111,7 @@ function headerOf(order: OpenedOrder) {
     retentionPercent: plain(order.retention_percent),
     withholdingKind: order.withholding_kind,
     withholdingRate: plain(order.withholding_rate),
+    withholdingIsUsual: order.withholding_is_usual,
     terms: order.terms,
     notes: order.notes,
     internalNotes: order.internal_notes,

@@ -18,6 +18,7 @@ import { changeOrder, insertOrder, linesOf, lockOrder, removeOrder, replaceLines
 import { seeCustomer } from '../see-customer.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
+import { withholdingFacts } from '../withholding/facts.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Takes an order down as a draft (penawaran), and confirms it at once when asked. */
@@ -131,7 +132,10 @@ async function draftOf(tx: Tx, actor: Actor, asked: OrderAsked, before?: Order):
   const settings = await settingsOf(tx, actor.companyId)
   const { termDays } = settings
   return {
-    draft: decideDraft(asked, { customer, places, salesperson, seller, items, warehouse, termDays }),
+    draft: decideDraft(asked, {
+      ...{ customer, places, salesperson, seller, items, warehouse, termDays },
+      withholding: await withholdingFacts(tx, actor.companyId, { customer, on: asked.date }),
+    }),
     customer,
     settings,
   }

@@ -55,7 +55,8 @@ export const orderFields = {
   downPaymentPercent: zOrNull(zPercent),
   downPaymentAmount: zOrNull(zMoneyOrZero),
   retentionPercent: zOrNull(zPercent),
-  withholdingKind: zOrNull(z.enum(withholdingKinds)),
+  /** Absent: what the customer will hold back of such an order; null: nothing. */
+  withholdingKind: z.optional(z.nullable(z.enum(withholdingKinds))),
   withholdingRate: zOrNull(zPercent),
   terms: zOptionalText(4000),
   notes: zOptionalText(2000),

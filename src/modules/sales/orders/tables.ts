@@ -61,6 +61,7 @@ export interface SalesOrderRow {
   retention_percent: string | null
   withholding_kind: 'pph22' | 'pph23' | 'pph-final' | null
   withholding_rate: string | null
+  withholding_is_usual: Generated<boolean>
   terms: string | null
   notes: string | null
   internal_notes: string | null

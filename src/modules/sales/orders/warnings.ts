@@ -1,6 +1,8 @@
 import { sum, ZERO, type Money } from '#ground/money.ts'
 import { lineAmount, price, priceText, type Price } from '#ground/price.ts'
 import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
+import { percentText } from '#ground/percent.ts'
+import { today } from '#kit/posting/today.ts'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -14,6 +16,8 @@ import type { checkOrder, CreditAnswer, OrderHints } from './contract.ts'
 import { exposureOf, samePo } from './credit-store.ts'
 import { creditRoom, isBelowCost, type CreditFacts } from './rules.ts'
 import { settingsOf } from './settings.ts'
+import { withholdingFacts } from '../withholding/facts.ts'
+import { proposedWithholding } from '../withholding/rules.ts'
 import { stockHints, type WantedLine } from './stock-hints.ts'
 import type { Order, OrderLine } from './store.ts'
 
@@ -71,7 +75,15 @@ export async function check(tx: Tx, actor: Actor, asked: AskedOf<typeof checkOrd
     ...(await stockHints(tx, actor, wanted)),
     ...(actor.can('view biaya') ? await costWarnings(tx, actor, costed) : []),
   ]
-  const hints = { warnings, credit: creditAnswer(facts) }
+  const sold = asked.lines.map((line) => {
+    const item = items.get(line.itemId)
+    const net = lineAmount(line.qty, line.price)
+    return { isService: item?.kind === 'jasa', description: item?.name ?? '', net }
+  })
+  const on = asked.date ?? today(actor)
+  const usual = proposedWithholding(sold, await withholdingFacts(tx, actor.companyId, { customer, on }))
+  const withholding = usual && { ...usual, rate: percentText(usual.rate) }
+  const hints = { warnings, credit: creditAnswer(facts), withholding }
   return actor.can('view biaya') ? { ...hints, cost: await costOf(tx, actor, wanted) } : hints
 }
 

@@ -30,7 +30,7 @@ export function AddOrder() {
     const [customer] = known.data ?? []
     const initial =
       customer && brief.data
-        ? freshOrder(start.data, customerChoice(customer), broughtBy(brief.data, start.data))
+        ? freshOrder(start.data, customerChoice(customer), broughtBy(brief.data))
         : freshOrder(start.data)
     return <FreshOrder start={start.data} initial={initial} />
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
@@ -15,6 +15,7 @@ import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract
 import { lineColumns } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
 import { goesFrom, LineWarehouses } from './order-form/line-warehouses.tsx'
+import { ORDINARY, PriceLevel } from './order-form/price-level.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
 import { TotalsRail } from './order-form/totals-rail.tsx'
 import { blankLine, inputOf, isBlankLine, type LineValues, type OrderValues } from './order-form/values.ts'
@@ -37,7 +38,11 @@ interface OrderFormProps {
 /** The order as a form: who, what, on which terms; the sums at the right as one types. */
 export function OrderForm({ title, initial, start, save, orderId, ...rest }: OrderFormProps) {
   const [customers] = useState(customerSource)
-  const [columns] = useState(() => lineColumns(itemSource(), start))
+  const level = useRef(ORDINARY)
+  const [columns] = useState(() => {
+    const ofCustomer = () => level.current
+    return lineColumns(itemSource({ level: ofCustomer }), start, ofCustomer)
+  })
   const [hints, setHints] = useState<OrderHints>()
   const form = useForm<OrderValues, SavedDocument>({
     initial,
@@ -59,9 +64,10 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       rail={<TotalsRail start={start} cost={hints?.cost} />}
     >
       <CustomerSection customers={customers} start={start} />
+      <PriceLevel level={level} />
       <OrderWarnings hints={hints} />
       <Lines columns={columns} orderId={orderId} start={start} hints={hints} onHints={setHints} />
-      <TermsSection start={start} />
+      <TermsSection start={start} usual={hints?.withholding} />
     </FormPage>
   )
 }
@@ -121,7 +127,7 @@ const spans: Spans = {
 
 const PAUSE = 600
 
-type HintKey<L> = [customerId: string, customerPoNo: string, warehouseId: string, lines: L, total: string]
+type HintKey<L> = [customerId: string, customerPoNo: string, warehouseId: string, lines: L, total: string, date: string]
 
 /** What the server has to say, asked when typing rests: over the limit, price below cost, stock too short, what it all costs. */
 function useHints(orderId: string | undefined, start: OrderStart, onHints: LinesProps['onHints']): void {
@@ -140,15 +146,24 @@ function useHints(orderId: string | undefined, start: OrderStart, onHints: Lines
           values.warehouseId,
           priced,
           String(typedTotals(values, start).total),
+          values.date,
         ])
       : ''
   useEffect(() => {
     if (key === '') return onHints(undefined)
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      const [customerId, customerPoNo, warehouseId, lines, total] = JSON.parse(key) as HintKey<typeof priced>
+      const [customerId, customerPoNo, warehouseId, lines, total, date] = JSON.parse(key) as HintKey<typeof priced>
       const asked = lines.map(({ at: _at, ...line }) => line)
-      const input = { orderId, customerId, customerPoNo, total, ...(warehouseId && { warehouseId }), lines: asked }
+      const input = {
+        orderId,
+        customerId,
+        customerPoNo,
+        total,
+        ...(warehouseId && { warehouseId }),
+        ...(date && { date }),
+        lines: asked,
+      }
       ask(checkOrder, input, { signal: stopping.signal, isQuiet: true }).then(
         // The server counts the lines it was sent; the form counts its own.
         (answer) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
@@ -13,10 +13,11 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DocumentRef, WithholdingKind } from '../../contract.ts'
-import { withholdingWords } from '#kit/paper/state.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { createInvoice, updateInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
 import { invoiceLeft } from '../document/invoice-left.ts'
+import { InvoiceSums, WithSums } from './invoice-sums.tsx'
+import { Withholding, withholdingIn } from './invoice-withholding.tsx'
 import { Signing } from './signing.tsx'
 
 interface InvoiceSheetProps {
@@ -49,6 +50,7 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
       amount: draft && draft.kind !== 'sale' ? beforeTax(draft) : '',
       percent: '',
       withholding: withholdingIn(draft, order),
+      withholdingBase: draft?.withholdingKind ? draft.withholdingBase : '',
       signatoryId: draft?.signatoryId ?? '',
       needsMeterai: draft?.needsMeterai ?? false,
       notes: draft?.notes ?? '',
@@ -83,15 +85,16 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
         <DateField name="dueDate" label="Jatuh tempo" today={today()} optional hint="Kosong: menurut termin order." />
       </FieldRow>
       <What order={order} lines={lines} />
-      <SelectField
-        name="withholding"
-        label="PPh dipotong pelanggan"
-        optional
-        empty="Tidak ada"
-        options={offeredTaxes(order).map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
-      />
-      <Signing order={order} />
-      <TextArea name="notes" label="Catatan di invoice" optional rows={2} maxLength={2000} />
+      <WithSums<Values> inputOf={(values) => ({ id: order.orderId, kind: values.kind, ...fieldsOf(values) })}>
+        {(sums) => (
+          <>
+            <Withholding order={order} sums={sums} />
+            <Signing order={order} />
+            <TextArea name="notes" label="Catatan di invoice" optional rows={2} maxLength={2000} />
+            <InvoiceSums sums={sums} />
+          </>
+        )}
+      </WithSums>
     </FormSheet>
   )
 }
@@ -104,6 +107,8 @@ interface Values {
   readonly percent: string
   /** 'pph23|2', or empty. */
   readonly withholding: string
+  /** Empty: of the services in it. */
+  readonly withholdingBase: string
   readonly signatoryId: string
   readonly needsMeterai: boolean
   readonly notes: string
@@ -118,6 +123,7 @@ function fieldsOf(values: Values) {
     // Safe: the options are made of these kinds.
     withholdingKind: (kind || null) as WithholdingKind | null,
     ...(rate && { withholdingRate: rate }),
+    ...(rate && values.withholdingBase && { withholdingBase: values.withholdingBase }),
     signatoryId: values.signatoryId || null,
     needsMeterai: values.needsMeterai,
     notes: values.notes,
@@ -137,19 +143,6 @@ function beforeTax({ lines }: InvoiceDetail): string {
 
 function billedIn({ lines }: InvoiceDetail, line: OrderInvoices['billable'][number]): string {
   return lines.find(({ orderLineId }) => orderLineId === line.orderLineId)?.qty ?? ''
-}
-
-function withholdingIn(draft: InvoiceDetail | undefined, order: OrderInvoices): string {
-  if (draft) return draft.withholdingKind ? `${draft.withholdingKind}|${draft.withholdingRate ?? ''}` : ''
-  return order.withholding ? `${order.withholding.kind}|${order.withholding.rate}` : ''
-}
-
-// The order may hold a rate that another day had.
-function offeredTaxes({ withholding, withholdingRates }: OrderInvoices): OrderInvoices['withholdingRates'] {
-  const isKnown = withholdingRates.some(({ kind, rate }) => kind === withholding?.kind && rate === withholding.rate)
-  if (!withholding || isKnown) return withholdingRates
-  const label = `${withholdingWords[withholding.kind]} ${percentFormat(withholding.rate)}`
-  return [...withholdingRates, { ...withholding, label }]
 }
 
 function What({ order, lines }: { order: OrderInvoices; lines: OrderInvoices['billable'] }) {

@@ -26,7 +26,7 @@ export function CustomerSection({ customers, start, isFixed }: CustomerSectionPr
   const customer = useValue<Choice | null>('customer')
   const fill = async (picked: Choice | null) => {
     if (!picked?.id) return
-    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }), start)))
+    for (const [field, value] of Object.entries(broughtBy(await ask(briefCustomer, { id: picked.id }))))
       store.write(field, value)
   }
   return (

@@ -6,10 +6,19 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
-import type { OrderStart } from '../../orders/contract.ts'
+import { percentFormat } from '#ground/format.ts'
+import { withholdingWords } from '#kit/paper/state.ts'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+
+interface TermsSectionProps {
+  readonly start: OrderStart
+  /** The tax this customer will hold back of what is typed; undefined while that is not known. */
+  readonly usual?: OrderHints['withholding']
+}
 
 /** How it is paid and taxed, from which warehouse it goes, and what to say about it. */
-export function TermsSection({ start }: { start: OrderStart }) {
+export function TermsSection({ start, usual }: TermsSectionProps) {
   return (
     <>
       <FormSection title="Syarat">
@@ -35,13 +44,7 @@ export function TermsSection({ start }: { start: OrderStart }) {
             optional
             hint="Ditahan pelanggan sampai masa pemeliharaan selesai."
           />
-          <SelectField
-            name="withholding"
-            label="PPh dipotong pelanggan"
-            optional
-            empty="Tidak ada"
-            options={start.withholdingRates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
-          />
+          <WithholdingField start={start} usual={usual} />
         </FieldRow>
       </FormSection>
       <FormSection title="Keterangan">
@@ -82,6 +85,25 @@ export function TermsSection({ start }: { start: OrderStart }) {
       </FormSection>
     </>
   )
+}
+
+function WithholdingField({ start, usual }: TermsSectionProps) {
+  const chosen = useValue<string>('withholding')
+  const rates = start.withholdingRates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))
+  return (
+    <SelectField
+      name="withholding"
+      label="PPh dipotong pelanggan"
+      empty={usual ? `Usulan: ${withholdingWords[usual.kind]} ${percentFormat(usual.rate)}` : 'Sesuai isi order'}
+      options={[...rates, { value: 'none', label: 'Tidak dipotong' }]}
+      hint={chosen === '' ? said(usual) : undefined}
+    />
+  )
+}
+
+function said(usual: TermsSectionProps['usual']): string | undefined {
+  if (usual === undefined) return undefined
+  return usual ? `Dari nilai jasanya. ${usual.source}.` : 'Tidak dipotong: hanya barang, atau pelanggan tidak memotong.'
 }
 
 function taxModes(start: OrderStart) {

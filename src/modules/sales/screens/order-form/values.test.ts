@@ -24,21 +24,19 @@ test('an order that is opened and saved again keeps the tax and the warehouse of
   ])
 })
 
-test('a customer who holds tax back brings that of services to the order, another brings none', () => {
-  const rates = {
-    withholdingRates: [
-      { kind: 'pph22', label: 'PPh 22', rate: '1.5' },
-      { kind: 'pph23', label: 'PPh 23 jasa', rate: '2' },
-    ],
-  } as const
-  const brief = { addresses: [], contacts: [], phone: '08', termDays: 14, discountPercent: null, withholdsTax: true }
-  const brought = (given: object) => broughtBy({ ...brief, ...given } as unknown as CustomerBrief, rates)
-  expect(brought({})).toMatchObject({ withholding: 'pph23|2', termDays: '14', contactPhone: '08' })
-  expect(brought({ withholdsTax: false }).withholding).toBe('')
-  expect(inputOf({ ...valuesOf(order), ...brought({}) })).toMatchObject({
-    withholdingKind: 'pph23',
-    withholdingRate: '2',
-  })
+test('a customer brings the term and whom to call', () => {
+  const brief = { addresses: [], contacts: [], phone: '08', termDays: 14, discountPercent: null }
+  expect(broughtBy(brief as unknown as CustomerBrief)).toMatchObject({ termDays: '14', contactPhone: '08' })
+})
+
+test.each([
+  ['left as it is usual', { withholdingIsUsual: true, withholdingKind: 'pph23', withholdingRate: '2' }, '', undefined],
+  ['chosen', { withholdingIsUsual: false, withholdingKind: 'pph23', withholdingRate: '2' }, 'pph23|2', 'pph23'],
+  ['chosen to be none', { withholdingIsUsual: false, withholdingKind: null, withholdingRate: null }, 'none', null],
+])('PPh that was %s stays so when the order is saved again', (_, given, shown, sent) => {
+  const values = valuesOf({ ...order, ...given } as unknown as OrderDetail)
+  expect(values.withholding).toBe(shown)
+  expect(inputOf(values).withholdingKind).toBe(sent)
 })
 
 test('a line that goes from a warehouse of its own says from which, the others say nothing', () => {

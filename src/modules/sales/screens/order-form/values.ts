@@ -43,7 +43,7 @@ export interface OrderValues {
   readonly downPaymentPercent: string
   readonly downPaymentAmount: string
   readonly retentionPercent: string
-  /** 'pph23|2', or empty. */
+  /** 'pph23|2', 'none', or empty: what is usual for what is sold. */
   readonly withholding: string
   readonly terms: string
   readonly notes: string
@@ -127,12 +127,17 @@ export function valuesOf(order: OrderDetail): OrderValues {
     downPaymentPercent: order.downPaymentPercent ?? '',
     downPaymentAmount: order.downPaymentPercent ? '' : textOrBlank(order.downPaymentAmount),
     retentionPercent: order.retentionPercent ?? '',
-    withholding: order.withholdingKind ? `${order.withholdingKind}|${order.withholdingRate ?? ''}` : '',
+    withholding: withholdingOf(order),
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
     lines: order.lines.map(lineValues),
   }
+}
+
+function withholdingOf({ withholdingKind: kind, withholdingRate: rate, withholdingIsUsual }: OrderDetail): string {
+  if (withholdingIsUsual) return ''
+  return kind ? `${kind}|${rate ?? ''}` : 'none'
 }
 
 function lineValues(line: OrderLineDetail): LineValues {
@@ -184,7 +189,8 @@ export function inputOf(values: OrderValues): OrderInput {
     downPaymentPercent: orNull(values.downPaymentPercent),
     downPaymentAmount: values.downPaymentPercent ? null : orNull(values.downPaymentAmount),
     retentionPercent: orNull(values.retentionPercent),
-    withholdingKind: (kind || null) as OrderInput['withholdingKind'],
+    // Safe: the options are made of these kinds.
+    withholdingKind: (kind === '' ? undefined : kind === 'none' ? null : kind) as OrderInput['withholdingKind'],
     withholdingRate: orNull(rate),
     terms: values.terms,
     notes: values.notes,

@@ -1,0 +1,102 @@
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { today } from '#kit/posting/today.ts'
+import { taxRows } from '#modules/company/tax/rules.ts'
+import { dealableCustomer } from '#modules/parties/face.ts'
+import { checkSignatory, sellerFact } from '../facts.ts'
+import { settingsOf } from '../orders/settings.ts'
+import { linesOf, type Order } from '../orders/store.ts'
+import { askedText, type InvoiceAsked } from './asked.ts'
+import { decideInvoice, dueOn, shareText, type DecidedInvoice, type OrderInvoiceKind } from './decide.ts'
+import { withholdingOf } from './rules.ts'
+import { untaxedRetention, type InvoiceToInsert } from './store.ts'
+import { withholdingAsked, type Withholding } from './withholding.ts'
+
+/** An invoice as it would be kept. */
+export interface DecidedRow {
+  readonly row: Row
+  readonly lines: DecidedInvoice['lines']
+}
+
+type Row = Omit<InvoiceToInsert, 'id' | 'company_id' | 'created_by' | 'updated_by' | 'updated_by_name'>
+
+interface DecidedOn {
+  readonly order: Order
+  readonly kind: OrderInvoiceKind
+  readonly asked: InvoiceAsked
+}
+
+interface DecidedBy {
+  readonly on: Day
+  readonly withholding: Withholding
+  readonly npwp: string | null
+}
+
+/** Works out what an invoice of an order would be, or why not. */
+export async function decidedRow(
+  tx: Tx,
+  actor: Actor,
+  { order, kind, asked, standing }: DecidedOn & { readonly standing?: string | null },
+): Promise<DecidedRow> {
+  const on = asked.date ?? today(actor)
+  const customer = await dealableCustomer(tx, actor.companyId, order.customer_id)
+  const facts = {
+    order,
+    on,
+    lines: await linesOf(tx, order.id),
+    seller: await sellerFact(tx, actor, on),
+    settings: await settingsOf(tx, actor.companyId),
+    untaxedRetention: kind === 'retention' ? await untaxedRetention(tx, order.id) : order.retention_held,
+  }
+  const decided = decideInvoice(kind, asked, facts)
+  const withholding = withholdingAsked(asked, facts, decided)
+  await checkSignatory(tx, actor, asked.signatoryId, { amount: decided.figures.total, standing })
+  return { row: rowOf(decided, { order, kind, asked, on, withholding, npwp: customer.npwp }), lines: decided.lines }
+}
+
+function rowOf(
+  { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
+  { order, kind, asked, on, withholding, npwp }: DecidedOn & DecidedBy,
+): Row {
+  const withheld = withholdingOf(figures, withholding.rate, withholding.base)
+  return {
+    kind,
+    order_id: order.id,
+    customer_id: order.customer_id,
+    customer_name: order.customer_name,
+    customer_npwp: npwp,
+    customer_po_no: order.customer_po_no,
+    billing_address: order.billing_address,
+    project_id: order.project_id,
+    invoice_date: on,
+    due_date: dueOn(asked, on, order),
+    price_includes_tax: order.price_includes_tax,
+    seller_is_pkp: figures.shares.some((share) => share.tax !== null),
+    tax_transaction_code: figures.shares.find((share) => share.tax !== null)?.tax?.transactionCode ?? null,
+    tax_invoice_no: asked.taxInvoiceNo,
+    asked: askedText(asked),
+    subtotal: figures.subtotal,
+    discount_total: figures.discount,
+    shipping_fee: figures.shippingFee,
+    gross_net: figures.gross,
+    down_payment_applied: figures.downPaymentApplied,
+    retention_percent: shareText(asked.retentionPercent) ?? order.retention_percent,
+    retention_amount: figures.retention,
+    retention_taxed: isRetentionTaxed,
+    retention_untaxed: untaxedReleased,
+    dpp: figures.dpp,
+    dpp_other: figures.dppOther,
+    ppn: figures.ppn,
+    total: figures.total,
+    taxes: JSON.stringify(taxRows(figures.shares)),
+    withholding_kind: withholding.kind,
+    withholding_rate: shareText(withholding.rate),
+    withholding_base: withheld.base,
+    withholding_amount: withheld.amount,
+    bank_account_id: asked.bankAccountId,
+    signatory_id: asked.signatoryId,
+    needs_meterai: asked.needsMeterai,
+    notes: asked.notes,
+  }
+}

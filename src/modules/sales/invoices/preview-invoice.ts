@@ -1,0 +1,30 @@
+import { minus, ZERO } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { AskedOf } from '#kit/http/endpoint.ts'
+import { expectState } from '#kit/posting/state.ts'
+import { readOrder } from '../orders/store.ts'
+import { askedOf } from './asked.ts'
+import type { InvoicePreview, previewInvoice } from './contract.ts'
+import { decidedRow } from './decided-row.ts'
+
+/** Works out what an invoice would come to, as issuing it would, or refuses it for the same reasons. */
+export async function preview(
+  tx: Tx,
+  actor: Actor,
+  { id, kind, ...call }: AskedOf<typeof previewInvoice>,
+): Promise<InvoicePreview> {
+  const order = await readOrder(tx, actor, id)
+  expectState(order, 'posted')
+  const { row } = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
+  return {
+    dpp: String(row.dpp),
+    ppn: String(row.ppn),
+    total: String(row.total),
+    withholdingKind: row.withholding_kind ?? null,
+    withholdingRate: row.withholding_rate ?? null,
+    withholdingBase: String(row.withholding_base ?? ZERO),
+    withholdingAmount: String(row.withholding_amount ?? ZERO),
+    payable: String(minus(row.total, row.withholding_amount ?? ZERO)),
+  }
+}

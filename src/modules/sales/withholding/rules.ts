@@ -1,0 +1,124 @@
+import { dayFormat } from '#ground/day-format.ts'
+import type { Day } from '#ground/day.ts'
+import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
+import type { Percent } from '#ground/percent.ts'
+import type { WithholdingKind } from '../contract.ts'
+
+/** A line of an order as income tax sees it. */
+export interface SoldLine {
+  readonly isService: boolean
+  /** Names a machine that is hired out: 'Sewa concrete pump'. */
+  readonly description: string
+  /** Before PPN. */
+  readonly net: Money
+}
+
+/** Our standing as a builder: the SBU that held when the order was taken, or the last before it. */
+export interface Builder {
+  readonly no: string
+  readonly qualification: string
+  readonly subclass: string | null
+  readonly holds: boolean
+}
+
+/** A statutory rate, as it holds on a day. */
+export interface Rate {
+  readonly kind: string
+  readonly code: string
+  readonly name: string
+  readonly rate: Percent
+}
+
+/** What decides the tax a customer will hold back. */
+export interface WithholdingFacts {
+  readonly customer: { readonly withholdsTax: boolean; readonly type: string }
+  /** Null: the company never had an SBU, it does not build. */
+  readonly builder: Builder | null
+  readonly rates: readonly Rate[]
+  readonly on: Day
+}
+
+/** The tax a customer is expected to hold back, and why. */
+export interface ProposedWithholding {
+  readonly kind: WithholdingKind
+  readonly rate: Percent
+  /** Where it comes from, in words. */
+  readonly source: string
+}
+
+/** PMK 51/2025: a treasurer takes PPh 22 of purchases above this, PPN left out. */
+const TREASURER_ABOVE = 2_000_000n
+
+/**
+ * The tax a customer who holds tax back will take: of construction the final one by our SBU (PP 9/2022), of other services
+ * PPh 23, of goods nothing, unless a treasurer of the state buys them (PPh 22).
+ */
+export function proposedWithholding(
+  lines: readonly SoldLine[],
+  { customer, builder, rates, on }: WithholdingFacts,
+): ProposedWithholding | null {
+  if (!customer.withholdsTax) return null
+  const services = lines.filter((line) => line.isService && line.net > 0n)
+  const row = (code: string) => rates.find((each) => each.code === code)
+  if (services.length === 0) {
+    const isTreasurer = customer.type === 'pemerintah' && soldOf(lines, ZERO).whole > TREASURER_ABOVE
+    return proposed(isTreasurer ? row('PPH22-BENDAHARA') : undefined, 'barang untuk instansi pemerintah')
+  }
+  if (services.every(isHire)) return proposed(row('PPH23-SEWA'), 'sewa alat')
+  if (builder === null) return proposed(row('PPH23-JASA'), 'jasa, perusahaan tidak mencatat SBU')
+  return proposed(row(`PPH-FINAL-${builderCode(builder)}`), sbuSaid(builder, on))
+}
+
+/**
+ * Which row of PP 9/2022 our work falls under.
+ *
+ *   builderCode({ qualification: 'kecil', subclass: 'BG002', holds: true, no: '1' })  // 'KONSTRUKSI-KECIL'
+ */
+export function builderCode({ qualification, subclass, holds }: Builder): string {
+  const without = holds ? '' : '-TANPA-SBU'
+  if (/konsultan/i.test(subclass ?? '')) return `KONSULTANSI${without}`
+  if (/integrasi/i.test(subclass ?? '')) return `TERINTEGRASI${without}`
+  if (!holds) return 'KONSTRUKSI-TANPA-SBU'
+  return qualification === 'kecil' ? 'KONSTRUKSI-KECIL' : 'KONSTRUKSI'
+}
+
+/** What of a sale are services, and what there is at all, before PPN. */
+export interface Sold {
+  readonly services: Money
+  readonly whole: Money
+}
+
+/** Adds up what is sold; shipping goes with the goods. */
+export function soldOf(lines: readonly Pick<SoldLine, 'isService' | 'net'>[], shipping: Money): Sold {
+  const services = lines.reduce((all, line) => (line.isService ? plus(all, line.net) : all), ZERO)
+  return { services, whole: plus(shipping, ...lines.map((line) => line.net)) }
+}
+
+/**
+ * What the tax is taken of: the services in what is paid without PPN, of PPh 22 the goods in it. An order that sells none
+ * of these was given its tax by hand: then all of it counts.
+ *
+ *   withheldBase('pph23', { paid: 10 jt, sold: { services: 4 jt, whole: 10 jt }, order: the same })  // 4 jt
+ */
+export function withheldBase(
+  kind: WithholdingKind,
+  { paid, sold, order }: { readonly paid: Money; readonly sold: Sold; readonly order: Sold },
+): Money {
+  const share = (of: Sold) => (kind === 'pph22' ? of.whole - of.services : of.services)
+  if (share(order) <= 0n) return paid
+  return sold.whole === 0n ? ZERO : money(mulDiv(paid, share(sold), sold.whole))
+}
+
+function isHire({ description }: SoldLine): boolean {
+  return /\b(sewa|rental)\b/i.test(description)
+}
+
+function proposed(row: Rate | undefined, why: string): ProposedWithholding | null {
+  // Safe: only PPh rows are asked for.
+  return row ? { kind: row.kind as WithholdingKind, rate: row.rate, source: `${row.name}: ${why}` } : null
+}
+
+function sbuSaid({ no, qualification, holds }: Builder, on: Day): string {
+  const day = dayFormat(on, 'short')
+  return holds ? `SBU ${qualification} ${no} berlaku ${day}` : `SBU ${no} tidak berlaku ${day}`
+}
