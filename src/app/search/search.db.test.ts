@@ -48,6 +48,30 @@ test('a number is found whole, by its beginning, without its zeros, and by its e
     expect(titles(await found(typed)), typed).toContainEqual(['Order', order.number])
 })
 
+test('a number is found by its digits alone, with any or none of what stands between, and by its letters and digits', async () => {
+  const digits = number().replace(/\D/g, '')
+  expect(digits).toMatch(/^\d{8}$/)
+  for (const typed of [digits, `${digits.slice(0, 4)} ${digits.slice(4)}`, `${digits.slice(0, 4)}/${digits.slice(4)}`])
+    expect(titles(await found(typed)), typed).toContainEqual(['Order', order.number])
+  expect(titles(await found(`ord${digits}`))).toEqual([['Order', order.number]])
+  expect(titles(await found(digits.slice(0, 7)))).toContainEqual(['Order', order.number])
+  expect(titles(await found(`inv${digits}`))).toEqual([])
+  const stranger = await aShop(db)
+  expect(titles(await found(digits, stranger.actor))).toEqual([])
+})
+
+test('a number with the month in Roman and the year at its end is found by its digits', async () => {
+  await db.pool.query(
+    `insert into number_template (company_id, doc, template, reset, company_code) values ($1, 'ORD', '{seq:4}/{doc}/{company_code}/{roman_month}/{yyyy}', 'monthly', 'KM')`,
+    [shop.actor.companyId],
+  )
+  const service = await shop.service('Jasa ukur')
+  const lines = [{ itemId: service, qty: '1', price: '50000' }]
+  const made = await shop.do(createOrder, { customerId: shop.customerId, date: '2026-10-03', confirm: true, lines })
+  expect(made.number).toBe('0001/ORD/KM/X/2026')
+  expect(titles(await found('00012026'))).toContainEqual(['Order', made.number])
+})
+
 test('papers of somebody who has another name since are found by the new one', async () => {
   const customerId = await shop.customer({ name: 'UD Lama Sekali' })
   const service = await shop.service('Jasa angkut')

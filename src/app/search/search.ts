@@ -8,6 +8,6 @@ import { findersFor } from './finders.ts'
 export const searchRoute: Served = serve(searchAll, async ({ tx, actor, asked }) => {
   const wanted = wantedIn(asked.q)
   if (isEmpty(wanted)) return []
-  const groups = await findShort(tx, findersFor(actor), wanted)
+  const groups = await findShort(tx, actor.companyId, findersFor(actor), wanted)
   return groups.filter((group) => group.hits.length > 0)
 })

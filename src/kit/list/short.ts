@@ -11,6 +11,7 @@ import type { Wanted } from '#kit/list/wanted.ts'
  */
 export async function findShort(
   tx: Tx,
+  companyId: string,
   shorts: readonly Short[],
   wanted: Wanted,
 ): Promise<{ readonly title: string; readonly hits: readonly Found[] }[]> {
@@ -22,7 +23,8 @@ export async function findShort(
       await sql`
         select set_config('plan_cache_mode', 'force_generic_plan', true),
           set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
-      const ids = await idsOf(db, shorts, { waysOf: (short) => exactOf(short, wanted) })
+      const exact = { before: numbersOf(companyId, wanted), waysOf: (short: Short) => exactOf(short, wanted) }
+      const ids = await idsOf(db, shorts, exact)
       if (ids.size === 0 || !isNamed(wanted)) {
         const others = shorts.map((short, at) => (ids.has(at) ? undefined : short))
         const before = peopleOf(others, wanted)
@@ -37,6 +39,9 @@ export async function findShort(
       return groups
     })
 }
+
+/** Of so many numbers with these digits the papers are looked up. */
+const NUMBERS = 40
 
 /** Whoever types a telephone number or a whole document's number means that, and no word that looks like it. */
 function isNamed({ number, phone }: Wanted): boolean {
@@ -65,6 +70,17 @@ async function idsOf(
   return ids
 }
 
+/** The numbers of any kind of paper whose digits begin so, found once for all lists. ':' comes after '9'. */
+function numbersOf(companyId: string, { bare }: Wanted): RawBuilder<unknown> {
+  if (!bare) return sql``
+  const digits = sql`(regexp_replace(number, '\\D', '', 'g') collate "C")`
+  return sql`with bare as materialized (
+    select number from document_number
+    where company_id = ${companyId} and ${digits} >= ${bare.digits} and ${digits} < ${`${bare.digits}:`}
+      and starts_with(number, ${bare.letters})
+    order by ${digits} limit ${sql.lit(NUMBERS)})`
+}
+
 /** By number, amount or phone: a few rows of an index each. */
 function exactOf({ source, number, amount, also }: Short, wanted: Wanted): RawBuilder<unknown>[] {
   const ids = (condition: RawBuilder<SqlBool>, by?: RawBuilder<unknown>) => sql`
@@ -74,6 +90,7 @@ function exactOf({ source, number, amount, also }: Short, wanted: Wanted): RawBu
   return [
     ...(number && from ? [ids(sql`${number} >= ${from} and ${number} < ${`${from}~`}`, number)] : []),
     ...(number && wanted.padded.length > 0 ? [ids(sql`${number} = any (${[...wanted.padded]}::text[])`)] : []),
+    ...(number && wanted.bare ? [ids(sql`${number} = any (array(select number from bare))`)] : []),
     ...(amount && wanted.amount ? [ids(sql`${amount} = ${wanted.amount}::bigint`)] : []),
     ...(also?.(wanted) ?? []),
   ]

@@ -39,6 +39,23 @@ test.each([
   else expect(wanted.padded).toEqual([])
 })
 
+test.each([
+  ['26110025', '', '26110025'],
+  ['2611 0025', '', '26110025'],
+  ['2611-0025', '', '26110025'],
+  ['inv26110025', 'INV', '26110025'],
+  ['INV 2611/0025', 'INV', '26110025'],
+])('%s are the letters "%s" and the digits %s of a number', (typed, letters, digits) => {
+  expect(wantedIn(typed).bare).toEqual({ letters, digits })
+})
+
+test.each(['1.250.000', '2611', 'semen 50', '50 kg 10000x', 'Rp1.250.000,00'])(
+  '%s is no number by its digits',
+  (typed) => {
+    expect(wantedIn(typed).bare).toBeUndefined()
+  },
+)
+
 test('words are words; a single letter is none', () => {
   expect(wantedIn('Semen  Tiga a Roda').words).toEqual(['semen', 'tiga', 'roda'])
   expect(wantedIn('1,25jt').words).toEqual([])

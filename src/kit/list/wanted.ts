@@ -8,6 +8,8 @@ export interface Wanted {
   readonly number?: string
   /** The same number with its zeros: 'INV-2611-42' is also INV-2611-0042. */
   readonly padded: readonly string[]
+  /** The digits of a number and the letters before them, as somebody writes who drops what stands between. */
+  readonly bare?: { readonly letters: string; readonly digits: string }
   /** Whole rupiah. */
   readonly amount?: string
   /** The beginning of a telephone number as it is stored. */
@@ -30,20 +32,24 @@ export function wantedIn(q: string): Wanted {
     words: isOnlyAmount ? [] : phone ? [`0${phone.slice(3)}`] : wordsIn(typed),
     padded: number === undefined ? [] : paddedOf(number.toUpperCase()),
     ...(number !== undefined && { number: number.toUpperCase() }),
+    ...bareIn(typed),
     ...(amount !== undefined && { amount }),
     ...(phone !== undefined && { phone }),
   }
 }
 
 /** Tells whether anything can be found by it. */
-export function isEmpty({ words, number, amount }: Wanted): boolean {
-  return words.length === 0 && number === undefined && amount === undefined
+export function isEmpty({ words, number, bare, amount }: Wanted): boolean {
+  return words.length === 0 && number === undefined && bare === undefined && amount === undefined
 }
 
 function wordsIn(typed: string): string[] {
   const words = typed.split(/\s+/).filter((word) => word.length > 1 || /\d/.test(word))
   return words.slice(0, 6)
 }
+
+/** '1.250.000': written as an amount. */
+const GROUPED = /^\d{1,3}(\.\d{3})+$/
 
 /** An amount worth looking for: whole rupiah from a thousand. */
 function amountIn(typed: string): string | undefined {
@@ -55,13 +61,20 @@ function amountIn(typed: string): string | undefined {
 
 /** The beginning of a telephone number in any spelling: 0812…, 812…, +62 812…, 62-812…, (0251) …; always as +62…. */
 function phoneIn(typed: string): string | undefined {
-  if (!/^[+(]?\d[\d\s().-]*$/.test(typed) || /^\d{1,3}(\.\d{3})+$/.test(typed)) return undefined
+  if (!/^[+(]?\d[\d\s().-]*$/.test(typed) || GROUPED.test(typed)) return undefined
   const digits = typed.replace(/\D/g, '')
   const national = digits.replace(/^(?:0062|62|0)/, '')
   const isMarked = digits.startsWith('0') || digits.startsWith('62') || national.startsWith('8')
   return isMarked && national.length >= 5 && national.length <= 13 && !national.startsWith('0')
     ? `+62${national}`
     : undefined
+}
+
+/** '26110025', '2611 0025' or 'ord26110025': what is left of a number without what stands between. */
+function bareIn(typed: string): Pick<Wanted, 'bare'> {
+  const [, letters = '', rest = ''] = /^([a-z]*)[\s./-]?(\d[\d\s./-]*)$/.exec(typed) ?? []
+  const digits = GROUPED.test(typed) ? '' : rest.replace(/\D/g, '')
+  return digits.length >= 5 && digits.length <= 20 ? { bare: { letters: letters.toUpperCase(), digits } } : {}
 }
 
 function paddedOf(number: string): string[] {
