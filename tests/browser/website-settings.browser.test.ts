@@ -129,6 +129,7 @@ test('a removed item comes back out of the trash, on a phone too', async () => {
   const { page } = phone
   await phone.go('/pembelian-barang/tambah-produk')
   await page.getByLabel('Nama produk').fill('Semen Padang')
+  await page.getByLabel('Kategori').fill('Material')
   await page.getByLabel('Satuan dasar').selectOption('zak')
   await page.keyboard.press('Control+s')
   await page.waitForURL('**/detail-produk/**')

@@ -9,17 +9,25 @@ import { itemCategories } from '../../contract.ts'
 /** One of the company's categories, or a new one when it is missing. */
 export function CategoryField() {
   const { store } = useFormScope()
-  const known = useAsk(itemCategories, {}, { freshFor: 60_000 }).data ?? []
+  const asked = useAsk(itemCategories, {}, { freshFor: 60_000 }).data
+  const known = asked ?? []
   const value = useValue<string | null | undefined>('category') ?? ''
   const [isNew, setNew] = useState(false)
-  if (isNew)
+  // The first item of a company begins its list of categories.
+  const isFirst = asked?.length === 0
+  if (isNew || isFirst)
     return (
       <TextField
         name="category"
         label="Kategori"
-        optional
         maxLength={80}
-        hint={<Switch act="Pilih dari daftar" onClick={() => setNew(false)} />}
+        hint={
+          isFirst ? (
+            'Misalnya Material, Alat, Finishing.'
+          ) : (
+            <Switch act="Pilih dari daftar" onClick={() => setNew(false)} />
+          )
+        }
       />
     )
   const begin = () => {
@@ -31,8 +39,6 @@ export function CategoryField() {
     <SelectField
       name="category"
       label="Kategori"
-      optional
-      empty="Tanpa kategori"
       options={names.map((name) => ({ value: name, label: name }))}
       hint={<Switch act="Kategori baru" onClick={begin} />}
     />

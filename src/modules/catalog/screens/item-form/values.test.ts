@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { items } from '../../contract.ts'
 import { blankItem, blankUnit, complaintsOf, inputOf } from './values.ts'
 
-const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg' }
+const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg', category: 'Material' }
 
 test('units are sent as the shortest ratio', () => {
   const units = [
@@ -21,6 +22,13 @@ test('a ratio that is none is refused at its field', () => {
   expect(complaintsOf({ ...semen, units }, true)).toEqual({
     'units.0.num': ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.'],
   })
+})
+
+test('a category is chosen; what is taken in at the counter or from a file may still lack one', () => {
+  expect(complaintsOf({ ...semen, category: ' ' }, true)).toEqual({
+    category: ['Pilih kategori, atau tulis yang baru.'],
+  })
+  expect(items.add.input.safeParse({ name: 'Semen', baseUnit: 'kg', kind: 'bahan_baku' }).success).toBe(true)
 })
 
 test('costs that may not be seen are not sent', () => {

@@ -132,6 +132,7 @@ export function inputOf(values: ItemValues, maySeeCost: boolean): ItemInput {
 /** What can be refused without asking the server. */
 export function complaintsOf(values: ItemValues, maySeeCost: boolean): FieldErrors {
   const errors = { ...shapeErrors(items.add.input, inputOf(values, maySeeCost)) }
+  if (values.category.trim() === '') errors['category'] = ['Pilih kategori, atau tulis yang baru.']
   for (const [at, { num, den }] of values.units.entries()) {
     if (!ratioOf(num, den)) errors[`units.${at}.num`] = ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.']
   }
