@@ -2,12 +2,12 @@ import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
-import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { priceAt, unitsOf } from '#modules/catalog/screens/face.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import type { LineValues } from './values.ts'
 
-/** The columns of the line grid: a picked item brings its unit, today's price and its own tax. */
-export function lineColumns(items: ChoiceSource, start: OrderStart): readonly GridColumn[] {
+/** The columns of the line grid: a picked item brings its unit, today's price for this customer and its own tax. */
+export function lineColumns(items: ChoiceSource, start: OrderStart, level: () => string): readonly GridColumn[] {
   return [
     {
       id: 'item',
@@ -17,7 +17,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
       placeholder: 'Ketik nama atau kode produk…',
       fill: (item) => {
         const unit = unitsOf(item)[0] ?? ''
-        return { unit, price: priceIn(item, unit), taxCode: ownTax(item, start) }
+        return { unit, price: priceAt(item, unit, level()), taxCode: ownTax(item, start) }
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
@@ -30,7 +30,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
       options: (row) => unitChoices(row).map((unit) => ({ value: unit, label: unit })),
       fill: (unit, row) => {
         const item = (row as LineValues | undefined)?.item
-        const price = item ? priceIn(item, unit) : ''
+        const price = item ? priceAt(item, unit, level()) : ''
         return price === '' ? {} : { price }
       },
     },
@@ -44,8 +44,9 @@ export function lineColumns(items: ChoiceSource, start: OrderStart): readonly Gr
 // What the order asks for unless the line says otherwise; the select of the terms may take PPN off all of them.
 function taxColumn({ taxCode, taxCodes }: OrderStart): GridColumn {
   const others = taxCodes.filter(({ code }) => code !== taxCode)
+  const usualLabel = taxCode === 'PPN' ? 'PPN' : (taxCodes.find(({ code }) => code === taxCode)?.label ?? 'PPN')
   const options = [
-    { value: taxCode ?? 'usual', label: 'PPN' },
+    { value: taxCode ?? 'usual', label: usualLabel },
     { value: 'none', label: 'Tanpa' },
     ...others.map(({ code, label }) => ({ value: code, label })),
   ]
