@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
@@ -9,7 +10,7 @@ import { customerReaders } from '#modules/parties/privacy/rules.ts'
 import { sellers, type CustomerChoice } from '#modules/parties/picks/contract.ts'
 
 /** A row of the customer list. */
-export interface CustomerRow {
+export interface CustomerRow extends Audited {
   readonly id: string
   readonly code: string
   readonly name: string

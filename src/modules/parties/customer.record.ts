@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import {
@@ -76,6 +77,7 @@ export const customerRecord = record({
     isQuiet: { label: 'Tanpa transaksi > 90 hari', kind: 'flag', filter: 'flag', isHidden: true },
     status: { label: 'Status', kind: 'choice', filter: 'many', choices: customerStatuses },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },
+    ...auditColumns,
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',

@@ -56,6 +56,10 @@ describe('a customer among others', () => {
       { name: 'A', receivable: '100', openOrders: 1, lastDealOn: '2026-11-20' },
     ])
     expect(page.totals).toEqual({ receivable: '500' })
+    for (const { createdAt, updatedAt } of page.rows) {
+      expect(new Date(createdAt).toISOString()).toBe(createdAt)
+      expect(updatedAt >= createdAt).toBe(true)
+    }
   })
 
   test('is found by any part of its name, by telephone and tax number however typed', async () => {

@@ -60,6 +60,20 @@ test.each([
   }
 })
 
+test.each([
+  ['orders', order.listOrders],
+  ['surat jalan', delivery.listDeliveries],
+  ['invoices', invoice.listInvoices],
+  ['payments', payment.listPayments],
+] as const)('every row of the list of %s says when it was made and last changed', async (_name, list) => {
+  const { rows } = await shop.do(list, {} as never)
+  expect(rows.length).toBe(3)
+  for (const { createdAt, updatedAt } of rows) {
+    expect(new Date(createdAt).toISOString()).toBe(createdAt)
+    expect(updatedAt >= createdAt).toBe(true)
+  }
+})
+
 test('sums are of the whole filter, and what a row says is what its paper says', async () => {
   const invoices = await shop.do(invoice.listInvoices, { status: 'partly-paid' })
   expect(invoices.totals).toMatchObject({ total: '66600', openDue: '51600' })

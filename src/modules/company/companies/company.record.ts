@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import {
@@ -112,6 +113,7 @@ export const companyRecord = record({
     isDefault: { label: 'Bawaan', kind: 'flag' },
     isActive: { label: 'Aktif', kind: 'flag', filter: 'flag' },
     logoFileId: { label: 'Logo', kind: 'ref', isHidden: true },
+    ...auditColumns,
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zText, zVersion } from '#kit/http/shapes.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { companyRecord } from '#modules/company/companies/company.record.ts'
 
 /** A row of the company list. */
-export interface CompanyRow {
+export interface CompanyRow extends Audited {
   readonly id: string
   readonly name: string
   readonly shortCode: string

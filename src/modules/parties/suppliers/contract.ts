@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
@@ -10,7 +11,7 @@ import { buyers, type SupplierChoice } from '#modules/parties/picks/contract.ts'
 import { supplierRecord, type PphType, type SupplierStatus } from '#modules/parties/suppliers/supplier.record.ts'
 
 /** A row of the supplier list. */
-export interface SupplierRow {
+export interface SupplierRow extends Audited {
   readonly id: string
   readonly code: string
   readonly name: string

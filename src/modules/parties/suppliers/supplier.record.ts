@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import {
@@ -106,6 +107,7 @@ export const supplierRecord = record({
     rating: fromField(fields.rating, {}),
     status: { label: 'Status', kind: 'choice', filter: 'many', choices: supplierStatuses },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },
+    ...auditColumns,
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',

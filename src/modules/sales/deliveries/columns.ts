@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** Where a surat jalan stands, for filters and exports. */
@@ -22,6 +23,7 @@ export const deliveryColumns = columns({
   vehiclePlate: { label: 'No. Polisi', kind: 'text' },
   status: { label: 'Status', kind: 'choice', choices: deliveryStatusWords, filter: 'many' },
   receivedBy: { label: 'Diterima oleh', kind: 'text' },
+  ...auditColumns,
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
   orderId: { label: 'Order', kind: 'ref', isHidden: true },

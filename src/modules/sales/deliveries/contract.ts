@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zFileIds } from '#kit/files/contract.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import {
   zDay,
@@ -199,7 +200,7 @@ export const deleteDelivery = endpoint({
 })
 
 /** A surat jalan in the list of all of them. */
-export interface DeliveryListRow {
+export interface DeliveryListRow extends Audited {
   readonly id: string
   readonly label: string
   readonly date: DayText

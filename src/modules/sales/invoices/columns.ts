@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** Where an invoice stands, for filters and exports. */
@@ -36,6 +37,7 @@ export const invoiceColumns = columns({
   taxInvoiceNo: { label: 'No. Seri Faktur Pajak', kind: 'text' },
   customerPoNo: { label: 'No. PO', kind: 'text' },
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
+  ...auditColumns,
   withoutTaxInvoice: { label: 'Belum ada faktur pajak', kind: 'flag', filter: 'flag', isHidden: true },
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },
   orderId: { label: 'Order', kind: 'ref', isHidden: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import {
   zDay,
@@ -223,7 +224,7 @@ export const postOpeningReceivable = endpoint({
 })
 
 /** An invoice in the list of all of them. */
-export interface InvoiceListRow {
+export interface InvoiceListRow extends Audited {
   readonly id: string
   readonly label: string
   readonly date: DayText

@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** The derived badge of an order, for filters and exports. */
@@ -48,6 +49,7 @@ export const orderColumns = columns({
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
   promisedDate: { label: 'Janji kirim', kind: 'day' },
   salespersonName: { label: 'Sales', kind: 'text' },
+  ...auditColumns,
   number: { label: 'Nomor', kind: 'text', isHidden: true },
   state: { label: 'Dokumen', kind: 'choice', choices: states, isHidden: true },
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },

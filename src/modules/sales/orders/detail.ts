@@ -1,3 +1,4 @@
+import type { Audited } from '#kit/list/audited.ts'
 import type {
   DayText,
   DocumentState,
@@ -47,7 +48,7 @@ export type OrderAct =
   | 'delete'
 
 /** A row of the order list. */
-export interface OrderRow {
+export interface OrderRow extends Audited {
   readonly id: string
   readonly number: string | null
   /** The number, or 'DRAFT-1a2b3c'. */

@@ -70,6 +70,8 @@ function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow
     projectId: order.project_id,
     salespersonName: order.salesperson_name,
     lineCount: order.line_count,
+    createdAt: order.created_at,
+    updatedAt: order.updated_at,
     total: String(order.total),
     billedTotal: String(order.billed_total),
     paidTotal: String(minus(minus(order.billed_total, order.open_due), order.written_off_total)),

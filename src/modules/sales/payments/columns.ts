@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { paymentMethodWords } from './words.ts'
 
@@ -14,9 +15,11 @@ export const paymentColumns = columns({
   reference: { label: 'Referensi', kind: 'text' },
   amount: { label: 'Diterima (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
   withheldTotal: { label: 'PPh dipotong', kind: 'money', total: true },
+  proofNos: { label: 'Bukti potong', kind: 'text' },
   unallocated: { label: 'Uang muka', kind: 'money', total: true },
   invoiceLabels: { label: 'Untuk', kind: 'text' },
   state: { label: 'Status', kind: 'choice', choices: paymentStatusWords, filter: 'many' },
+  ...auditColumns,
   hasAdvance: { label: 'Masih ada uang muka', kind: 'flag', filter: 'flag', isHidden: true },
   lacksProof: { label: 'Tanpa bukti potong', kind: 'flag', filter: 'flag', isHidden: true },
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },

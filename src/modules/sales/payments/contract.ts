@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDay, zId, zMoneyOrZero, zOptionalText, zOrNull, zPercent, zVersion } from '#kit/http/shapes.ts'
 import { withholdingKinds, zActWithReason, zOnlyId } from '../contract.ts'
@@ -68,6 +69,8 @@ const zAllocation = z.strictObject({
   withheld: z.optional(zMoneyOrZero),
   withholdingKind: zOrNull(z.enum(withholdingKinds)),
   withholdingRate: zOrNull(zPercent),
+  /** What the tax was taken of; absent = as the invoice says, else its part without PPN. */
+  withholdingBase: z.optional(zMoneyOrZero),
   proofNo: zOptionalText(60),
   proofDate: zOrNull(zDay),
 })
@@ -118,6 +121,11 @@ export const payOrder = endpoint({
     amount: z.optional(zMoneyOrZero),
     /** Absent: as the invoices say. False: nothing was held back. */
     withhold: z.optional(z.boolean()),
+    /** Tax held back that the invoices did not plan, or of another kind: by `withheld`, or by rate and base. */
+    withholdingKind: zOrNull(z.enum(withholdingKinds)),
+    withholdingRate: zOrNull(zPercent),
+    withholdingBase: z.optional(zMoneyOrZero),
+    withheld: z.optional(zMoneyOrZero),
     proofNo: zOptionalText(60),
     proofDate: zOrNull(zDay),
   }),
@@ -191,7 +199,7 @@ export const listAdvances = endpoint({
 })
 
 /** A payment in the list of all of them. */
-export interface PaymentListRow {
+export interface PaymentListRow extends Audited {
   readonly id: string
   readonly label: string
   readonly date: DayText
@@ -202,6 +210,8 @@ export interface PaymentListRow {
   readonly reference: string | null
   readonly amount: MoneyText
   readonly withheldTotal: MoneyText
+  /** Numbers of the bukti potong; null while none has come. */
+  readonly proofNos: string | null
   readonly unallocated: MoneyText
   readonly invoiceLabels: string | null
   readonly orderId: string | null

@@ -1,5 +1,6 @@
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { SupplierRow } from '../../suppliers/contract.ts'
@@ -97,6 +98,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     card: 'status',
     cell: (row) => <SupplierBadge row={row} />,
   },
+  ...whenColumns<SupplierRow>(),
 ]
 
 /** The one badge of a supplier. */

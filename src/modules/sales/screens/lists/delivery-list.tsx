@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
@@ -78,6 +79,7 @@ const columns: readonly ListColumn<DeliveryListRow>[] = [
     isSpare: true,
     cell: (row) => orDash(row.receivedBy),
   },
+  ...whenColumns<DeliveryListRow>(),
 ]
 
 /** Every surat jalan of the company, and which of them are still on the road. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
@@ -65,6 +66,7 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
     isSpare: true,
     cell: (row) => orDash(row.taxInvoiceNo),
   },
+  ...whenColumns<InvoiceListRow>(),
 ]
 
 /** Every invoice of the company, what is open of it and since when. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
@@ -38,6 +39,14 @@ const columns: readonly ListColumn<PaymentListRow>[] = [
   },
   moneyColumn({ id: 'amount', title: 'Diterima (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.amount),
   moneyColumn({ id: 'withheldTotal', title: 'PPh dipotong', priority: 5 }, (row) => row.withheldTotal),
+  {
+    id: 'proofNos',
+    title: 'Bukti potong',
+    width: 140,
+    priority: 7,
+    isSpare: true,
+    cell: (row) => orDash(row.proofNos),
+  },
   moneyColumn({ id: 'unallocated', title: 'Uang muka', priority: 6 }, (row) => row.unallocated),
   {
     id: 'state',
@@ -56,6 +65,7 @@ const columns: readonly ListColumn<PaymentListRow>[] = [
     cell: (row) => paymentMethodWords[row.method],
   },
   { id: 'reference', title: 'Referensi', width: 132, priority: 7, isSpare: true, cell: (row) => orDash(row.reference) },
+  ...whenColumns<PaymentListRow>(),
 ]
 
 /** Money received from every customer, what it paid and what of it is still an advance. */

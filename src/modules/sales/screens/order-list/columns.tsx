@@ -3,6 +3,7 @@ import { daysBetween, type Day } from '#ground/day.ts'
 import { Fraction } from '#kit/screen/detail/progress.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
@@ -115,6 +116,7 @@ export const orderColumns: readonly ListColumn<OrderRow>[] = [
     isSpare: true,
     cell: (row) => row.salespersonName ?? '—',
   },
+  ...whenColumns<OrderRow>(),
 ]
 
 function billing(row: OrderRow) {

@@ -2,6 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { groupedId } from '#ground/identifiers.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { CompanyRow } from '#modules/company/companies/contract.ts'
@@ -61,6 +62,7 @@ export const companyColumns: readonly ListColumn<CompanyRow>[] = [
     card: 'status',
     cell: (row) => <CompanyStatus isActive={row.isActive} />,
   },
+  ...whenColumns<CompanyRow>(),
 ]
 
 export function CompanyStatus({ isActive }: { readonly isActive: boolean }) {
