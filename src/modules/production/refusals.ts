@@ -10,6 +10,7 @@ export const productionRefusals = {
     `${f.name} masih punya ${f.orders} SPK yang belum selesai. Selesaikan atau batalkan dulu.`,
   'house.holds-goods': (f: Facts) =>
     `Gudang ${f.name} masih berisi barang. Pindahkan semuanya dulu, lalu nonaktifkan rumah produksinya.`,
+  'house.material-twice': () => 'Bahan ini tertulis dua kali. Hapus salah satu barisnya.',
   'house.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu atau pilih rumah produksi lain.`,
   'recipe.same-day': () =>
     'Sudah ada resep barang ini yang berlaku mulai tanggal itu. Ubah resep itu, atau ganti tanggalnya.',

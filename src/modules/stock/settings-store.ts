@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quantityText, type Quantity } from '#ground/quantity.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { StockTables } from '#modules/stock/tables.ts'
 
@@ -30,6 +30,35 @@ export async function lockSettingsAt(
     .where('warehouse_id', '=', key.warehouseId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** What a warehouse keeps a minimum of, and these items, locked in key order. */
+export async function minimumsAt(tx: Tx, companyId: string, warehouseId: string, itemIds: readonly string[]) {
+  const rows = await db(tx)
+    .selectFrom('stock_balance')
+    .select(['id', 'item_id as itemId', 'min_qty as minQty'])
+    .where('company_id', '=', companyId)
+    .where('warehouse_id', '=', warehouseId)
+    .where(sql<boolean>`(min_qty is not null or item_id = any (${itemIds}::uuid[]))`)
+    .orderBy('item_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, minQty: row.minQty === null ? null : quantity(row.minQty) }))
+}
+
+/** Saves one minimum. */
+export async function setMinimum(
+  tx: Tx,
+  who: { readonly companyId: string; readonly by: string },
+  asked: { readonly id: string; readonly minQty: Quantity | null },
+): Promise<void> {
+  const min_qty = asked.minQty === null ? null : quantityText(asked.minQty)
+  await db(tx)
+    .updateTable('stock_balance')
+    .set({ min_qty, version: sql<number>`version + 1`, updated_at: sql<string>`now()`, updated_by: who.by })
+    .where('company_id', '=', who.companyId)
+    .where('id', '=', asked.id)
+    .execute()
 }
 
 /** Puts goods on another rack; answers what it was, nothing when they lie there already. */

@@ -8,15 +8,22 @@ import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { houseWarehouses } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
 import { checkOverhead } from '../rules.ts'
+import type { WithMaterials } from './contract.ts'
+import { keepMaterials } from './materials.ts'
 import { houseRow, isCodeTaken } from './store.ts'
 
 /** Adds a house together with its two warehouses: one for what it uses, one for what it makes. */
-export async function addHouse(tx: Tx, actor: Actor, asked: AddOut<typeof houseRecord>): Promise<Saved> {
+export async function addHouse(
+  tx: Tx,
+  actor: Actor,
+  { materials, ...asked }: AddOut<typeof houseRecord> & WithMaterials,
+): Promise<Saved> {
   checkOverhead(asked)
   const { companyId } = actor
   const code = asked.code ?? (await nextCode(tx, companyId, 'RP', (each) => isCodeTaken(tx, companyId, each)))
   const id = newId()
   const places = await houseWarehouses(tx, actor, { id, code, name: asked.name, address: asked.address })
+  if (materials) await keepMaterials(tx, actor, places.rawId, materials)
   return addRecord(
     tx,
     actor,
@@ -27,12 +34,18 @@ export async function addHouse(tx: Tx, actor: Actor, asked: AddOut<typeof houseR
 }
 
 /** Changes a house; an emptied code keeps the one it has. Orders already planned keep the terms they were planned on. */
-export async function editHouse(tx: Tx, actor: Actor, asked: EditOut<typeof houseRecord>): Promise<Saved> {
+export async function editHouse(
+  tx: Tx,
+  actor: Actor,
+  { materials, ...asked }: EditOut<typeof houseRecord> & WithMaterials,
+): Promise<Saved> {
   const row = await houseRow(tx, actor, asked.id)
   checkOverhead({
     overheadKind: asked.overheadKind ?? row.overhead_kind,
     overheadPercent: asked.overheadPercent === undefined ? row.overhead_percent : asked.overheadPercent,
     overheadPerUnit: asked.overheadPerUnit === undefined ? row.overhead_per_unit : asked.overheadPerUnit,
   })
-  return editRecord(tx, actor, houseRecord, { ...asked, code: asked.code ?? undefined })
+  const saved = await editRecord(tx, actor, houseRecord, { ...asked, code: asked.code ?? undefined })
+  if (materials) await keepMaterials(tx, actor, row.raw_warehouse_id, materials)
+  return saved
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId } from '#kit/http/shapes.ts'
+import { zId, zQuantityOrZero } from '#kit/http/shapes.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
 import { houseRecord, type houseStatuses } from '../house.record.ts'
@@ -28,6 +28,16 @@ export interface House extends WireOf<typeof houseRecord> {
   readonly rawWarehouse: { readonly id: string; readonly name: string }
   readonly finishedWarehouse: { readonly id: string; readonly name: string }
   readonly activeOrders: number
+  readonly materials: readonly HouseMaterial[]
+}
+
+/** A material of which the raw warehouse of a house keeps a minimum. */
+export interface HouseMaterial {
+  readonly itemId: string
+  readonly name: string
+  readonly code: string
+  readonly unit: string
+  readonly minQty: string
 }
 
 /** What lies in the raw warehouse of a house. */
@@ -73,7 +83,30 @@ const generic = recordEndpoints<typeof houseRecord, HouseRow>(houseRecord, {
   tag: 'production',
 })
 
-export const houses = { ...generic, open: endpoint({ ...generic.open, answer: answer<House>() }) }
+/** Which materials a house uses; left out, they stay as they are. */
+const zMaterials = z.optional(
+  z.array(z.strictObject({ itemId: zId, minQty: zQuantityOrZero })).check(z.maxLength(200, 'Paling banyak 200 bahan.')),
+)
+export interface WithMaterials {
+  readonly materials?: z.output<typeof zMaterials>
+}
+interface WithMaterialsIn {
+  readonly materials?: z.input<typeof zMaterials>
+}
+
+// Safe: the shape of a record is a strict object; here it gets one more key.
+const withMaterials = <Out, In>(shape: z.ZodMiniType<Out, In>) =>
+  z.extend(shape as unknown as z.ZodMiniObject, { materials: zMaterials }) as unknown as z.ZodMiniType<
+    Out & WithMaterials,
+    In & WithMaterialsIn
+  >
+
+export const houses = {
+  ...generic,
+  open: endpoint({ ...generic.open, answer: answer<House>() }),
+  add: endpoint({ ...generic.add, input: withMaterials(generic.add.input), touches: ['production', 'stock'] }),
+  edit: endpoint({ ...generic.edit, input: withMaterials(generic.edit.input), touches: ['production', 'stock'] }),
+}
 
 const zOnlyId = z.strictObject({ id: zId })
 const about = { permission: 'view rumah-produksi', input: zOnlyId, method: 'GET' } as const

@@ -4,6 +4,7 @@ import { openRecord } from '#kit/record/verbs.ts'
 import { warehouseOf } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
 import type { House } from './contract.ts'
+import { materialsAt } from './materials.ts'
 import { houseRow, openOrders } from './store.ts'
 
 /** Shows a house whole, with its two warehouses. */
@@ -18,6 +19,7 @@ export async function openHouse(tx: Tx, actor: Actor, id: string): Promise<House
     ...master,
     rawWarehouse: await place(row.raw_warehouse_id),
     finishedWarehouse: await place(row.finished_warehouse_id),
+    materials: await materialsAt(tx, actor.companyId, row.raw_warehouse_id),
     activeOrders: await openOrders(tx, actor.companyId, id),
   }
 }

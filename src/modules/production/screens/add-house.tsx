@@ -7,8 +7,9 @@ import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { houses } from '../houses/contract.ts'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { HouseSections } from './house-form/sections.tsx'
-import { blankHouse, inputOf } from './house-form/values.ts'
+import { blankHouse, inputOf, isBlankMaterial } from './house-form/values.ts'
 
 /** Tambah rumah produksi. */
 export function AddHouse() {
@@ -17,6 +18,7 @@ export function AddHouse() {
   const form = useForm({
     initial: blankHouse(),
     draft: 'rumah-produksi/tambah',
+    prepare: (store) => dropBlankRows(store, 'materials', isBlankMaterial),
     check: (values) => shapeErrors(houses.add.input, inputOf(values)),
     save: (values) => ask(houses.add, inputOf(values), { key: key.of(values) }),
     saved: ({ id }, then) => {

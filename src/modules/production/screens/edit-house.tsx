@@ -8,8 +8,9 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { houses, type House } from '../houses/contract.ts'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { HouseSections } from './house-form/sections.tsx'
-import { comparedFields, inputOf, valuesOf } from './house-form/values.ts'
+import { comparedFields, inputOf, isBlankMaterial, valuesOf } from './house-form/values.ts'
 
 /** Ubah rumah produksi. */
 export function EditHouse({ rumahProduksiId }: { readonly rumahProduksiId: string }) {
@@ -28,6 +29,7 @@ function HouseForm({ house }: { readonly house: House }) {
   const form = useForm({
     initial: valuesOf(house),
     draft: `rumah-produksi/${id}`,
+    prepare: (store) => dropBlankRows(store, 'materials', isBlankMaterial),
     save: (values) => {
       const changed = changedFrom(inputOf(valuesOf(house)), inputOf(values))
       return ask(houses.edit, { ...changed, id, version: values.version ?? house.version })

@@ -7,6 +7,8 @@ import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { overheadKinds } from '../../house.record.ts'
 
+import { MaterialSection } from './material-section.tsx'
+
 const kinds = Object.entries(overheadKinds).map(([value, label]) => ({ value, label }))
 
 /** Every part of the form of a house. */
@@ -43,6 +45,7 @@ export function HouseSections({ isNew }: { readonly isNew?: boolean }) {
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSection>
       <CostSection />
+      <MaterialSection />
     </>
   )
 }

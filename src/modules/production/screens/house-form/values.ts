@@ -1,14 +1,30 @@
 import type { AddIn } from '#kit/record/record.ts'
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { KeyedRow } from '#kit/screen/form/rows.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { houseRecord } from '../../house.record.ts'
-import type { House } from '../../houses/contract.ts'
+import type { House, houses } from '../../houses/contract.ts'
 
 type Input = AddIn<typeof houseRecord>
 
-/** What the form holds: the fields of a house. */
-export type HouseValues = Input & { readonly version?: number }
+/** A material of the house, as a row of the grid. */
+export interface MaterialLine extends KeyedRow {
+  readonly item: Choice | null
+  readonly minQty: string
+  readonly unit: string
+}
+
+/** What the form holds: the fields of a house, and what it uses. */
+export type HouseValues = Input & { readonly version?: number; readonly materials: readonly MaterialLine[] }
+
+export const blankMaterial = () => ({ item: null, minQty: '', unit: '' })
+
+export function isBlankMaterial(line: MaterialLine): boolean {
+  return !line.item && !line.minQty
+}
 
 export function blankHouse(): HouseValues {
-  return { name: '', overheadKind: 'none', secondPercent: '70', tolerancePercent: '5', city: '' }
+  return { name: '', overheadKind: 'none', secondPercent: '70', tolerancePercent: '5', city: '', materials: [] }
 }
 
 const FIELDS = [
@@ -34,14 +50,19 @@ const FIELDS = [
 /** A saved house as the form shows it. */
 export function valuesOf(house: House): HouseValues {
   const fields = Object.fromEntries(FIELDS.map((field) => [field, house[field] ?? '']))
-  return { ...blankHouse(), ...(fields as Partial<HouseValues>), version: house.version }
+  const materials = house.materials.map(({ itemId, name, code, unit, minQty }) => ({
+    ...{ key: itemId, minQty, unit },
+    item: { id: itemId, label: name, code, more: { unit } },
+  }))
+  return { ...blankHouse(), ...(fields as Partial<HouseValues>), materials, version: house.version }
 }
 
 /** What is sent; an overhead that is not the chosen kind says nothing. */
-export function inputOf({ version: _version, ...values }: HouseValues): Input {
+export function inputOf({ version: _version, materials, ...values }: HouseValues): InputOf<typeof houses.add> {
   const { overheadPercent, overheadPerUnit, ...rest } = values
   return {
     ...rest,
+    materials: materials.map(({ item, minQty }) => ({ itemId: item?.id ?? '', minQty: minQty || '0' })),
     ...(overheadPercent !== undefined && { overheadPercent: rest.overheadKind === 'percent' ? overheadPercent : '' }),
     ...(overheadPerUnit !== undefined && { overheadPerUnit: rest.overheadKind === 'per-unit' ? overheadPerUnit : '' }),
   }
@@ -64,4 +85,5 @@ export const comparedFields = {
   secondPercent: 'Nilai hasil KW 2',
   tolerancePercent: 'Toleransi pemakaian',
   notes: 'Catatan',
+  materials: 'Bahan yang dipakai',
 }
