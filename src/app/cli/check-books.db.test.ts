@@ -71,6 +71,9 @@ const burglaries: Record<string, string> = {
   'purchase-replaced': `update purchase_order_line set returned_qty = 1, replaced_qty = 1 where received_qty > 1`,
   'purchase-claims': `insert into purchase_return_part (id, company_id, return_line_id, bill_line_id, bill_id, qty, net, ppn, replaced_qty)
     select gen_random_uuid(), company_id, id, id, id, 1, 0, 0, 1 from purchase_order_line limit 1`,
+  'purchase-replacement-closed': `insert into purchase_return (id, company_id, supplier_id, supplier_name, warehouse_id, warehouse_name,
+      return_date, reason, wants_replacement, total, posted_by, created_by, created_by_name, updated_by, updated_by_name)
+    select gen_random_uuid(), company_id, id, 'X', id, 'X', '2026-11-01', 'X', true, 1, 'X', id, 'X', id, 'X' from supplier limit 1`,
   'request-received': `update purchase_request_line set received_qty = 1`,
   'work-in-process': `update account_balance set debit = debit + 7 where account_code = '1-1510'`,
   'production-cost': `update production_order set material_cost = material_cost + 1 where stage = 'running'`,

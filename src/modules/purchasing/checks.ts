@@ -19,6 +19,9 @@ export const purchasingChecks: readonly Check[] = [
           union all
           select b.company_id, -l.received_value from purchase_bill_line l join purchase_bill b on b.id = l.bill_id where b.state = 'posted'
           union all
+          select p.company_id, p.closed_cost from purchase_return_part p join purchase_return_line l on l.id = p.return_line_id
+            join purchase_return t on t.id = l.return_id where t.state = 'posted' and p.closed_cost <> 0
+          union all
           select t.company_id, -l.unbilled_value - l.claim_value from purchase_return_line l join purchase_return t on t.id = l.return_id where t.state = 'posted'
         ) each group by 1
       ) d using (company_id)

@@ -35,7 +35,7 @@ const buyingRefusals = {
   'purchase.request-not-open': (f: Facts) =>
     `Permintaan ${f.number} belum disetujui atau sudah ditutup. Hapus barisnya, atau mintakan persetujuan dulu.`,
   'purchase.replacement-open': (f: Facts) =>
-    `${f.number} masih menunggu barang pengganti yang sudah ditagih. Terima gantinya, atau batalkan returnya dan catat sebagai potong hutang.`,
+    `${f.number} masih menunggu barang pengganti yang sudah ditagih. Terima gantinya, atau buka returnya dan pilih 'Pengganti tidak datang'.`,
   'purchase.closed': (f: Facts) => `Pesanan ${f.number} sudah ditutup. Buat pesanan baru.`,
   'purchase.held': (f: Facts) => `Pesanan ${f.number} sedang ditahan: ${f.reason}. Lanjutkan pesanannya dulu.`,
   'purchase.has-documents': (f: Facts) =>

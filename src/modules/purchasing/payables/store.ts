@@ -53,7 +53,11 @@ function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
     where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and s.is_use and not s.is_void and s.withheld > s.withheld_before
     union all
     select id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
-    from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0
+    from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0 and not wants_replacement
+    union all
+    select c.id, 'return', c.closed_on, coalesce(r.number, ''), 'Pengganti tidak datang · ' || c.reason, r.order_id, c.total, 0, 3
+    from purchase_return_closing c join ${returnsOf(actor)} r on r.id = c.return_id
+    where r.supplier_id = ${supplierId} and c.total > 0
   `
 }
 

@@ -8,6 +8,7 @@ export interface Claim {
   readonly billLineId: string
   readonly billId: string
   readonly qty: Quantity
+  /** Came already, or was given up. */
   readonly replaced: Quantity
   /** Of the whole part, as its bill had it. */
   readonly net: Money

@@ -25,11 +25,11 @@ interface ClaimRow {
 export async function claimsOf(tx: Tx, companyId: string, orderId: string): Promise<ReadonlyMap<string, Claim[]>> {
   const { rows } = await sql<ClaimRow>`
     select l.order_line_id as "orderLineId", p.id as "partId", p.bill_line_id as "billLineId", p.bill_id as "billId",
-      p.qty::text as qty, p.replaced_qty::text as replaced, p.net, p.ppn, p.cost
+      p.qty::text as qty, (p.replaced_qty + p.closed_qty)::text as replaced, p.net, p.ppn, p.cost
     from purchase_return_part p join purchase_return_line l on l.id = p.return_line_id
       join purchase_return t on t.id = l.return_id
     where l.company_id = ${companyId} and l.order_id = ${orderId} and t.state = 'posted' and t.wants_replacement
-      and p.replaced_qty < p.qty
+      and p.replaced_qty + p.closed_qty < p.qty
     order by t.return_date, t.id, p.id
   `.execute(own(tx))
   const claims = new Map<string, Claim[]>()

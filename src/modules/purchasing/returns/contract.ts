@@ -47,6 +47,8 @@ export interface PurchaseReturnLine {
   readonly ppn: MoneyText
   /** What the supplier owes us in goods for what was billed of it. */
   readonly claim: MoneyText
+  /** Of it, not yet come and not given up. */
+  readonly awaitedQty: QtyText
 }
 
 export interface PurchaseReturnDetail extends PurchaseReturnRow {
@@ -72,7 +74,16 @@ export interface PurchaseReturnDetail extends PurchaseReturnRow {
     readonly date: DayText
     readonly amount: MoneyText
   }[]
-  readonly can: readonly ('allocate' | 'void')[]
+  /** Billed goods whose replacement has not come: what giving up on them takes off the debt, PPN included. */
+  readonly awaited: MoneyText
+  readonly closings: readonly {
+    readonly id: string
+    readonly date: DayText
+    readonly reason: string
+    readonly total: MoneyText
+    readonly by: string
+  }[]
+  readonly can: readonly ('allocate' | 'void' | 'close-replacement')[]
 }
 
 /** A received line that may go back. */
@@ -161,6 +172,17 @@ export const createPurchaseReturn = endpoint({
   }),
   answer: answer<DocumentRef>(),
   touches: posting,
+  idempotent: true,
+})
+
+/** The rest of a replacement will not come: it is taken off the debt as a return is, and no longer awaited. */
+export const closeReplacement = endpoint({
+  method: 'POST',
+  path: '/api/retur-beli/:id/tutup-pengganti',
+  permission: 'update pembelian-barang',
+  input: zActWithReason,
+  answer: answer<DocumentRef>(),
+  touches: [...posting, 'purchase-requests'],
   idempotent: true,
 })
 

@@ -37,3 +37,27 @@ export function returnEntry(back: ReturnToBook): EntryLine[] {
   const about = projectId === null ? {} : { projectId }
   return [...known, credit(first ? usedAccount(first, back.siteLines) : accounts.costOfGoodsSold, over, about)]
 }
+
+/** The entry of a replacement given up: debt and advance on the left; what stood in 2-1110 and PPN on the right; the rest is cost. */
+export function closingEntry(closed: {
+  readonly supplierId: string
+  readonly taken: Money
+  readonly unused: Money
+  readonly cost: Money
+  readonly ppn: Money
+  /** Where the goods were: on a site, or for a project. */
+  readonly first: { readonly isSite: boolean; readonly projectId: string | null } | undefined
+}): EntryLine[] {
+  const party = { partyId: closed.supplierId }
+  const { isSite = false, projectId = null } = closed.first ?? {}
+  // A supplier credits what stood on the line; freight and PPN that we could not credit are ours to bear.
+  const over = minus(sum([closed.taken, closed.unused]), sum([closed.cost, closed.ppn]))
+  const account = isSite || projectId !== null ? accounts.projectMaterial : accounts.costOfGoodsSold
+  return [
+    debit(accounts.payable, closed.taken, party),
+    debit(accounts.supplierAdvance, closed.unused, party),
+    credit(accounts.receivedNotBilled, closed.cost),
+    credit(accounts.vatIn, closed.ppn),
+    credit(account, over, projectId === null ? {} : { projectId }),
+  ]
+}

@@ -11,6 +11,7 @@ import { readPurchase } from '../orders/store.ts'
 import { own } from '../store.ts'
 import { purchaseReturnColumns } from './columns.ts'
 import type { PurchaseReturnDetail, PurchaseReturnLine, PurchaseReturnRow, ReturnableLine } from './contract.ts'
+import { awaitedTotal } from './awaited-store.ts'
 import { returnable } from './store.ts'
 
 type Opened = Omit<PurchaseReturnDetail, 'can' | 'supplierAddress'>
@@ -28,7 +29,9 @@ const lines = jsonRows<PurchaseReturnLine>(sql`
   select l.id, l.position, l.receipt_line_id as "receiptLineId", l.receipt_id as "receiptId", r.number as "receiptNumber",
     l.item_id as "itemId", l.item_code as "itemCode", l.description, ${plainNumber('l.qty')} as qty, l.unit,
     ${plainNumber('l.unbilled_qty')} as "unbilledQty", trim_scale(l.qty - l.unbilled_qty)::text as "billedQty",
-    l.cost::text as cost, ${plainNumber('l.price')} as price, l.net::text as net, l.ppn::text as ppn, l.claim_value::text as claim
+    l.cost::text as cost, ${plainNumber('l.price')} as price, l.net::text as net, l.ppn::text as ppn, l.claim_value::text as claim,
+    (select trim_scale(coalesce(sum(p.qty - p.replaced_qty - p.closed_qty), 0))::text from purchase_return_part p
+      where p.return_line_id = l.id and purchase_return.wants_replacement) as "awaitedQty"
   from purchase_return_line l join goods_receipt r on r.id = l.receipt_id
   where l.return_id = purchase_return.id order by l.position
 `)
@@ -39,13 +42,19 @@ const settlements = jsonRows<PurchaseReturnDetail['settlements'][number]>(sql`
   where s.return_id = purchase_return.id and not s.is_void order by s.id
 `)
 
+const closings = jsonRows<PurchaseReturnDetail['closings'][number]>(sql`
+  select c.id, c.closed_on as date, c.reason, c.total::text as total, c.created_by_name as by
+  from purchase_return_closing c where c.return_id = purchase_return.id order by c.id
+`)
+
 /** One return with its lines and the bills that became smaller. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseReturnDetail> {
   const { rows } = await sql<Opened>`
     select ${row}, purchase_return.number, warehouse_id as "warehouseId", warehouse_name as "warehouseName",
       vehicle_plate as "vehiclePlate", driver_name as "driverName", net::text as net, ppn::text as ppn,
       allocated_total::text as "allocatedTotal", notes, void_reason as "voidReason", posted_by as "postedBy",
-      ${instantText('posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements
+      ${instantText('posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements,
+      ${closings} as closings, ${awaitedTotal} as awaited
     from purchase_return where company_id = ${actor.companyId} and id = ${id} and ${visibleReturns(actor)}
   `.execute(own(tx))
   const back = found(rows[0])
@@ -53,6 +62,8 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseRe
   const isPosted = back.state === 'posted'
   const can: PurchaseReturnDetail['can'][number][] = []
   if (isPosted && back.unallocated !== '0' && actor.can('update pembelian-barang')) can.push('allocate')
+  if (isPosted && back.lines.some((line) => line.awaitedQty !== '0') && actor.can('update pembelian-barang'))
+    can.push('close-replacement')
   if (isPosted && actor.can('delete pembelian-barang')) can.push('void')
   return { ...back, supplierAddress: supplier.address, can }
 }

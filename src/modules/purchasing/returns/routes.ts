@@ -1,6 +1,7 @@
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { closeReplacement } from './close-replacement.ts'
 import * as contract from './contract.ts'
 import { ofOrder, open, returnableOf, returnSource } from './open-return.ts'
 import { sendBack } from './send-back.ts'
@@ -17,5 +18,6 @@ export const purchaseReturnRoutes: readonly Served[] = [
   serve(contract.orderReturns, ({ tx, actor, asked }) => ofOrder(tx, actor, asked.id)),
   serve(contract.listReturnable, ({ tx, actor, asked }) => returnableOf(tx, actor, asked.id)),
   serve(contract.createPurchaseReturn, ({ tx, actor, asked }) => sendBack(tx, actor, asked)),
+  serve(contract.closeReplacement, ({ tx, actor, asked }) => closeReplacement(tx, actor, asked)),
   serve(contract.voidPurchaseReturn, ({ tx, actor, asked }) => voided(tx, actor, asked)),
 ]

@@ -92,7 +92,7 @@ export function decideReturn(fact: ReturnableFact, billed: readonly BilledFact[]
 
 /** What a debit note takes off each bill: no more than is open of it; the rest is ours to use. */
 export function debitNote(
-  parts: readonly ReturnedPart[],
+  parts: readonly Pick<ReturnedPart, 'billId' | 'net' | 'ppn'>[],
   open: ReadonlyMap<string, Money>,
 ): { readonly taken: ReadonlyMap<string, Money>; readonly total: Money; readonly unused: Money } {
   const wanted = new Map<string, Money>()

@@ -59,7 +59,7 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
     lines.map((line) => ({ id: line.id, cost: costOf(line.id, [...moves, ...repriced]) })),
   )
   // After stock, as everywhere: the supplier's standing is a row that others wait for.
-  await settle(tx, actor, { paymentId: null, returnId: id, supplierId, on }, taken(note.taken))
+  await settle(tx, actor, { paymentId: null, returnId: id, supplierId, on }, takenOff(note.taken))
   await supplierDealt(tx, actor.companyId, { supplierId, bought: negate(value), on })
   await recordHistory(tx, actor, { subject: 'purchase-return', id, act: 'post', reason: asked.reason })
   const document = { kind: 'purchase-return', id }
@@ -204,7 +204,8 @@ function supplierOf(lines: readonly BackLine[]): ReturnableRow {
   return first.row
 }
 
-function taken(bills: ReadonlyMap<string, Money>) {
+/** What a debit note takes off each bill, as settlements have it. */
+export function takenOff(bills: ReadonlyMap<string, Money>) {
   return [...bills].map(([invoiceId, amount]) => ({
     invoiceId,
     amount,

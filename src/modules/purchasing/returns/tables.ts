@@ -6,6 +6,7 @@ export interface ReturnsTables {
   purchase_return: PurchaseReturnRow
   purchase_return_line: PurchaseReturnLineRow
   purchase_return_part: PurchaseReturnPartRow
+  purchase_return_closing: PurchaseReturnClosingRow
   purchase_replacement: PurchaseReplacementRow
 }
 
@@ -83,7 +84,27 @@ export interface PurchaseReturnPartRow {
   ppn: Money
   cost: Generated<Money>
   replaced_qty: Generated<string>
+  closed_qty: Generated<string>
+  closed_net: Generated<Money>
+  closed_ppn: Generated<Money>
+  closed_cost: Generated<Money>
   replacement_id: string | null
+}
+
+export interface PurchaseReturnClosingRow {
+  id: string
+  company_id: string
+  return_id: string
+  closed_on: Day
+  reason: string
+  net: Money
+  ppn: Money
+  total: Money
+  taken: Money
+  cost: Money
+  created_at: Generated<string>
+  created_by: string
+  created_by_name: string
 }
 
 export interface PurchaseReplacementRow {

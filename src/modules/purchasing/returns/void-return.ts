@@ -20,7 +20,9 @@ import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import { lockReceipts } from '../receipts/store.ts'
 import type { voidPurchaseReturn } from './contract.ts'
+import { closingsOf } from './awaited-store.ts'
 import { awaitAgain, checkAwaitable, checkNotReplaced } from './await-again.ts'
+import { awaitedLines, countBilled } from './close-replacement.ts'
 import { countBack, type CountedBack } from './count.ts'
 import {
   changeReturn,
@@ -52,9 +54,11 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: back.updated_by_name })
 
   const on = today(actor)
-  const counted = countedOf(lines, await returnPartsOf(tx, back.id))
+  const parts = await returnPartsOf(tx, back.id)
+  const counted = countedOf(lines, parts)
   if (back.wants_replacement) {
     checkAwaitable(orders)
+    await awaitWhatWasClosed(tx, actor, lines, parts)
     await checkNotReplaced(tx, actor, back, counted)
     await awaitAgain(tx, actor, counted, -1)
   }
@@ -75,8 +79,35 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPur
   await supplierDealt(tx, actor.companyId, { supplierId: back.supplier_id, bought: back.value, on })
   await recordHistory(tx, actor, { subject: 'purchase-return', id: back.id, act: 'void', reason: asked.reason })
   await unbook(tx, actor, back, { moves, reason: asked.reason })
+  for (const id of await closingsOf(tx, back.id))
+    await journal.reverse(tx, actor, { kind: 'purchase-return-close', id }, { on, reason: asked.reason })
   await mirrorUses(tx, actor, settlements, asked.reason)
   return { id: back.id, number: back.number, version: saved.version }
+}
+
+// What was given up is awaited and billed again, before all of it goes the way of a return that is taken back.
+async function awaitWhatWasClosed(
+  tx: Tx,
+  actor: Actor,
+  lines: readonly ReturnLine[],
+  parts: readonly ReturnPart[],
+): Promise<void> {
+  const closed = parts.flatMap((part) => {
+    const line = lines.find((one) => one.id === part.return_line_id)
+    if (!line || quantity(part.closed_qty) === 0n) return []
+    return [
+      {
+        receiptLineId: line.receipt_line_id,
+        receiptId: line.receipt_id,
+        orderLineId: line.order_line_id,
+        orderId: line.order_id,
+        qty: part.closed_qty,
+      },
+    ]
+  })
+  if (closed.length === 0) return
+  await awaitAgain(tx, actor, awaitedLines(closed), 1)
+  await countBilled(tx, closed, 1)
 }
 
 function countedOf(lines: readonly ReturnLine[], parts: readonly ReturnPart[]): CountedBack[] {

@@ -42,7 +42,7 @@ function Seen({ made, walk, onClose }: SeenProps) {
           <p className="text-xl font-semibold figures">{rupiah(made.wantsReplacement ? made.value : made.total)}</p>
         </div>
         <Badge tone={isVoid ? 'neutral' : 'success'}>{isVoid ? 'Dibatalkan' : 'Dikembalikan'}</Badge>
-        <ReturnMenu made={made} />
+        <ReturnMenu made={made} awaited={made.can.includes('close-replacement') ? made.awaited : undefined} />
       </div>
       <Facts rows={factsOf(made)} />
       <Lines made={made} />
@@ -55,6 +55,7 @@ function Seen({ made, walk, onClose }: SeenProps) {
 
 function factsOf(made: PurchaseReturnDetail) {
   const told: readonly (readonly [string, string | null])[] = [
+    ...awaitedFacts(made),
     ['Kendaraan', made.vehiclePlate],
     ['Sopir', made.driverName],
     ['Belum dipakai', made.unallocated === '0' ? null : rupiah(made.unallocated)],
@@ -74,6 +75,19 @@ function factsOf(made: PurchaseReturnDetail) {
     ['Alasan', made.reason] as const,
     ['Nilai barang', rupiah(made.value)] as const,
     ...told.filter(([, value]) => value !== null),
+  ]
+}
+
+// What was to be replaced: what is awaited still, and what was given up.
+function awaitedFacts(made: PurchaseReturnDetail): (readonly [string, string])[] {
+  const awaited = made.lines.filter((line) => line.awaitedQty !== '0')
+  const list = awaited.map((line) => `${qtyFormat(line.awaitedQty)} ${line.unit} ${line.description}`)
+  return [
+    ...(list.length > 0 ? [['Pengganti ditunggu', list.join(', ')] as const] : []),
+    ...made.closings.map(
+      (one) =>
+        ['Pengganti ditutup', `${rupiah(one.total)}, ${dayFormat(one.date as Day, 'short')}: ${one.reason}`] as const,
+    ),
   ]
 }
 

@@ -35,6 +35,7 @@ export const purchaseActs: Readonly<Record<string, string>> = {
   post: 'mencatat',
   receive: 'menerima barang dengan',
   allocate: 'memakai uang muka',
+  'close-replacement': 'menutup sisa pengganti',
   'change-pph': 'mengubah PPh',
   'print-bast': 'mencetak berita acara serah terima',
   'email-bast': 'mengirim berita acara serah terima lewat email',

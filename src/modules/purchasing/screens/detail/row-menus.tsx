@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { rupiah } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -7,7 +8,7 @@ import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import type { PurchaseReceipt } from '../../orders/detail.ts'
 import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { postReceipt, voidReceipt } from '../../receipts/contract.ts'
-import { voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
+import { closeReplacement, voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
 import { printPurchase } from './print.ts'
 
 /** What can be done with a receipt: its paper, the books, or taking it back. */
@@ -76,17 +77,41 @@ export function PaymentMenu({ payment }: { readonly payment: SupplierPaymentRow 
   )
 }
 
+interface ReturnMenuProps {
+  readonly made: PurchaseReturnRow
+  /** What giving up on its replacement takes off the debt; absent where none is awaited. */
+  readonly awaited?: string | undefined
+}
+
 /** What can be done with a return. */
-export function ReturnMenu({ made }: { readonly made: PurchaseReturnRow }) {
+export function ReturnMenu({ made, awaited }: ReturnMenuProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const close = useAct(closeReplacement, {
+    say: `Sisa pengganti ${made.label} menjadi potongan hutang.`,
+    onDone: () => setClosing(false),
+  })
   const mayVoid = useCan('delete pembelian-barang') && made.state === 'posted'
   const undo = useAct(voidPurchaseReturn, { say: `Retur ${made.label} dibatalkan.`, onDone: () => setAsking(false) })
   return (
     <>
       <RowMenu label={`Tindakan retur ${made.label}`}>
         <MenuItem onSelect={() => void printPurchase('retur', made.id)}>Cetak retur</MenuItem>
+        {awaited !== undefined && <MenuItem onSelect={() => setClosing(true)}>Pengganti tidak datang</MenuItem>}
         {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan retur</VoidItem>}
       </RowMenu>
+      {isClosing && awaited !== undefined && (
+        <Confirm
+          asksReason
+          title={`Tutup pengganti ${made.label}?`}
+          text={`${rupiah(awaited)} dipotong dari hutang, atau menjadi kredit bila tagihannya sudah lunas. Pesanan tidak menunggu barangnya lagi.`}
+          act="Jadikan potongan hutang"
+          isBusy={close.isBusy}
+          refusal={close.refusal?.message}
+          onConfirm={(reason) => void close.now({ id: made.id, version: made.version, reason })}
+          onClose={() => setClosing(false)}
+        />
+      )}
       {isAsking && (
         <Confirm
           isDanger
