@@ -75,6 +75,8 @@ export type ListInput<C extends Columns> = {
   size?: string | number
   after?: string
   before?: string
+  /** Only these rows, separated by commas: what somebody ticked. */
+  ids?: string
 } & { [K in FilterKey<C>]?: string | boolean }
 
 /** The same, checked: filters lie under their own keys. */
@@ -84,6 +86,7 @@ export interface ListAsked {
   readonly size: number
   readonly after?: string
   readonly before?: string
+  readonly ids?: readonly string[]
   readonly [filter: string]: unknown
 }
 
@@ -105,6 +108,7 @@ export function zListQuery<C extends Columns, E extends Extra = Record<never, ne
     size: zSize,
     after: z.optional(zCursor),
     before: z.optional(zCursor),
+    ids: z.optional(zIds),
     ...filterShapes(declared),
     ...extra,
   }
@@ -117,6 +121,14 @@ const zCursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,2000}$/, 'Muat ulang 
 const zSize = z.pipe(
   z.optional(z.union([z.string(), z.number()])),
   z.transform((given: string | number | undefined) => PAGE_SIZES.find((size) => String(size) === String(given)) ?? 25),
+)
+
+const zIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(4000)),
+    z.transform((text: string) => text.split(',')),
+  ),
+  z.array(zId).check(z.maxLength(100)),
 )
 
 function filterShapes(declared: Columns): Record<string, z.ZodMiniType> {

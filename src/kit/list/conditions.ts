@@ -8,6 +8,7 @@ type Condition = RawBuilder<SqlBool>
 /** Everything a row must meet: whose it is, the words searched, the filters set. */
 export function conditionsOf(source: ListSource, seen: Columns, asked: ListAsked): Condition {
   const parts = [source.where, ...searchConditions(source, asked.q)]
+  if (asked.ids) parts.push(sql`${sql.ref(`${source.alias}.id`)} = any (${asked.ids}::uuid[])`)
   for (const [key, column] of Object.entries(seen)) parts.push(...filterConditions(source, key, column, asked))
   return sql`${sql.join(parts, sql` and `)}`
 }

@@ -87,6 +87,21 @@ describe('an export', () => {
     expect(bytes.toString('utf8')).not.toMatch(/98765|HPP|terendah/)
   })
 
+  test('of ticked rows holds them and no others, and never those of another company', async () => {
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from item where company_id = $1 order by code limit 3`,
+      [actor.companyId],
+    )
+    const ids = rows.map(({ id }) => id)
+    const lines = async (who: typeof actor, asked: string[]) => {
+      const { bytes } = await exported({ format: 'csv', ids: asked.join(',') }, who)
+      return bytes.toString('utf8').trim().split('\r\n').length - 1
+    }
+    expect(await lines(actor, ids)).toBe(3)
+    expect(await lines(actor, ids.slice(1))).toBe(2)
+    expect(await lines(anActor(), ids)).toBe(0)
+  })
+
   test('of another company is empty but for its head', async () => {
     const { bytes } = await exported({ format: 'csv' }, anActor())
     expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1)

@@ -10,7 +10,10 @@ interface WhichProps {
 /** Which of several documents, or which paper size, in the tool row. */
 export function Which({ label, value, options, onChange }: WhichProps) {
   return (
-    <span className="relative inline-flex h-9 items-center rounded-md border border-border-strong bg-card shadow-control max-md:h-12 max-md:w-0 max-md:min-w-18 max-md:flex-1">
+    <span
+      data-which
+      className="relative inline-flex h-9 min-w-24 items-center lg:max-w-56 lg:shrink rounded-md border border-border-strong bg-card shadow-control max-md:h-12 max-md:w-0 max-md:min-w-18 max-md:flex-1"
+    >
       <select
         aria-label={label}
         className="h-full min-w-0 flex-1 appearance-none truncate rounded-md bg-transparent pr-8 pl-3 text-small font-medium max-md:pr-6 max-md:pl-2 [&>option]:bg-popover"

@@ -1,5 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import type { Endpoint } from '#kit/http/endpoint.ts'
+import { download } from '../client/download.ts'
+import { useCan } from '../client/use-can.ts'
 import type { Selection } from './selection.ts'
 
 /** What one can do to all ticked rows, above the foot of the list. */
@@ -9,7 +12,7 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
     <div
       role="region"
       aria-label="Aksi massal"
-      className="fixed bottom-30 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:hidden"
+      className="fixed bottom-30 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:inset-x-2 max-md:bottom-16 max-md:h-14 max-md:translate-x-0 max-md:overflow-x-auto max-md:whitespace-nowrap"
     >
       <span className="font-medium" aria-live="polite">
         <b>{selection.ids.length}</b> dipilih
@@ -20,12 +23,26 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
         type="button"
         aria-label="Batalkan pilihan"
         onClick={selection.clear}
-        className="grid h-8 w-8 place-items-center rounded-md hover:bg-inverse-foreground/12"
+        className="grid h-8 w-8 flex-none place-items-center rounded-md hover:bg-inverse-foreground/12 max-md:size-11"
       >
         <X aria-hidden />
       </button>
     </div>
   )
+}
+
+interface ExportTickedProps {
+  readonly endpoint: Endpoint
+  readonly selection: Selection
+  /** Asked besides, as for the list itself. */
+  readonly always?: Readonly<Record<string, string>>
+}
+
+/** The ticked rows as a file. */
+export function ExportTicked({ endpoint, selection, always }: ExportTickedProps) {
+  if (!useCan(endpoint.permission)) return null
+  const input = { ...always, ids: selection.ids.join(','), format: 'xlsx' }
+  return <BulkAct onClick={() => void download(endpoint, input)}>Ekspor</BulkAct>
 }
 
 /** One act of the bulk bar. */
@@ -34,7 +51,7 @@ export function BulkAct({ onClick, children }: { readonly onClick: () => void; r
     <button
       type="button"
       onClick={onClick}
-      className="h-8 rounded-md px-2.5 font-medium hover:bg-inverse-foreground/12"
+      className="h-8 flex-none rounded-md px-2.5 font-medium hover:bg-inverse-foreground/12 max-md:h-11"
     >
       {children}
     </button>

@@ -1,14 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListAnswer } from '#kit/list/columns.ts'
+import { tickBox } from '../form/choice-fields.tsx'
 import { Go } from '../shell/go.tsx'
+import { cx } from '../ui/cx.ts'
 import { useLate } from '../ui/use-late.ts'
 import type { CardPlace, ListColumn } from './column.ts'
 import type { RowParts } from './list-row.tsx'
+import type { Selection } from './selection.ts'
 
 interface ListCardsProps<Row> extends RowParts<Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly answer: ListAnswer<Row> | undefined
   readonly title: string
+  /** While cards are being ticked, a tap ticks instead of opening. */
+  readonly ticks?: Selection | undefined
 }
 
 /** The list on a phone: rows of three lines, separated by lines, from the same columns as the table. */
@@ -16,6 +21,7 @@ export function ListCards<Row extends { readonly id: string }>({
   columns,
   answer,
   title,
+  ticks,
   ...parts
 }: ListCardsProps<Row>) {
   if (!answer) return <CardBars />
@@ -23,12 +29,41 @@ export function ListCards<Row extends { readonly id: string }>({
     <ul aria-label={title} className="md:hidden">
       {answer.rows.map((row) => (
         <li key={row.id} data-row={row.id} className="border-b border-border-subtle">
-          <CardLink row={row} {...parts}>
-            <Card row={row} columns={columns} />
-          </CardLink>
+          {ticks ? (
+            <TickedCard name={parts.nameOf(row)} id={row.id} ticks={ticks}>
+              <Card row={row} columns={columns} />
+            </TickedCard>
+          ) : (
+            <CardLink row={row} {...parts}>
+              <Card row={row} columns={columns} />
+            </CardLink>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TickedCardProps {
+  readonly id: string
+  readonly name: string
+  readonly ticks: Selection
+  readonly children: ReactNode
+}
+
+function TickedCard({ id, name, ticks, children }: TickedCardProps) {
+  const isTicked = ticks.has(id)
+  return (
+    <label className={cx('flex items-center pl-4', isTicked && 'bg-row-selected shadow-[inset_2px_0_var(--primary)]')}>
+      <input
+        type="checkbox"
+        aria-label={`Pilih ${name}`}
+        className={`${tickBox} flex-none`}
+        checked={isTicked}
+        onChange={() => ticks.toggle(id)}
+      />
+      <span className={face}>{children}</span>
+    </label>
   )
 }
 

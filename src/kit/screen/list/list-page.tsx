@@ -7,7 +7,7 @@ import { useFlash } from '../live/use-flash.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, ExportTicked } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
 import { countText } from './count-text.ts'
@@ -56,6 +56,7 @@ interface ListPageProps<Row> {
   readonly onOpen?: (row: Row) => void
   readonly menuOf?: (row: Row) => ReactNode
   readonly editOf?: (row: Row) => string
+  /** What is done to ticked rows; rows can be ticked where this is given. Export comes by itself. */
   readonly bulk?: (selection: Selection, rows: readonly Row[]) => ReactNode
   readonly exporting?: Endpoint
   /** A paper of what the filter shows, beside the files. */
@@ -85,6 +86,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const preferences = usePreferences(props.keptAs ?? path)
   const selection = useSelection(JSON.stringify(state.params))
   const [isFiltering, setFiltering] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const keyOf = useKeyOf()
   const mayCreate = useMayOpen(props.createAt ?? path)
@@ -129,6 +131,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     },
     leave: selection.clear,
   })
+  const pick = () => {
+    setPicking(!isPicking)
+    selection.clear()
+  }
   const tools = (
     <>
       {props.actions}
@@ -183,6 +189,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             count={answer ? `${countText(answer)} ${props.noun}` : ''}
             more={props.actions || props.exporting ? tools : undefined}
             onFilter={() => setFiltering(true)}
+            picking={props.bulk && { isOn: isPicking, toggle: pick }}
           />
           <ListTable
             {...parts}
@@ -198,12 +205,25 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             face={face}
           />
           <div className="-mx-4 flex-1 border-y border-border bg-card md:hidden">
-            {face ?? <ListCards {...parts} title={title} columns={columns} answer={answer} />}
+            {face ?? (
+              <ListCards
+                {...parts}
+                title={title}
+                columns={columns}
+                answer={answer}
+                ticks={isPicking ? selection : undefined}
+              />
+            )}
           </div>
           {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
         </section>
       )}
-      {props.bulk && answer && <BulkBar selection={selection}>{props.bulk(selection, answer.rows)}</BulkBar>}
+      {props.bulk && answer && (
+        <BulkBar selection={selection}>
+          {props.bulk(selection, answer.rows)}
+          {props.exporting && <ExportTicked endpoint={props.exporting} selection={selection} always={props.always} />}
+        </BulkBar>
+      )}
       {isFiltering && filters.length > 0 && (
         <Suspense>
           <FilterSheet filters={filters} state={state} onClose={() => setFiltering(false)} />

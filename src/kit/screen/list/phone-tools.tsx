@@ -17,10 +17,12 @@ interface PhoneToolsProps {
   /** Import, export, labels: what stands in the head of a wide page. */
   readonly more?: ReactNode
   readonly onFilter: () => void
+  /** Begins and ends ticking cards; absent where nothing can be done to several. */
+  readonly picking?: { readonly isOn: boolean; readonly toggle: () => void } | undefined
 }
 
 /** On a phone: how many there are, search and filter, above the cards. */
-export function PhoneTools({ state, hasFilters, placeholder, count, more, onFilter }: PhoneToolsProps) {
+export function PhoneTools({ state, hasFilters, placeholder, count, more, onFilter, picking }: PhoneToolsProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isSearching, setSearching] = useState(Boolean(state.params['q']))
   const [isMore, setMore] = useState(false)
@@ -36,6 +38,11 @@ export function PhoneTools({ state, hasFilters, placeholder, count, more, onFilt
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         />
+        {picking && (
+          <Button variant="ghost" size="xs" aria-pressed={picking.isOn} onClick={picking.toggle}>
+            {picking.isOn ? 'Selesai' : 'Pilih'}
+          </Button>
+        )}
         {hasFilters && (
           <Button variant="ghost" size="xs" icon={<SlidersHorizontal />} onClick={onFilter} className="-mr-2">
             Filter

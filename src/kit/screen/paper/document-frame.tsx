@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { printPdf, savePdf } from './print.ts'
+import { ToolLabel } from './tool-label.tsx'
 import type { AskedPaper } from './use-paper.ts'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
@@ -54,16 +55,16 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
   )
   const saveButton = (
     <Button icon={<Download />} disabled={!paper} onClick={save}>
-      <span className="max-md:sr-only">Unduh PDF</span>
+      <ToolLabel>Unduh PDF</ToolLabel>
     </Button>
   )
   return (
     <div className="flex min-h-full flex-col bg-desk">
-      <div className="sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4">
+      <div className="group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 lg:flex-nowrap">
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
         {choices}
         {!isPhone && !empty && (
-          <div className="flex items-center" role="group" aria-label="Perbesaran">
+          <div className="flex flex-none items-center" role="group" aria-label="Perbesaran">
             <IconButton label="Perkecil" icon={<Minus />} disabled={at === 0} onClick={() => setAt(at - 1)} />
             <output className="w-12 text-center text-small figures">{Math.floor((ZOOMS[at] ?? 1) * 100)}%</output>
             <IconButton

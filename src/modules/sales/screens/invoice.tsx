@@ -6,6 +6,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
+import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -98,7 +99,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
           invoice && (
             <>
               <Button icon={<Send />} onClick={() => setDoing('send')}>
-                <span className="max-md:sr-only">Kirim</span>
+                <ToolLabel>Kirim</ToolLabel>
               </Button>
               <InvoiceMenu invoice={invoice} order={order} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
             </>
@@ -112,6 +113,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
           orderId={order.orderId}
           openDue={invoice.openDue}
           withheld={invoice.withholdingOpen}
+          netOpen={invoice.netOpen}
           onClose={close}
         />
       )}

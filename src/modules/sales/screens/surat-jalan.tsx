@@ -8,6 +8,7 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
+import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
@@ -108,7 +109,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
           delivery && (
             <>
               <Button icon={<Send />} onClick={() => setDoing('send')}>
-                <span className="max-md:sr-only">Kirim</span>
+                <ToolLabel>Kirim</ToolLabel>
               </Button>
               <DeliveryMenu
                 delivery={delivery}

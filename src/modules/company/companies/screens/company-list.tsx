@@ -54,6 +54,7 @@ export function CompanyList() {
           </MenuGo>
         </>
       )}
+      bulk={() => null}
       createAt="/perusahaan/tambah"
       tile={(row) => <CompanyCard row={row} />}
       primary={add}

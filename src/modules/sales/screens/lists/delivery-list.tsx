@@ -100,6 +100,7 @@ export function DeliveryList({ above }: { readonly above: ReactNode }) {
       searchFor="Cari nomor, pelanggan, sopir…"
       defaultSort="-date"
       nameOf={(row) => row.label}
+      bulk={() => null}
       linkOf={(row) => `/order/surat-jalan/${row.orderId}?dokumen=${row.id}`}
       first={{ title: 'Belum ada surat jalan.', text: 'Buka sebuah order, lalu pilih Kirim barang.', actions: null }}
     />

@@ -86,6 +86,7 @@ export function PaymentList({ above }: { readonly above: ReactNode }) {
       searchFor="Cari nomor, pelanggan, referensi…"
       defaultSort="-date"
       nameOf={(row) => row.label}
+      bulk={() => null}
       linkOf={(row) =>
         row.orderId
           ? `/order/invoice/${row.orderId}?kwitansi=${row.id}`
