@@ -90,7 +90,10 @@ describe('payments and credits refuse', () => {
     await refused(pay({}), 'payment.nothing')
     await refused(pay({ amount: '100', adminFee: '101' }), 'payment.fee-too-large')
     await refused(
-      pay({ amount: '100', allocations: [{ invoiceId: bill.id, amount: '50', withheld: '51' }] }),
+      pay({
+        amount: '100',
+        allocations: [{ invoiceId: bill.id, amount: '50', withheld: '51', withholdingKind: 'pph23' }],
+      }),
       'payment.withheld-too-much',
     )
   })

@@ -75,6 +75,14 @@ export const salesRefusals = {
   'payment.over-due': (f: Facts) =>
     `${f.number}: sisa tagihan ${money(f.open)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
   'payment.withheld-too-much': (f: Facts) => `${f.number}: PPh yang dipotong melebihi jumlahnya.`,
+  'payment.withheld-beyond-base': (f: Facts) =>
+    `PPh ${money(f.amount)} melebihi dasarnya, ${money(f.base)}. Periksa keduanya.`,
+  'payment.withheld-beyond-open': (f: Facts) =>
+    `PPh ${money(f.asked)} melebihi sisa tagihan, ${money(f.open)}. Kecilkan PPh-nya.`,
+  'payment.base-beyond': (f: Facts) =>
+    `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN. Kecilkan dasarnya.`,
+  'payment.no-withholding-kind': () => 'Pilih jenis PPh yang dipotong.',
+  'payment.no-withheld': () => 'Isi PPh yang dipotong, atau tarifnya.',
   'payment.over-allocated': (f: Facts) =>
     `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,
   'payment.nothing-open': (f: Facts) => `Order ${f.number} tidak punya tagihan terbuka. Buat invoicenya dulu.`,

@@ -49,6 +49,8 @@ export interface InvoiceRow {
   /** What the customer will hold back of the part still open. */
   readonly withholdingKind: WithholdingKind | null
   readonly withholdingOpen: MoneyText
+  /** What is still open, PPN left out: what tax nobody planned may be taken of. */
+  readonly netOpen: MoneyText
 }
 
 export interface InvoiceLine {

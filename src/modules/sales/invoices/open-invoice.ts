@@ -8,6 +8,7 @@ import { settingsOf } from '../orders/settings.ts'
 import { withholdingsIn } from '../orders/start.ts'
 import { linesOf, readOrder, type Order } from '../orders/store.ts'
 import { dueOf } from '../payments/settle.ts'
+import { netOf } from '../payments/withheld.ts'
 import { mayApprove } from '#kit/posting/approval.ts'
 import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
 import { withheldOf } from '#kit/posting/settlement.ts'
@@ -115,6 +116,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     isOverdue: row.due_date < day,
     withholdingKind: row.withholding_kind,
     withholdingOpen: String(withheldOf(dueOf(row), row.open_due as Money)),
+    netOpen: String(netOf(dueOf(row), row.open_due as Money)),
   }
 }
 
@@ -129,6 +131,7 @@ async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedI
     withholdingKind: row.withholdingKind,
     withholdingBase: money(row.withholdingBase),
     withholdingAmount: held,
+    net: minus(total, money(row.ppn)),
   }
   const waiting =
     row.state === 'pending_approval'
@@ -140,6 +143,7 @@ async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedI
     status: statusOf(row, day),
     isOverdue: openDue > 0n && row.dueDate < day,
     withholdingOpen: String(withheldOf(due, openDue)),
+    netOpen: String(netOf(due, openDue)),
     payable: String(minus(total, held)),
     writeOffs: await Promise.all(row.writeOffs.map((each) => writeOffOf(tx, actor, each))),
     yeses: waiting ? await yesesSaidOf(tx, actor, waiting) : null,

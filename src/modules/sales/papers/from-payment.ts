@@ -2,6 +2,7 @@ import { money, sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../payments/open-payment.ts'
+import { withholdingKinds } from '../contract.ts'
 import type { PaymentDetail } from '../payments/contract.ts'
 import type { ReceiptData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -38,7 +39,8 @@ function purposeOf({ allocations, notes }: PaymentDetail): string {
 
 function withheldOf({ allocations }: PaymentDetail): ReceiptData['withheld'] {
   const held = allocations.filter((allocation) => allocation.withheld !== '0')
-  const kind = held[0]?.withholdingKind
-  if (!kind) return null
-  return { label: withholdingWords[kind], amount: sum(held.map((allocation) => money(allocation.withheld))) }
+  const kinds = withholdingKinds.filter((kind) => held.some((allocation) => allocation.withholdingKind === kind))
+  if (kinds.length === 0) return null
+  const label = kinds.map((kind) => withholdingWords[kind]).join(' dan ')
+  return { label, amount: sum(held.map((allocation) => money(allocation.withheld))) }
 }

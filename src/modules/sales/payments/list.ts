@@ -17,6 +17,8 @@ export function paymentSource(actor: Actor): ListSource {
       date: sql.ref('p.payment_date'),
       invoiceLabels: sql`(select string_agg(i.number, ', ' order by i.number) from sales_settlement s
         join sales_invoice i on i.id = s.invoice_id where s.payment_id = p.id and not s.is_void)`,
+      proofNos: sql`(select string_agg(distinct s.proof_no, ', ') from sales_settlement s
+        where s.payment_id = p.id and s.withheld > 0 and not s.is_void)`,
       hasAdvance: sql`(p.unallocated > 0)`,
       lacksProof: sql`(p.state = 'posted' and p.withheld_total > 0 and exists (
         select from sales_settlement s where s.payment_id = p.id and s.withheld > 0 and s.proof_no is null and not s.is_void))`,

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { sum, ZERO, type Money } from '#ground/money.ts'
+import { minus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -7,7 +7,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
-import { allocationAsked, cashFor, checkAllocations, spread, type Allocation } from '#kit/posting/settlement.ts'
+import { cashFor, checkAllocations, spread, type Allocation } from '#kit/posting/settlement.ts'
 import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import type { DocumentRef, WithholdingKind } from '../contract.ts'
@@ -19,6 +19,7 @@ import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
 import { dueOf, lockDue, settle, type Proof } from './settle.ts'
 import { changePayment, insertPayment } from './store.ts'
+import { spreadHeld, withheldAsked, type DueNet } from './withheld.ts'
 
 type Asked = AskedOf<typeof recordPayment>
 
@@ -30,11 +31,10 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
   const invoices = await lockDue(tx, actor.companyId, wanted)
 
   const due = new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)]))
-  const allocations = asked.allocations.map((each): Allocation<WithholdingKind> & Proof => {
+  const allocations = asked.allocations.map((each, at): Allocation<WithholdingKind> & Proof => {
     const invoice = due.get(each.invoiceId)
     if (!invoice) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
-    const { withholdingRate, proofNo, proofDate } = each
-    return { ...allocationAsked(invoice, each, 'pph23'), withholdingRate, proofNo, proofDate }
+    return { ...withheldAsked(invoice, each, `allocations.${at}.`), proofNo: each.proofNo, proofDate: each.proofDate }
   })
   checkAllocations(asked.amount, allocations, due)
   return receive(
@@ -54,19 +54,29 @@ export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrde
     throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
 
   const due = invoices.map(dueOf)
-  const withhold = asked.withhold ?? true
-  const amount = asked.amount ?? cashFor(due, withhold)
-  const allocations = spread(amount, due, { withhold, usual: 'pph23' }).map((each) => ({
-    ...each,
-    proofNo: asked.proofNo,
-    proofDate: asked.proofDate,
-  }))
+  const taken = takenOff(due, asked)
+  const amount = asked.amount ?? minus(...sumsOf(taken))
+  const allocations = taken.map((each) => ({ ...each, proofNo: asked.proofNo, proofDate: asked.proofDate }))
   return receive(
     tx,
     actor,
     { ...asked, amount, customerId: order.customer_id, customerName: order.customer_name },
     { allocations, invoices },
   )
+}
+
+function takenOff(
+  due: readonly DueNet[],
+  asked: AskedOf<typeof payOrder>,
+): (Allocation<WithholdingKind> & Pick<Proof, 'withholdingRate'>)[] {
+  if (asked.withholdingKind !== null || asked.withheld !== undefined) return spreadHeld(asked.amount, due, asked)
+  const withhold = asked.withhold ?? true
+  return spread(asked.amount ?? cashFor(due, withhold), due, { withhold, usual: 'pph23' })
+}
+
+// What is taken off, and what of it is tax.
+function sumsOf(taken: readonly Allocation[]): [Money, Money] {
+  return [sum(taken.map((each) => each.amount)), sum(taken.map((each) => each.withheld))]
 }
 
 interface Receipt {

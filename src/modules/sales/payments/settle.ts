@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { negate, sum, type Money } from '#ground/money.ts'
+import { minus, negate, sum, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -9,7 +9,8 @@ import type { WithholdingKind } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
 import { lockOrders } from '../orders/store.ts'
 import { labelOf } from '#kit/posting/label.ts'
-import type { Allocation, DueInvoice } from '#kit/posting/settlement.ts'
+import type { Allocation } from '#kit/posting/settlement.ts'
+import type { DueNet } from './withheld.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 
 /** What takes something off invoices: a payment, a credit note, or that it was given up. */
@@ -59,9 +60,7 @@ export async function settle(
       amount: each.amount,
       withheld: each.withheld,
       withholding_kind: each.withholdingKind,
-      withholding_rate: each.withholdingRate
-        ? percentText(each.withholdingRate)
-        : (byId.get(each.invoiceId)?.withholding_rate ?? null),
+      withholding_rate: rateOf(each, byId.get(each.invoiceId)),
       withholding_base: each.withholdingBase,
       proof_no: each.proofNo ?? null,
       proof_date: each.proofDate ?? null,
@@ -92,7 +91,7 @@ export async function unsettle(
 }
 
 /** An invoice as the rules of payments see it. */
-export function dueOf(invoice: Invoice): DueInvoice<WithholdingKind> {
+export function dueOf(invoice: Invoice): DueNet {
   return {
     id: invoice.id,
     number: labelOf(invoice.id, invoice.number),
@@ -101,7 +100,14 @@ export function dueOf(invoice: Invoice): DueInvoice<WithholdingKind> {
     withholdingKind: invoice.withholding_kind,
     withholdingBase: invoice.withholding_base,
     withholdingAmount: invoice.withholding_amount,
+    net: minus(invoice.total, invoice.ppn),
   }
+}
+
+// As asked, else as the invoice says of the same tax.
+function rateOf(taken: Allocation<WithholdingKind> & Proof, invoice: Invoice | undefined): string | null {
+  if (taken.withholdingRate) return percentText(taken.withholdingRate)
+  return invoice && taken.withholdingKind === invoice.withholding_kind ? invoice.withholding_rate : null
 }
 
 function ordersOf(rows: readonly { readonly order_id: string | null }[]): string[] {

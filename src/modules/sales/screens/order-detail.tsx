@@ -164,9 +164,14 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
     <AskedSheet title="Catat pembayaran" asked={asked} onClose={onClose}>
       {(billed) => {
         const open = billed.invoices.filter((invoice) => invoice.state === 'posted')
-        const withheld = open.reduce((sum, invoice) => sum + BigInt(invoice.withholdingOpen), 0n)
-        return <PaySheet orderId={order.id} openDue={order.openDue} withheld={withheld.toString()} onClose={onClose} />
+        const withheld = totalOf(open.map((invoice) => invoice.withholdingOpen))
+        const netOpen = totalOf(open.map((invoice) => invoice.netOpen))
+        return <PaySheet orderId={order.id} {...{ openDue: order.openDue, withheld, netOpen }} onClose={onClose} />
       }}
     </AskedSheet>
   )
+}
+
+function totalOf(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString()
 }

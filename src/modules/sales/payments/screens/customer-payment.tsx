@@ -6,8 +6,9 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -19,8 +20,13 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listOpenInvoices, type InvoiceRow } from '../../invoices/contract.ts'
+import { startOrder } from '../../orders/contract.ts'
+import type { OrderStart } from '../../orders/detail.ts'
 import { recordPayment } from '../contract.ts'
 import { paymentMethodWords } from '../words.ts'
+import { atTheirRows, inputOf, usedRows } from './customer-payment-values.ts'
+import { HeldFields } from './held-fields.tsx'
+import { freshHeld } from './held-values.ts'
 
 /** Money of a customer for several invoices at once; what is left over stays as their advance. */
 export function CustomerPayment({ customerId }: { readonly customerId: string }) {
@@ -56,19 +62,22 @@ const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ va
 
 function PaymentForm({ customerId, invoices, onClose }: SheetProps & { readonly invoices: readonly InvoiceRow[] }) {
   const key = useSaveKey()
-  const hasWithholding = invoices.some((invoice) => invoice.withholdingOpen !== '0')
+  const rates = useAsk(startOrder, {}, { freshFor: 300_000 }).data?.withholdingRates ?? []
   const form = useForm({
     initial: {
       amount: '',
       date: today() as string,
       method: 'transfer' as keyof typeof paymentMethodWords,
       reference: '',
-      withhold: hasWithholding,
-      lines: invoices.map((invoice) => ({ key: invoice.id, settle: '' })),
+      allocations: invoices.map((invoice) => ({ key: invoice.id, amount: '', ...freshHeld })),
     },
-    save: (values) => {
+    save: async (values) => {
       const input = inputOf(customerId, values, invoices)
-      return doAct(recordPayment, input, key.of(input))
+      try {
+        return await doAct(recordPayment, input, key.of(input))
+      } catch (error) {
+        throw atTheirRows(error, usedRows(values))
+      }
     },
     saved: (payment) => {
       notify(`Pembayaran ${payment.number ?? ''} dicatat.`)
@@ -89,48 +98,34 @@ function PaymentForm({ customerId, invoices, onClose }: SheetProps & { readonly 
       </FieldRow>
       <TextField name="reference" label="No. referensi" optional maxLength={60} />
       {invoices.map((invoice, index) => (
-        <MoneyField
-          key={invoice.id}
-          name={`lines.${index}.settle`}
-          label={`Untuk ${invoice.label}`}
-          optional
-          hint={`Sisa ${rupiah(invoice.openDue)}, jatuh tempo ${dayFormat(invoice.dueDate as Day, 'short')}`}
-        />
+        <Settled key={invoice.id} invoice={invoice} at={`allocations.${index}.`} rates={rates} />
       ))}
-      {hasWithholding && <SwitchField name="withhold" label="Pelanggan memotong PPh seperti di invoice" />}
     </FormSheet>
   )
 }
 
-interface Values {
-  readonly amount: string
-  readonly date: string
-  readonly method: keyof typeof paymentMethodWords
-  readonly reference: string
-  readonly withhold: boolean
-  readonly lines: readonly { readonly key: string; readonly settle: string }[]
+interface SettledProps {
+  readonly invoice: InvoiceRow
+  readonly at: string
+  readonly rates: OrderStart['withholdingRates']
 }
 
-function inputOf(customerId: string, values: Values, invoices: readonly InvoiceRow[]) {
-  const { amount, date, method, reference, withhold } = values
-  const allocations = values.lines.flatMap(({ key, settle }) => {
-    const invoice = invoices.find((one) => one.id === key)
-    if (!invoice || settle === '' || settle === '0') return []
-    const isWhole = settle === invoice.openDue
-    // A part of an invoice is paid in full; what is withheld goes with the last part.
-    const withheld = withhold && isWhole ? invoice.withholdingOpen : '0'
-    const withholdingKind = withheld === '0' ? null : invoice.withholdingKind
-    return [
-      {
-        invoiceId: key,
-        amount: settle,
-        withheld,
-        withholdingKind,
-        withholdingRate: null,
-        proofNo: '',
-        proofDate: null,
-      },
-    ]
-  })
-  return { customerId, amount, date: date || null, cashAccountId: null, method, reference, notes: '', allocations }
+/** What of one invoice is settled, and the tax held back of it once something is. */
+function Settled({ invoice, at, rates }: SettledProps) {
+  const amount = useValue<string>(`${at}amount`)
+  const isUsed = amount !== '' && amount !== '0'
+  // A part of an invoice is paid in full; what its invoice expects goes with the last part.
+  const planned = amount === invoice.openDue ? invoice.withholdingOpen : '0'
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-border-subtle pt-4">
+      <legend className="sr-only">{invoice.label}</legend>
+      <MoneyField
+        name={`${at}amount`}
+        label={`Untuk ${invoice.label}`}
+        optional
+        hint={`Sisa ${rupiah(invoice.openDue)}, jatuh tempo ${dayFormat(invoice.dueDate as Day, 'short')}`}
+      />
+      {isUsed && <HeldFields at={at} rates={rates} planned={planned} netOpen={invoice.netOpen} />}
+    </fieldset>
+  )
 }

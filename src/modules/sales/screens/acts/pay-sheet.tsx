@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
-import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
@@ -16,6 +16,8 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
 import { payOrder } from '../../payments/contract.ts'
+import { HeldFields } from '../../payments/screens/held-fields.tsx'
+import { freshHeld, heldAmount, heldInput, type HeldOf, type HeldValues } from '../../payments/screens/held-values.ts'
 import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 
 interface PaySheetProps {
@@ -24,16 +26,18 @@ interface PaySheetProps {
   readonly openDue: string
   /** What the customer will hold back of it. */
   readonly withheld: string
+  /** What is open, PPN left out. */
+  readonly netOpen: string
   readonly onClose: () => void
 }
 
 const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Money received for an order; everything is filled in, so that a full payment is one key. */
-export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps) {
+export function PaySheet({ orderId, openDue, withheld, netOpen, onClose }: PaySheetProps) {
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
-  const isWithheld = withheld !== '0'
+  const of = { planned: withheld, netOpen }
   const form = useForm({
     initial: {
       amount: (BigInt(openDue) - BigInt(withheld)).toString(),
@@ -42,8 +46,7 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
       method: 'transfer' as PaymentMethod,
       reference: '',
       adminFee: '',
-      withhold: isWithheld,
-      proofNo: '',
+      ...freshHeld,
     },
     save: (values) =>
       doAct(
@@ -56,9 +59,9 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
           method: values.method,
           reference: values.reference,
           adminFee: values.adminFee || undefined,
-          withhold: isWithheld ? values.withhold : undefined,
-          proofNo: values.withhold ? values.proofNo : '',
-          proofDate: null,
+          ...(values.withholdingKind === 'none' && { withhold: false }),
+          ...heldInput(values),
+          ...(heldAmount(values, of) > 0n && { proofNo: values.proofNo, proofDate: values.proofDate || null }),
         },
         key,
       ),
@@ -83,7 +86,8 @@ export function PaySheet({ orderId, openDue, withheld, onClose }: PaySheetProps)
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
       <IntoAccount accounts={start.data?.cashAccounts ?? []} />
-      {isWithheld && <Withholding withheld={withheld} />}
+      <HeldFields at="" rates={start.data?.withholdingRates ?? []} {...of} />
+      <FollowHeld openDue={openDue} of={of} />
       <FieldRow>
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
@@ -107,12 +111,16 @@ function IntoAccount({ accounts }: { accounts: OrderStart['cashAccounts'] }) {
   )
 }
 
-function Withholding({ withheld }: { withheld: string }) {
-  const isOn = useValue<boolean>('withhold')
-  return (
-    <>
-      <SwitchField name="withhold" label={`Pelanggan memotong PPh ${rupiah(withheld)}`} />
-      {isOn && <TextField name="proofNo" label="No. bukti potong" optional maxLength={60} hint="Boleh menyusul." />}
-    </>
-  )
+// The money follows what is held back as long as nobody typed another sum.
+function FollowHeld({ openDue, of }: { openDue: string; of: HeldOf }) {
+  const { store } = useFormScope()
+  const values = useValue<HeldValues & { amount: string }>('')
+  const due = (BigInt(openDue) - heldAmount(values, of)).toString()
+  const last = useRef(due)
+  useEffect(() => {
+    if (last.current === due) return
+    if (store.read('amount') === last.current) store.write('amount', due)
+    last.current = due
+  }, [due, store])
+  return null
 }

@@ -1,0 +1,51 @@
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import type { InvoiceRow } from '../../invoices/contract.ts'
+import type { PaymentMethod } from '../words.ts'
+import { chosenTax, heldInput, type HeldValues } from './held-values.ts'
+
+/** Money of a customer as it is typed: what of it goes to which open invoice. */
+export interface CustomerPaymentValues {
+  readonly amount: string
+  readonly date: string
+  readonly method: PaymentMethod
+  readonly reference: string
+  readonly allocations: readonly (HeldValues & { readonly key: string; readonly amount: string })[]
+}
+
+/** What is sent: the invoices that something was typed for. */
+export function inputOf(customerId: string, values: CustomerPaymentValues, invoices: readonly InvoiceRow[]) {
+  const { amount, date, method, reference } = values
+  const allocations = usedRows(values).flatMap((index) => {
+    const row = values.allocations[index]
+    const invoice = invoices.find((one) => one.id === row?.key)
+    if (!row || !invoice) return []
+    const isPlanned = row.withholdingKind === '' && row.amount === invoice.openDue
+    const expected = isPlanned ? invoice.withholdingOpen : '0'
+    return [
+      {
+        invoiceId: row.key,
+        amount: row.amount,
+        ...(chosenTax(row.withholdingKind) ? heldInput(row) : { withheld: expected }),
+        proofNo: row.proofNo,
+        proofDate: row.proofDate || null,
+      },
+    ]
+  })
+  return { customerId, amount, date: date || null, cashAccountId: null, method, reference, notes: '', allocations }
+}
+
+/** The rows of the form that are sent, in the order they are sent. */
+export function usedRows({ allocations }: CustomerPaymentValues): number[] {
+  return allocations.flatMap(({ amount }, index) => (amount === '' || amount === '0' ? [] : [index]))
+}
+
+/** The same failure with its sentences at the rows of the form: the server counts the rows it was sent. */
+export function atTheirRows(error: unknown, rows: readonly number[]): unknown {
+  if (!(error instanceof ApiFailure) || !error.errors) return error
+  const errors = Object.entries(error.errors).map(([path, texts]) => [
+    path.replace(/^allocations\.(\d+)/, (_, at: string) => `allocations.${rows[Number(at)] ?? at}`),
+    texts,
+  ])
+  const { status, message, code, facts } = error
+  return new ApiFailure(status, { message, code, facts, errors: Object.fromEntries(errors) as object })
+}
