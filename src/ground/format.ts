@@ -64,10 +64,15 @@ export function qtyFormat(text: string): string {
   return (isNegative ? MINUS : '') + grouped(whole) + (fraction && `,${fraction}`)
 }
 
+/** Writes a number with every decimal it has, as one types it: '13,1703'. */
+export function exactFormat(text: string): string {
+  const { isNegative, whole, fraction } = pieces(text)
+  return (isNegative ? MINUS : '') + grouped(whole) + (fraction && `,${fraction}`)
+}
+
 /** Writes a percentage: '12,5%'. */
 export function percentFormat(text: string): string {
-  const { isNegative, whole, fraction } = pieces(text)
-  return `${isNegative ? MINUS : ''}${grouped(whole)}${fraction && `,${fraction}`}%`
+  return `${exactFormat(text)}%`
 }
 
 function compact(exact: bigint): string {

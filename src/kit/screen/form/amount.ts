@@ -1,5 +1,5 @@
 import { readAmount } from '#ground/amount-input.ts'
-import { qtyFormat, thousands } from '#ground/format.ts'
+import { exactFormat, thousands } from '#ground/format.ts'
 
 /** Kinds of numbers a person types, and how each is written when nobody types in it. */
 export type AmountKind = 'money' | 'price' | 'quantity' | 'percent'
@@ -17,12 +17,15 @@ export function keptAmount(typed: string): string {
   return text === '' ? '' : (readAmount(text) ?? text)
 }
 
-/** How a kept amount is shown at rest: '1.250.000', '12,5'; unreadable typing as it is. */
+/**
+ * How a kept amount is shown at rest: '1.250.000', '12,5'; unreadable typing as it is. Every decimal that is kept: who
+ * goes on from what is shown must not change what was there.
+ */
 export function shownAmount(value: unknown, kind: AmountKind): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
   if (!isDecimal(text)) return text
-  return kind === 'money' || kind === 'price' ? thousands(text) : qtyFormat(text)
+  return kind === 'money' || kind === 'price' ? thousands(text) : exactFormat(text)
 }
 
 /** The sentence at a field whose typing is not a number. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { qtyFormat } from '#ground/format.ts'
+import { exactFormat } from '#ground/format.ts'
 import { minusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
@@ -73,7 +73,7 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
         <span className="block text-xs text-subtle-foreground">
           <span className="code">{line.itemCode}</span>
           {line.rack && ` · rak ${line.rack}`}
-          {line.book !== undefined && ` · sistem ${qtyFormat(line.book)} ${line.unit}`}
+          {line.book !== undefined && ` · sistem ${exactFormat(line.book)} ${line.unit}`}
         </span>
       </span>
       <span className="flex gap-2 max-md:col-span-2 max-md:row-start-2 md:contents">
