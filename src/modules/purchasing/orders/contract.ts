@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
+import {
+  zBool,
+  zDay,
+  zId,
+  zOptionalText,
+  zOrNull,
+  zPercent,
+  zPositiveMoney,
+  zText,
+  zVersion,
+} from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import {
@@ -15,8 +25,15 @@ import {
 } from '../contract.ts'
 import type { Leftover } from '../requests/detail.ts'
 import { purchaseColumns, purchaseViews } from './columns.ts'
-import type { LastPrice, PurchaseDetail, PurchaseRow, PurchaseSettings, PurchaseStart } from './detail.ts'
-import { purchaseFields } from './shapes.ts'
+import type {
+  LastPrice,
+  PurchaseDetail,
+  PurchaseRow,
+  PurchaseSettings,
+  PurchaseStart,
+  SavedPurchase,
+} from './detail.ts'
+import { purchaseFields, zFirstPayment } from './shapes.ts'
 
 export type * from './detail.ts'
 
@@ -102,20 +119,22 @@ export const purchaseLeftovers = endpoint({
   reads: ['purchases', 'stock'],
 })
 
-export interface SavedPurchase extends DocumentRef {
-  /** 'pending_approval' when the amount needs somebody's yes. */
-  readonly state: DocumentState
-  readonly warnings: readonly Warning[]
-}
-
-/** `submit` also orders it, or hands it in when its amount needs a yes. */
+/**
+ * `submit` also orders it, or hands it in when its amount needs a yes; `payment` pays its advance in the same act, and is
+ * refused for a draft and for what needs a yes.
+ */
 export const createPurchase = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang',
   permission: 'create pembelian-barang',
-  input: z.strictObject({ ...purchaseFields, files: zFileIds(), submit: z._default(zBool, false) }),
+  input: z.strictObject({
+    ...purchaseFields,
+    files: zFileIds(),
+    submit: z._default(zBool, false),
+    payment: z.optional(zFirstPayment),
+  }),
   answer: answer<SavedPurchase>(),
-  touches: posting,
+  touches: [...posting, 'purchase-payments', 'journal', 'payables', 'cash'],
   idempotent: true,
 })
 

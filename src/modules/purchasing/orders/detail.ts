@@ -1,6 +1,7 @@
 import type { DecisionTaken } from '#kit/posting/decisions.ts'
 import type {
   DayText,
+  DocumentRef,
   DocumentState,
   InstantText,
   MoneyText,
@@ -9,6 +10,7 @@ import type {
   Progress,
   QtyText,
   TaxRow,
+  Warning,
 } from '../contract.ts'
 import type { purchaseBillWords, purchaseStatusWords } from './columns.ts'
 
@@ -215,4 +217,12 @@ export interface PurchaseSettings {
   readonly overReceiptPercent: string
   readonly termDays: number
   readonly defaultTerms: string | null
+}
+
+export interface SavedPurchase extends DocumentRef {
+  /** 'pending_approval' when the amount needs somebody's yes. */
+  readonly state: DocumentState
+  readonly warnings: readonly Warning[]
+  /** The advance that was paid with it. */
+  readonly payment?: DocumentRef
 }

@@ -2,6 +2,7 @@ import './guard-supplier.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
+import { orderAndPay } from '../payments/order-and-pay.ts'
 import { ofPurchase } from '../requests/leftovers.ts'
 import { saveSettings, wireSettings } from '../settings.ts'
 import { amend } from './amend.ts'
@@ -24,7 +25,7 @@ export const purchaseRoutes: readonly Served[] = [
   serve(contract.lastPrices, ({ tx, actor, asked }) => pricesPaid(tx, actor, asked)),
   serve(contract.openPurchase, ({ tx, actor, asked }) => open(tx, actor, asked.id)),
   serve(contract.purchaseLeftovers, ({ tx, actor, asked }) => ofPurchase(tx, actor, asked.id)),
-  serve(contract.createPurchase, ({ tx, actor, asked }) => saving.create(tx, actor, asked)),
+  serve(contract.createPurchase, ({ tx, actor, asked }) => orderAndPay(tx, actor, asked)),
   serve(contract.updatePurchase, ({ tx, actor, asked }) => saving.update(tx, actor, asked)),
   serve(contract.submitPurchase, ({ tx, actor, asked }) => deciding.submit(tx, actor, asked)),
   serve(contract.withdrawPurchase, ({ tx, actor, asked }) => deciding.withdraw(tx, actor, asked)),

@@ -26,7 +26,11 @@ export interface Written {
 }
 
 /** Takes an order down as a draft, and orders it at once when asked. */
-export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createPurchase>): Promise<SavedPurchase> {
+export async function create(
+  tx: Tx,
+  actor: Actor,
+  asked: Omit<AskedOf<typeof createPurchase>, 'payment'>,
+): Promise<SavedPurchase> {
   const { items, ...written } = await addDraft(tx, actor, asked)
   await claimFiles(tx, actor, { ids: asked.files, subject: 'pembelian', ownerId: written.order.id })
   return finished(tx, actor, written, { items, submit: asked.submit })

@@ -7,9 +7,11 @@ import {
   zOptionalText,
   zOrNull,
   zPercent,
+  zPositiveMoney,
   zPositiveQuantity,
   zPrice,
 } from '#kit/http/shapes.ts'
+import { payMethods } from '../payments/kinds.ts'
 
 /** One row of the order grid. A 'section' or 'note' row carries only its description. */
 export const zPurchaseLine = z.strictObject({
@@ -54,3 +56,11 @@ export const purchaseFields = {
   internalNotes: zOptionalText(2000),
   lines: z.array(zPurchaseLine).check(z.minLength(1), z.maxLength(500)),
 }
+
+/** Pembayaran awal: an advance that is paid with the order; PPh of services is held back of it. */
+export const zFirstPayment = z.strictObject({
+  amount: zPositiveMoney,
+  method: z._default(z.enum(payMethods), 'transfer'),
+  cashAccountId: zOrNull(zId),
+  supplierBankAccountId: zOrNull(zId),
+})

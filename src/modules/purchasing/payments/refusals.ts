@@ -9,6 +9,12 @@ export const supplierPaymentRefusals = {
     `PPh tagihan ${f.number} ${money(f.pph)}, baru dipotong ${money(f.before)}. Potong paling sedikit ${money(f.least)} sekarang, atau ubah PPh tagihannya dulu.`,
   'paid.pph-eats-advance': (f: Facts) =>
     `PPh yang dipotong tidak boleh menghabiskan uang muka ${money(f.gross)}. Kecilkan PPh-nya.`,
+  'paid.may-not-pay': () =>
+    'Anda tidak berhak membayar supplier. Kosongkan pembayaran awal, dan minta rekan membayarnya.',
+  'paid.draft': () =>
+    "Pembayaran awal hanya untuk pesanan yang dipesan. Pilih 'Simpan & pesan', atau kosongkan jumlahnya.",
+  'paid.waits': () =>
+    'Pesanan ini perlu disetujui dulu. Kosongkan pembayaran awal dan simpan; setelah disetujui, bayar uang mukanya dari pesanannya.',
   'paid.nothing': () => 'Isi jumlah yang dibayar.',
   'paid.no-approved-account': (f: Facts) =>
     `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,

@@ -17,6 +17,7 @@ import { CashPurchase } from './cash-purchase.tsx'
 import { saidOf } from './form/said-of.ts'
 import { usePurchaseKind } from './form/kind-cards.tsx'
 import { useGivenPurchase } from './form/given.ts'
+import { paymentInput } from './form/payment-values.ts'
 import { freshPurchase, inputOf, type PurchaseValues } from './form/values.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 
@@ -71,12 +72,18 @@ function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonl
       initial={first}
       start={start}
       isNew
+      mayPay={mayOrder}
       also={mayOrder ? 'Simpan & pesan' : undefined}
       onward={mayOrder ? 'Simpan & terima barang' : undefined}
       save={(values, then) =>
         ask(
           createPurchase,
-          { ...inputOf(values), files: [...values.files], submit: then === 'also' || then === 'onward' },
+          {
+            ...inputOf(values),
+            ...(mayOrder && paymentInput(values)),
+            files: [...values.files],
+            submit: then === 'also' || then === 'onward',
+          },
           { key },
         )
       }

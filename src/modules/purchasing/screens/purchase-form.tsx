@@ -12,6 +12,7 @@ import type { SavedPurchase } from '../orders/contract.ts'
 import type { PurchaseStart } from '../orders/detail.ts'
 import { checkPurchase } from './form/check.ts'
 import { lineColumns } from './form/columns.ts'
+import { FirstPaymentSection } from './form/first-payment.tsx'
 import { KindCards } from './form/kind-cards.tsx'
 import { listedPrice, useListPrices, useProposedPrices } from './form/list-prices.ts'
 import { listHint, priceHint, useLastPrices } from './form/price-hints.ts'
@@ -33,13 +34,15 @@ interface PurchaseFormProps {
   readonly back?: string
   /** A new one: its kind may still be chosen. */
   readonly isNew?: boolean
+  /** An advance may be paid with it. */
+  readonly mayPay?: boolean
   readonly also?: string
   readonly onward?: string
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
 }
 
 /** An order to a supplier as a form: from whom, what, where to, on which terms; the sums at the right as one types. */
-export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: PurchaseFormProps) {
+export function PurchaseForm({ title, initial, start, save, isNew, mayPay, ...rest }: PurchaseFormProps) {
   const [suppliers] = useState(supplierSource)
   const [columns] = useState(() => lineColumns(itemSource()))
   const form = useForm<PurchaseValues, SavedPurchase>({
@@ -67,6 +70,7 @@ export function PurchaseForm({ title, initial, start, save, isNew, ...rest }: Pu
       <Lines columns={columns} />
       <DestinationSection start={start} />
       <TermsSection />
+      {mayPay && <FirstPaymentSection start={start} />}
       {isNew && (
         <FormSection title="Lampiran">
           <AttachmentField name="files" label="Penawaran, foto, atau berkas" optional />

@@ -5,5 +5,6 @@ import type { SavedPurchase } from '../../orders/contract.ts'
 export function saidOf(saved: SavedPurchase, otherwise = 'Draf pembelian disimpan.'): void {
   if (saved.state === 'posted') notify(`Pesanan ${saved.number ?? ''} dibuat.`)
   else notify(saved.state === 'pending_approval' ? 'Pembelian diajukan untuk disetujui.' : otherwise)
+  if (saved.payment) notify(`Uang muka ${saved.payment.number ?? ''} dibayar.`)
   for (const warning of saved.warnings) caution(warning.text)
 }

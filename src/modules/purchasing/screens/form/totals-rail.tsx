@@ -1,13 +1,13 @@
 import { minus, money, ZERO } from '#ground/money.ts'
 import { TotalsPanel, TotalsRow } from '#kit/screen/document/totals.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { typed, typedTotals, TypedTotalsRows } from '#modules/company/totals/screens/face.tsx'
 import type { PurchaseStart } from '../../orders/detail.ts'
 import type { PurchaseValues } from './values.ts'
 
 /** The sums beside the form, worked out as one types, by the server's own rules. */
 export function TotalsRail({ start }: { readonly start: PurchaseStart }) {
-  const values = useValue<PurchaseValues>('')
+  const values = useRestedValue<PurchaseValues>('')
   const totals = typedTotals({ ...values, shippingFee: values.freight }, start)
   const advance = typed(money, values.downPaymentAmount) ?? ZERO
   return (

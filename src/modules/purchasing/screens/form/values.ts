@@ -3,6 +3,7 @@ import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { createPurchase } from '../../orders/contract.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseStart } from '../../orders/detail.ts'
+import { noPayment, type FirstPayment } from './payment-values.ts'
 
 /** A line as it is being typed. */
 export interface LineValues extends GridRow {
@@ -39,6 +40,8 @@ export interface PurchaseValues {
   readonly discountAmount: string
   readonly freight: string
   readonly downPaymentAmount: string
+  /** Pembayaran awal; nothing while its amount is blank. */
+  readonly payment: FirstPayment
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
@@ -47,7 +50,7 @@ export interface PurchaseValues {
   readonly files: readonly string[]
 }
 
-export type PurchaseInput = Omit<InputOf<typeof createPurchase>, 'submit' | 'files'>
+export type PurchaseInput = Omit<InputOf<typeof createPurchase>, 'submit' | 'files' | 'payment'>
 
 /** A fresh order: today, the first warehouse, the house's conditions. */
 export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValues> = {}): PurchaseValues {
@@ -67,6 +70,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     discountAmount: '',
     freight: '',
     downPaymentAmount: '',
+    payment: noPayment,
     terms: start.settings.defaultTerms ?? '',
     notes: '',
     internalNotes: '',
@@ -114,6 +118,7 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
     freight: textOrBlank(order.freight),
     downPaymentAmount: textOrBlank(order.downPaymentAmount),
+    payment: noPayment,
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',

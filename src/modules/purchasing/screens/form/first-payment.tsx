@@ -1,0 +1,68 @@
+import { optionsOf } from '#kit/screen/document/said.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
+import type { PurchaseStart } from '../../orders/detail.ts'
+import { payMethodWords, pphWords, type PayMethod } from '../../payments/kinds.ts'
+
+/** Pembayaran awal: an advance that leaves in the same act as the order. */
+export function FirstPaymentSection({ start }: { readonly start: PurchaseStart }) {
+  const amount = useValue<string | undefined>('payment.amount')
+  const method = useValue<PayMethod | undefined>('payment.method')
+  const supplier = useValue<Choice | null>('supplier')
+  const isPaying = amount !== undefined && amount !== '' && amount !== '0'
+  return (
+    <FormSection title="Pembayaran awal">
+      <FieldRow columns={3}>
+        <MoneyField
+          name="payment.amount"
+          label="Dibayar sekarang"
+          optional
+          hint="Uang muka yang langsung dibayar, dipotong dari tagihan nanti."
+        />
+        {isPaying && <SelectField name="payment.method" label="Cara bayar" options={optionsOf(payMethodWords)} />}
+        {isPaying && (
+          <SelectField
+            name="payment.cashAccountId"
+            label="Dari akun"
+            options={start.cashAccounts.map(({ id, name }) => ({ value: id, label: name }))}
+            empty={method === 'tunai' ? 'Kas (bawaan)' : 'Bank (bawaan)'}
+          />
+        )}
+      </FieldRow>
+      {isPaying && supplier?.id && <PaidTo supplierId={supplier.id} isTransfer={method === 'transfer'} />}
+    </FormSection>
+  )
+}
+
+/** Where a transfer goes, and which PPh is held back of it. */
+function PaidTo({ supplierId, isTransfer }: { readonly supplierId: string; readonly isTransfer: boolean }) {
+  const { data } = useAsk(briefSupplier, { id: supplierId }, { freshFor: 30_000 })
+  if (!data) return null
+  const usual = data.bankAccounts.find((one) => one.isDefault) ?? data.bankAccounts[0]
+  return (
+    <>
+      {isTransfer && (
+        <SelectField
+          name="payment.supplierBankAccountId"
+          label="Ke rekening"
+          options={data.bankAccounts.map((one) => ({ value: one.id, label: accountText(one) }))}
+          empty={usual ? `${accountText(usual)} (bawaan)` : 'Belum ada rekening yang disetujui'}
+        />
+      )}
+      {data.pphType && (
+        <p className="text-small text-muted-foreground">
+          {pphWords[data.pphType]} dipotong dari uang muka untuk jasa: uang yang keluar kurang sebesar itu.
+        </p>
+      )}
+    </>
+  )
+}
+
+function accountText({ bank, accountNo, holder }: SupplierBrief['bankAccounts'][number]): string {
+  return [bank, accountNo, `a.n. ${holder}`].filter(Boolean).join(' ')
+}
