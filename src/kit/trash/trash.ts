@@ -21,6 +21,8 @@ export interface Removed {
   readonly id: string
   /** What people call it: 'Draf order'. */
   readonly kind: string
+  /** What tells it from others, when its row does not say so itself: a recipe knows its item by id alone. */
+  readonly title?: string
   /** Who may bring it back, any of them: 'create order'. */
   readonly permissions: readonly string[]
 }
@@ -46,15 +48,17 @@ export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise
   await sql`
     insert into trash (id, company_id, subject, row_id, kind, title, permissions, parts, removed_by, removed_by_name)
     select ${newId()}, ${actor.companyId}, ${removed.subject}, ${removed.id}, ${removed.kind},
-      ${titleOf}, ${[...removed.permissions]}::text[], kept.parts, ${actor.userId}, ${actor.name}
+      coalesce(${removed.title?.slice(0, 200) ?? null}::text, ${titleOf}), ${[...removed.permissions]}::text[], kept.parts, ${actor.userId}, ${actor.name}
     from (select ${json}::jsonb as parts) kept, lateral (select kept.parts #> '{0,rows,0}' as row) first
   `.execute(tables(tx))
 }
 
 // Whatever of a row tells it from others: a name, else whom it is with and when.
 const titleOf = sql`left(concat_ws(' · ',
-  coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name', row ->> 'destination'),
-  coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', left(row ->> 'created_at', 10))
+  coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name', row ->> 'destination',
+    row ->> 'requester_name'),
+  coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', row ->> 'request_date',
+    left(row ->> 'created_at', 10))
 ), 200)`
 
 /** What one may bring back, newest first. Who sees only part of a company sees only what they removed themselves. */

@@ -46,7 +46,7 @@ export function TermsCard({ kind }: { readonly kind: TermKind }) {
           flush
           aside={
             mayChange ? (
-              <span className="inline-flex gap-2">
+              <span className="inline-flex items-center gap-2">
                 <ImportButton of={importable[kind]} />
                 <Button size="sm" variant="outline" icon={<Plus />} onClick={() => setOpen('new')}>
                   Tambah

@@ -121,6 +121,8 @@ export interface TaxRateRow {
   readonly baseDen: string
   readonly validFrom: string
   readonly objectCode: string | null
+  /** The rate that is known to come after it. */
+  readonly next: { readonly rate: string; readonly validFrom: string } | null
 }
 
 export const taxRates = endpoint({
@@ -129,5 +131,5 @@ export const taxRates = endpoint({
   permission: 'signed-in',
   input: z.strictObject({ day: z.optional(zDay) }),
   answer: answer<readonly TaxRateRow[]>(),
-  reads: ['company'],
+  reads: ['company', 'tax-rates'],
 })

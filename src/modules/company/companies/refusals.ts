@@ -12,6 +12,7 @@ export const companiesRefusals = {
   'company.sbu-ends-early': () => 'Masa berlaku SBU berakhir sebelum mulai. Periksa kedua tanggalnya.',
   'company.inactive-default': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu untuk menjadikannya bawaan.`,
   'term.taken': (f: Facts) => `Termin ${f.name} sudah ada. Pilih dari daftar.`,
+  'tax.name': (f: Facts) => `Nama ini dicetak di dokumen, tetapi persennya bukan ${f.rate}. Samakan dengan tarifnya.`,
   'tax.past': () => 'Tarif baru mulai paling cepat besok: yang sudah berlaku tidak diubah.',
   'tax.overlap': (f: Facts) =>
     `${f.name} sudah ditetapkan mulai ${dayFormat(day(String(f.from)), 'short')}. Pilih tanggal sesudahnya, atau tarik dulu yang itu.`,

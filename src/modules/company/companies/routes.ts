@@ -13,7 +13,7 @@ import { openProfilePaper } from '#modules/company/companies/papers/contract.ts'
 import { pressedProfile } from '#modules/company/companies/papers/pressed.ts'
 import { addCompany, editCompany } from '#modules/company/companies/save-company.ts'
 import { companySource, insertTerms, termsOf } from '#modules/company/companies/store.ts'
-import { taxRatesOn } from '#modules/company/tax/face.ts'
+import { nextRates, taxRatesOn } from '#modules/company/tax/face.ts'
 
 export const companiesRoutes: readonly Served[] = [
   serve(contract.makeDefaultCompany, ({ tx, actor, asked }) => status.makeDefault(tx, actor, asked)),
@@ -30,7 +30,9 @@ export const companiesRoutes: readonly Served[] = [
     return term
   }),
   serve(contract.taxRates, async ({ tx, actor, asked }) => {
-    const rates = await taxRatesOn(tx, asked.day ?? dayIn(actor.zone, now()))
+    const on = asked.day ?? dayIn(actor.zone, now())
+    const rates = await taxRatesOn(tx, on)
+    const coming = await nextRates(tx, on)
     return rates.map(({ kind, code, name, rate, baseNum, baseDen, from, objectCode }) => ({
       kind,
       code,
@@ -40,6 +42,7 @@ export const companiesRoutes: readonly Served[] = [
       baseNum: String(baseNum),
       baseDen: String(baseDen),
       validFrom: from,
+      next: coming.get(code) ?? null,
     }))
   }),
   ...serveRecord(companyRecord, contract.companies, {

@@ -1,4 +1,5 @@
 import { addDays, day } from '#ground/day.ts'
+import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat } from '#ground/format.ts'
 import { percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -9,6 +10,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
 import type { addTaxRate, removeTaxRate, TaxRateLine } from '#modules/company/tax/contract.ts'
+import { isNamedAfter } from '#modules/company/tax/rate-name.ts'
 import { deleteRate, endRate, insertRate, lockCodes, ratesOfCode, type KnownRate } from '#modules/company/tax/store.ts'
 
 /** Every rate a tax had, has and will have, newest first. */
@@ -35,11 +37,17 @@ export async function addRate(tx: Tx, actor: Actor, asked: AskedOf<typeof addTax
   if (validFrom <= last.valid_from) {
     throw new Refusal('tax.overlap', { name: last.name, from: last.valid_from }, { field: 'validFrom' })
   }
+  if (!isNamedAfter(asked.name, percentText(asked.rate))) {
+    throw new Refusal('tax.name', { rate: percentFormat(percentText(asked.rate)) }, { field: 'name' })
+  }
   if (baseNum > baseDen) throw new Refusal('tax.base', {}, { field: 'baseNum' })
   await endRate(tx, { code, validFrom: last.valid_from, until: addDays(validFrom, -1) })
   const rate = percentText(asked.rate)
   await insertRate(tx, { ...last, name: asked.name, rate, baseNum, baseDen, validFrom, by: actor.userId })
-  await told(tx, actor, code, [`${last.name}`, `${asked.name}, ${percentFormat(rate)} mulai ${validFrom}`])
+  await told(tx, actor, code, [
+    `${last.name}`,
+    `${asked.name}, ${percentFormat(rate)} mulai ${dayFormat(validFrom, 'short')}`,
+  ])
   return { code }
 }
 
@@ -53,7 +61,7 @@ export async function removeRate(tx: Tx, actor: Actor, asked: AskedOf<typeof rem
   if (before.valid_until === addDays(day(asked.validFrom), -1)) {
     await endRate(tx, { code: asked.code, validFrom: before.valid_from, until: null })
   }
-  await told(tx, actor, asked.code, [`${last.name} mulai ${last.valid_from}`, 'ditarik'])
+  await told(tx, actor, asked.code, [`${last.name} mulai ${dayFormat(day(last.valid_from), 'short')}`, 'ditarik'])
   return { code: asked.code }
 }
 

@@ -1,10 +1,10 @@
 import { day, type Day } from '#ground/day.ts'
-import { percent } from '#ground/percent.ts'
+import { percent, percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 import type { TaxRate } from '#modules/company/tax/seed.ts'
-import { rateRowOn, ratesOn, type TaxRateTable } from '#modules/company/tax/store.ts'
+import { rateRowOn, ratesAfter, ratesOn, type TaxRateTable } from '#modules/company/tax/store.ts'
 
 export type { TaxRate } from '#modules/company/tax/seed.ts'
 
@@ -23,6 +23,15 @@ export async function checkTaxCode(tx: Tx, code: string, on: Day, field: string)
 /** All rates that hold on a day: PPN first, then what customers withhold. */
 export async function taxRatesOn(tx: Tx, on: Day): Promise<TaxRate[]> {
   return (await ratesOn(tx, on)).map(rateFrom)
+}
+
+/** What each tax becomes next after a day, by its code. */
+export async function nextRates(
+  tx: Tx,
+  after: Day,
+): Promise<ReadonlyMap<string, { readonly rate: string; readonly validFrom: string }>> {
+  const rows = await ratesAfter(tx, after)
+  return new Map(rows.map((row) => [row.code, { rate: percentText(percent(row.rate)), validFrom: row.valid_from }]))
 }
 
 /** The PPN codes that hold on a day, as documents bear them. */

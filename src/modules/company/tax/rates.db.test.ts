@@ -6,6 +6,8 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { deskOf, type Desk } from '#kit/http/desk.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import { aHouse } from '../../../../tests/cast/house.ts'
+import { taxRates } from '../companies/contract.ts'
+import { companiesRoutes } from '../companies/routes.ts'
 import { addTaxRate, removeTaxRate, taxRateHistory } from './contract.ts'
 import { taxRoutes } from './routes.ts'
 
@@ -32,6 +34,16 @@ test('a rate holds from its day; the day before and all that was stay as they we
   expect(fresh).toMatchObject({ validFrom: start, validUntil: null, isAhead: true })
   expect(ended).toEqual({ ...before[0], validUntil: addDays(start, -1) })
   expect(old).toEqual(before.slice(1))
+})
+
+test('a name that says another percent than the rate is refused: it is printed beside the sum', async () => {
+  await expect(add(addDays(start, 30), 'PPN 12% × 11/12')).rejects.toMatchObject({ code: 'tax.name', field: 'name' })
+})
+
+test('the list of today says what comes next', async () => {
+  const companies = deskOf(db, (await aHouse(db)).actor, companiesRoutes)
+  const next = async () => (await companies.do(taxRates, {})).find(({ code }) => code === 'PPN')?.next
+  expect(await next()).toEqual({ rate: '13', validFrom: start })
 })
 
 test('the past, and a day that another rate holds already, are refused at the field', async () => {

@@ -29,6 +29,16 @@ export async function ratesOn(tx: Tx, on: Day): Promise<TaxRateTable[]> {
     .execute()
 }
 
+/** Every rate that begins after a day, the one that begins last first: of several of a code the next stands last. */
+export async function ratesAfter(tx: Tx, after: Day): Promise<TaxRateTable[]> {
+  return own(tx)
+    .selectFrom('tax_rate')
+    .selectAll()
+    .where('valid_from', '>', after)
+    .orderBy('valid_from', 'desc')
+    .execute()
+}
+
 /** The rate of a code on a day. */
 export async function rateRowOn(tx: Tx, code: string, on: Day): Promise<TaxRateTable | undefined> {
   return own(tx)

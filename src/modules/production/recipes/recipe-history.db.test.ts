@@ -5,8 +5,9 @@ import { fileOwner } from '#kit/files/owners.ts'
 import { historyOf } from '#kit/history/history.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { trashOf } from '#kit/trash/trash.ts'
 import { aWorkshop, type Workshop } from '../cast/workshop.ts'
-import { recipes, saveRecipe } from './contract.ts'
+import { recipes, removeRecipe, saveRecipe } from './contract.ts'
 
 let db: Database
 let shop: Workshop
@@ -29,6 +30,15 @@ test('a recipe says in its history what was changed, by name, and never what pay
   expect(told?.changes['lines']?.[1]).toBe('Semen 110 kg (susut 2,5%)')
   expect(told?.changes['lines']?.[0]).toContain('Pasir')
   expect(JSON.stringify(told?.changes)).not.toContain('750')
+})
+
+test('in the trash it is known by its item and the day it holds from', async () => {
+  const item = await shop.item({ name: 'Kanstin' })
+  const lines = [{ itemId: shop.sand, qty: '1', unit: 'm³' }]
+  const { id } = await shop.do(saveRecipe, { itemId: item, validFrom: '2026-11-02', outputQty: '10', lines })
+  await shop.do(removeRecipe, { id })
+  const [gone] = (await trashOf(db.read, shop.actor, null)).filter((row) => row.subject === 'recipe')
+  expect(gone?.title).toBe('Kanstin · berlaku 2 Nov 2026')
 })
 
 test('it has photos and talk of its own, for whoever sees houses, in its own company', async () => {

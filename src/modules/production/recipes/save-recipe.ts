@@ -1,3 +1,4 @@
+import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat, qtyFormat } from '#ground/format.ts'
 import { percent, percentText } from '#ground/percent.ts'
 import { price, priceText } from '#ground/price.ts'
@@ -80,8 +81,10 @@ export async function extend(
 
 /** Removes a version of a recipe. */
 export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: string }> {
-  await store.lockRecipe(tx, actor.companyId, id)
+  const { item_id: itemId, valid_from: from } = await store.lockRecipe(tx, actor.companyId, id)
+  const item = (await itemsOf(tx, actor.companyId, [itemId])).get(itemId)
   await intoTrash(tx, actor, {
+    title: `${item?.name ?? ''} · berlaku ${dayFormat(from, 'short')}`,
     subject: 'recipe',
     table: 'recipe',
     id,

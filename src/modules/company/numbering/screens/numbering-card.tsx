@@ -14,6 +14,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { frameOf, numberText, templateFault, templateTokens, usualTemplate } from '#kit/posting/number-template.ts'
 import { openNumbering, saveSeries, type Numbering, type SeriesRow } from '#modules/company/numbering/contract.ts'
@@ -139,7 +140,7 @@ function SeriesSheet({ row, code, onClose }: SeriesSheetProps) {
   })
   return (
     <FormSheet form={form} title={`Nomor ${row.name}`} onClose={onClose}>
-      <TextField name="template" label="Format" hint={`Kode: ${templateTokens.join(' ')}`} maxLength={60} />
+      <TextField name="template" label="Format" hint={<Tokens row={row} code={code} />} maxLength={60} />
       <SelectField
         name="reset"
         label="Nomor mulai lagi"
@@ -161,12 +162,22 @@ function SeriesSheet({ row, code, onClose }: SeriesSheetProps) {
   )
 }
 
+/** What each token of a format becomes today. */
+function Tokens({ row, code }: { readonly row: Row; readonly code: string }) {
+  const said = templateTokens.map((token) => {
+    const frame = frameOf(token, { doc: row.doc, companyCode: code, day: today() })
+    return `${token} = ${token.startsWith('{seq') ? numberText(frame, 1) : frame.head}`
+  })
+  return <>Kode: {said.join(' · ')}</>
+}
+
 /** The number as it would read, while it is typed. */
 function Live({ row, code }: { readonly row: Row; readonly code: string }) {
   const template = useValue<string>('template') ?? ''
   const reset = useValue<Row['reset']>('reset') ?? 'monthly'
   const firstNo = useValue<string>('firstNo') ?? ''
-  if (templateFault(template, reset)) return null
+  const fault = templateFault(template, reset)
+  if (fault !== undefined) return <Notice tone="warning">{fault}</Notice>
   const from = /^\d+$/.test(firstNo) ? { firstNo, last: null } : {}
   return (
     <p className="rounded-lg bg-muted px-4 py-3" role="status">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { addDays, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat } from '#ground/format.ts'
@@ -8,6 +9,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -22,6 +24,7 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { TaxRateRow } from '#modules/company/companies/contract.ts'
 import { addTaxRate, removeTaxRate, taxRateHistory, type TaxRateLine } from '#modules/company/tax/contract.ts'
+import { renamedFor } from '#modules/company/tax/rate-name.ts'
 
 interface RateSheetProps {
   readonly rate: TaxRateRow
@@ -59,13 +62,27 @@ export function NewRateSheet({ rate, onClose }: RateSheetProps) {
         <PercentField name="rate" label="Tarif" />
         <DateField name="validFrom" label="Berlaku mulai" today={today()} />
       </FieldRow>
-      <TextField name="name" label="Nama di dokumen" maxLength={60} />
+      <RateName rate={rate} />
       <FieldRow>
         <TextField name="baseNum" label="Dikenai atas" hint="11 untuk 11/12" inputMode="numeric" maxLength={4} />
         <TextField name="baseDen" label="Per" inputMode="numeric" maxLength={4} />
       </FieldRow>
     </FormSheet>
   )
+}
+
+// The name says the rate on paper: it follows until somebody writes another.
+function RateName({ rate: before }: { readonly rate: TaxRateRow }) {
+  const { store } = useFormScope()
+  const rate = useValue<string>('rate')
+  const name = useValue<string>('name')
+  const followed = useRef(before.name)
+  useEffect(() => {
+    if (rate === '' || name !== followed.current) return
+    followed.current = renamedFor(before.name, before.rate, rate)
+    if (followed.current !== name) store.write('name', followed.current)
+  }, [store, before, rate, name])
+  return <TextField name="name" label="Nama di dokumen" maxLength={60} />
 }
 
 /** Every rate a tax had; one that has not begun may be taken back. */

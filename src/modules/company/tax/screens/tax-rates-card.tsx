@@ -37,7 +37,16 @@ export function TaxRatesCard() {
               {
                 id: 'name',
                 title: 'Pajak',
-                cell: (rate) => <span className="block py-1 font-medium whitespace-normal">{rate.name}</span>,
+                cell: (rate) => (
+                  <span className="block py-1 whitespace-normal">
+                    <span className="font-medium">{rate.name}</span>
+                    {rate.next ? (
+                      <span className="block text-small text-muted-foreground">
+                        {percentFormat(rate.next.rate)} mulai {dayFormat(rate.next.validFrom as Day, 'short')}
+                      </span>
+                    ) : null}
+                  </span>
+                ),
               },
               { id: 'rate', title: 'Tarif', width: 90, align: 'right', cell: (rate) => percentFormat(rate.rate) },
               { id: 'base', title: 'Dasar', width: 100, align: 'right', isWide: true, cell: baseText },

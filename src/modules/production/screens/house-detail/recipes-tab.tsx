@@ -28,7 +28,7 @@ export function RecipesTab() {
     <>
       <div className="flex items-center justify-between gap-3 px-5 py-3">
         <p className="text-small text-muted-foreground">Resep berlaku untuk semua rumah produksi.</p>
-        <span className="inline-flex gap-2">
+        <span className="inline-flex items-center gap-2">
           <ImportButton of={importable} />
           {mayWrite && (
             <Button icon={<Plus />} onClick={() => setWriting('new')}>

@@ -29,7 +29,11 @@ interface InviteProps {
 /** Undang pengguna: one address or a pasted list of them, a role, and where it holds. */
 export function InviteSheet(props: InviteProps) {
   const [way, setWay] = useState<'one' | 'many'>('one')
-  const turn = <Segmented label="Yang diundang" value={way} options={ways} onChange={setWay} />
+  const turn = (
+    <div>
+      <Segmented label="Yang diundang" value={way} options={ways} onChange={setWay} />
+    </div>
+  )
   return way === 'one' ? <InviteOne {...props} turn={turn} /> : <InviteMany {...props} turn={turn} />
 }
 
