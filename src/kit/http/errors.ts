@@ -30,6 +30,7 @@ const WORDS = {
   factor: 'Tindakan ini perlu kode dari aplikasi autentikator Anda.',
   missing: 'Data tidak ditemukan.',
   unwritable: 'Ada huruf yang tidak bisa disimpan. Hapus huruf itu, lalu coba lagi.',
+  tooLarge: 'Ada angka yang terlalu besar untuk dicatat. Periksa jumlah dan harganya.',
   token: 'Halaman ini sudah lama terbuka. Coba sekali lagi.',
   busy: 'Server sedang sibuk. Coba lagi sebentar.',
   away: 'Tempat penyimpanan berkas sedang tidak menjawab. Coba lagi sebentar.',
@@ -50,6 +51,7 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
   if (error instanceof TooOften) return tooOften(error)
   if (error instanceof Unavailable) return { status: 503, body: { message: WORDS.away }, retryAfter: 10 }
   if (isUnwritable(error)) return { status: 422, body: { message: WORDS.unwritable } }
+  if (isTooLarge(error)) return { status: 422, body: { message: WORDS.tooLarge } }
   return unexpected(error, requestId)
 }
 
@@ -96,6 +98,12 @@ function refusalIn(error: unknown): Refused | undefined {
 // A character that no UTF-8 text may hold (NUL) slipped through a shape that checks none.
 function isUnwritable(error: unknown): boolean {
   return isRecord(error) && error['code'] === '22021'
+}
+
+// Each number fits, but not what comes of them: quantity by price, or a quantity in smaller units.
+function isTooLarge(error: unknown): boolean {
+  if (error instanceof RangeError) return error.message.startsWith('too large for rupiah')
+  return isRecord(error) && error['code'] === '22003'
 }
 
 function factsIn(detail: unknown): Refusal['facts'] {

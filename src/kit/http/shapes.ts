@@ -20,6 +20,9 @@ function read<T>(make: (text: string) => T, error: string) {
   )
 }
 
+// Eighteen digits are what a column holds.
+const fits = (scaled: bigint): boolean => scaled > -(10n ** 18n) && scaled < 10n ** 18n
+
 /** Whole rupiah as text: '57417525'. */
 export const zMoney = read<Money>(money, 'Tulis jumlah rupiah tanpa desimal.')
 
@@ -30,7 +33,9 @@ export const zPositiveMoney = zMoney.check(z.refine((value) => value > 0n, 'Juml
 export const zMoneyOrZero = zMoney.check(z.refine((value) => value >= 0n, 'Jumlah tidak boleh kurang dari Rp0.'))
 
 /** Quantity as text with up to four decimals: '12.5'. */
-export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.')
+export const zQuantity = read<Quantity>(quantity, 'Tulis jumlah dengan angka, misalnya 12,5.').check(
+  z.refine((value) => fits(value), 'Jumlah ini terlalu besar.'),
+)
 
 /** A quantity above zero. */
 export const zPositiveQuantity = zQuantity.check(z.refine((value) => value > 0n, 'Jumlah harus lebih dari 0.'))
@@ -40,6 +45,7 @@ export const zQuantityOrZero = zQuantity.check(z.refine((value) => value >= 0n, 
 
 /** Unit price as text with up to two decimals, zero or more. */
 export const zPrice = read<Price>(price, 'Tulis harga dengan angka, misalnya 68.000.').check(
+  z.refine((value) => fits(value), 'Harga ini terlalu besar.'),
   z.refine((value) => value >= 0n, 'Harga tidak boleh kurang dari Rp0.'),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountComplaint, keptAmount, shownAmount } from './amount.ts'
+import { amountComplaint, isDecimal, keptAmount, shownAmount } from './amount.ts'
 
 test('what is shown at rest, typed again, is what was kept', () => {
   for (const kept of ['13.1703', '0.0001', '-2.5', '1250000', '1250000.1235']) {
@@ -17,4 +17,14 @@ test('what is no number stays as it was typed, and is said', () => {
     expect(amountComplaint(keptAmount(typed))).toContain('Tulis angka')
   }
   expect([keptAmount('1.500,5'), keptAmount('1500,5')]).toEqual(['1500.5', '1500.5'])
+})
+
+test('a number too large for the books is kept as typed, said, and no number to count with', () => {
+  for (const typed of ['99999999999999999999', '1000000000000000,5', '-9999999999999999', '9000t']) {
+    const kept = keptAmount(typed)
+    expect([typed, isDecimal(kept), /^-?\d+$/.test(kept)]).toEqual([typed, false, false])
+    expect(amountComplaint(kept)).toContain('terlalu besar')
+    expect(keptAmount(shownAmount(kept, 'money'))).toBe(kept)
+  }
+  expect(keptAmount('999.999.999.999.999')).toBe('999999999999999')
 })

@@ -5,16 +5,23 @@ import { exactFormat, thousands } from '#ground/format.ts'
 export type AmountKind = 'money' | 'price' | 'quantity' | 'percent'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
+/** Beyond 999 trillion. */
+const TOO_LARGE = /^-?\d{16,}(\.\d+)?$/
+const LARGE_AND_GROUPED = /^[-−]?\d{1,3}(\.\d{3}){5,}(,\d+)?$/
 
 /** True for decimal text as it travels on the wire. */
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value)
 }
 
-/** What is kept of what was typed: decimal text when it can be read, else the typing itself, so that nothing is lost. */
+/**
+ * What is kept of what was typed: decimal text when it can be read, else the typing itself, so that nothing is lost. A
+ * number too large for the books stays in groups: nobody counts on with it.
+ */
 export function keptAmount(typed: string): string {
   const text = typed.trim()
-  return text === '' ? '' : (readAmount(text) ?? text)
+  const read = text === '' ? '' : (readAmount(text) ?? text)
+  return TOO_LARGE.test(read) ? exactFormat(read) : read
 }
 
 /**
@@ -31,5 +38,7 @@ export function shownAmount(value: unknown, kind: AmountKind): string {
 /** The sentence at a field whose typing is not a number. */
 export function amountComplaint(value: unknown): string | undefined {
   if (value === '' || value === null || value === undefined || isDecimal(value)) return undefined
+  if (typeof value === 'string' && LARGE_AND_GROUPED.test(value))
+    return 'Angka ini terlalu besar. Paling banyak 15 angka.'
   return 'Tulis angka, misalnya 1.250.000 atau 1,5jt.'
 }
