@@ -21,7 +21,6 @@ export function Withholding({ order, sums }: WithholdingProps) {
       <SelectField
         name="withholding"
         label="PPh dipotong pelanggan"
-        optional
         empty="Tidak ada"
         options={offeredTaxes(order).map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
       />

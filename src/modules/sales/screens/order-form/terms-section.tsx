@@ -94,7 +94,7 @@ function WithholdingField({ start, usual }: TermsSectionProps) {
     <SelectField
       name="withholding"
       label="PPh dipotong pelanggan"
-      empty={usual ? `Usulan: ${withholdingWords[usual.kind]} ${percentFormat(usual.rate)}` : 'Sesuai isi order'}
+      empty={usual ? `${withholdingWords[usual.kind]} ${percentFormat(usual.rate)}` : 'Sesuai isi order'}
       options={[...rates, { value: 'none', label: 'Tidak dipotong' }]}
       hint={chosen === '' ? said(usual) : undefined}
     />
@@ -103,7 +103,8 @@ function WithholdingField({ start, usual }: TermsSectionProps) {
 
 function said(usual: TermsSectionProps['usual']): string | undefined {
   if (usual === undefined) return undefined
-  return usual ? `Dari nilai jasanya. ${usual.source}.` : 'Tidak dipotong: hanya barang, atau pelanggan tidak memotong.'
+  if (usual === null) return 'Tidak dipotong: hanya barang, atau pelanggan tidak memotong.'
+  return `Usulan, dari nilai ${usual.kind === 'pph22' ? 'barangnya' : 'jasanya'}. ${usual.source}.`
 }
 
 function taxModes(start: OrderStart) {
