@@ -18,6 +18,11 @@ export function TimeField(props: FieldProps) {
     store.write(props.name, read ?? text)
     if (!read) store.refuse({ ...store.errors(), [props.name]: [WRONG] })
   }
+  // What is whole counts at once: a complaint about it is gone before one leaves, and nothing jumps.
+  const type = (text: string) => {
+    setTyped(text)
+    if (/^\d\d[.:]\d\d$/.test(text)) store.write(props.name, readClock(text) ?? text)
+  }
   return (
     <Field {...props}>
       {(control) => (
@@ -31,7 +36,7 @@ export function TimeField(props: FieldProps) {
             className={`${bareInput} figures`}
             placeholder="14.05"
             value={typed ?? value ?? ''}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={() => typed !== undefined && take(typed)}
             onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && take(typed)}
           />

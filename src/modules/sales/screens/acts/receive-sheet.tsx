@@ -77,12 +77,12 @@ export function ReceiveSheet({ delivery, onClose }: ReceiveSheetProps) {
   return (
     <FormSheet form={form} title="Tandai diterima" onClose={onClose}>
       <TextField name="receivedBy" label="Diterima oleh" autoFocus maxLength={120} />
+      <SignaturePad name="signature" label="Tanda tangan penerima" />
+      <AttachmentField name="files" label="Foto barang di tempat" optional queue={`terima:${delivery.id}`} />
       <FieldRow>
         <DateField name="arrivedOn" label="Tanggal tiba" today={today()} />
         <TimeField name="arrivedAt" label="Jam tiba" />
       </FieldRow>
-      <SignaturePad name="signature" label="Tanda tangan penerima" />
-      <AttachmentField name="files" label="Foto barang di tempat" optional queue={`terima:${delivery.id}`} />
       <PlaceField
         name="place"
         label="Sertakan lokasi"
