@@ -94,7 +94,7 @@ export function RecipeSheet({ recipe, onClose }: RecipeSheetProps) {
         label="Barang untuk KW 2"
         optional
         source={itemSource({ kinds: 'produk_jadi,barang' })}
-        hint="Kosong: hasil KW 2 masuk ke barang yang sama."
+        hint="Kosong: barang sendiri untuk KW 2 dibuat saat hasil pertamanya dicatat."
       />
       <TextArea name="notes" label="Catatan" optional rows={2} maxLength={500} />
       {recipe && <Remove recipe={recipe} onClose={onClose} />}

@@ -9,6 +9,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
@@ -39,8 +40,9 @@ export function UseSheet({ order, onClose }: UseSheetProps) {
     save: ({ date, reason, lines: filled, extra }) => {
       const own = filled.map(({ itemId, qty }) => ({ itemId, qty }))
       const more = extra.map(({ item, qty }) => ({ itemId: item?.id ?? '', qty }))
-      const used = [...own, ...more].filter(({ itemId, qty }) => itemId !== '' && qty !== '' && qty !== '0')
-      return doAct(useMaterial, { id: order.id, version: order.version, date: date || null, reason, lines: used }, key)
+      const used = [...saidLines('lines', own), ...saidLines('extra', more)]
+      const input = { id: order.id, version: order.version, date: date || null, reason }
+      return placed(used, doAct(useMaterial, { ...input, lines: used.map(({ line }) => line) }, key))
     },
     check: ({ lines: filled, extra }): Record<string, string[]> =>
       [...filled, ...extra].some(({ qty }) => qty !== '' && qty !== '0')

@@ -7,6 +7,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -33,8 +34,12 @@ export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
         ? {}
         : { 'lines.0.qty': ['Isi jumlah yang diterima.'] },
     save: ({ lines: filled, ...rest }) => {
-      const arrived = filled.flatMap(({ lineId, qty }) => (qty === '' || qty === '0' ? [] : [{ lineId, qty }]))
-      return doAct(receiveTransfer, { id: transfer.id, version: transfer.version, ...rest, lines: arrived }, key)
+      const arrived = saidLines('lines', filled)
+      const lines = arrived.map(({ line: { lineId, qty } }) => ({ lineId, qty }))
+      return placed(
+        arrived,
+        doAct(receiveTransfer, { id: transfer.id, version: transfer.version, ...rest, lines }, key),
+      )
     },
     saved: () => {
       notify(`Barang ${transfer.label} diterima di ${transfer.toName}.`)

@@ -7,6 +7,7 @@ import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -40,8 +41,9 @@ export function SettleTransfer({ transfer, onClose }: SettleTransferProps) {
       ...(reason.trim() === '' && { reason: ['Tulis alasannya.'] }),
     }),
     save: ({ lines: filled, ...rest }) => {
-      const parts = filled.flatMap(({ lineId, qty }) => (qty === '' || qty === '0' ? [] : [{ lineId, qty }]))
-      return doAct(settleTransfer, { id: transfer.id, version: transfer.version, ...rest, lines: parts }, key)
+      const parts = saidLines('lines', filled)
+      const lines = parts.map(({ line: { lineId, qty } }) => ({ lineId, qty }))
+      return placed(parts, doAct(settleTransfer, { id: transfer.id, version: transfer.version, ...rest, lines }, key))
     },
     saved: () => {
       notify(`Selisih ${transfer.label} diselesaikan.`)
