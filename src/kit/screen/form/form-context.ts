@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { FieldErrors, FormStore } from './store.ts'
 
 /** The form a field stands in, and the prefix of its ids. */
@@ -20,6 +20,28 @@ export function useFormScope(): FormScope {
 export function useValue<T = unknown>(path: string): T {
   const watched = useFormScope().store.watch(path)
   return useSyncExternalStore(watched.subscribe, watched.read) as T
+}
+
+const REST = 150
+
+/** The value at a path as soon as typing rests: for sums over many rows, which no keystroke should wait for. */
+export function useRestedValue<T = unknown>(path: string): T {
+  const watched = useFormScope().store.watch(path)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = watched.subscribe(() => {
+        clearTimeout(timer)
+        timer = setTimeout(listener, REST)
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [watched],
+  )
+  return useSyncExternalStore(subscribe, watched.read) as T
 }
 
 /** The first sentence against a path, if any. */

@@ -195,11 +195,11 @@ export function WorkedCell({
     <td
       data-label={column.title}
       className={cx(
-        'block h-[39px] truncate border-r border-border-subtle px-2 leading-[39px] figures max-md:grid max-md:h-11 max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        'block h-[39px] border-r border-border-subtle leading-[39px] figures max-md:grid max-md:h-11 max-md:grid-cols-[116px_minmax(0,1fr)] max-md:items-center max-md:border-0 max-md:px-4 max-md:before:text-left max-md:before:text-small max-md:before:font-normal max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
         isRight(column) ? 'text-right font-medium' : 'text-muted-foreground',
       )}
     >
-      {row ? column.work(row) : ''}
+      <span className="block h-[39px] truncate px-2 [contain:strict] max-md:px-0">{row ? column.work(row) : ''}</span>
     </td>
   )
 }

@@ -26,7 +26,7 @@ export interface RowProps {
 
 // What is out of sight is neither laid out nor painted: a keystroke among 200 lines costs what it costs among ten.
 const rowClass =
-  'border-b border-border-subtle [contain-intrinsic-size:auto_40px] [content-visibility:auto] focus-within:bg-row-hover md:grid md:grid-cols-(--columns) ' +
+  'border-b border-border-subtle [contain-intrinsic-size:auto_40px] [content-visibility:auto] not-print:data-far:*:[clip-path:inset(50%)] focus-within:bg-row-hover md:grid md:grid-cols-(--columns) ' +
   'max-md:relative max-md:block max-md:py-2 max-md:[contain-intrinsic-size:auto_240px]'
 
 /** One line; while one types in it, its number is a grip and × stands at its end. */

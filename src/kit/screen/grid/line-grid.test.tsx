@@ -57,8 +57,21 @@ function open(rows: object[] = []) {
   return store
 }
 
+/** Tells the observer of rows which are near and which are far. */
+let seen: (entries: { target: Element; isIntersecting: boolean }[]) => void
+
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen) {
+        seen = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -78,6 +91,22 @@ afterEach(() => {
 test('what is typed is laid out in its own cell, not in the table around it', () => {
   open([{ key: 'a', qty: '1' }])
   expect(cell(0, 'qty').className).toContain('[contain:strict]')
+})
+
+test('a row far out of sight is marked, to be cut from what is painted, and stays where Tab finds it', () => {
+  open([filled('a'), filled('b')])
+  const [near, far] = document.querySelectorAll('[data-row]')
+  seen([
+    { target: near!, isIntersecting: true },
+    { target: far!, isIntersecting: false },
+  ])
+  expect([near, far].map((row) => row?.hasAttribute('data-far'))).toEqual([false, true])
+  expect(far?.className).toContain('data-far:*:[clip-path:inset(50%)]')
+  act(() => cell(1, 'qty').focus())
+  expect(document.activeElement).toBe(cell(1, 'qty'))
+
+  seen([{ target: far!, isIntersecting: true }])
+  expect(far?.hasAttribute('data-far')).toBe(false)
 })
 
 test('there is always a blank row, and writing in it makes it a line and opens another', () => {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
 import { GridLine } from './grid-row.tsx'
+import { useFarRows } from './use-far-rows.ts'
 import { useGrid } from './use-grid.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -31,6 +32,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
   const { store } = useFormScope()
   const { grid, rowKeys, nextKey, heading, press, paste, addSpan } = useGrid({ name, columns, blank, spans })
   const isPhone = useIsPhone()
+  const body = useFarRows(rowKeys.length)
   const [active, setActive] = useState<string>()
   useEffect(() => {
     const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
@@ -73,7 +75,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
             <td />
           </tr>
         </thead>
-        <tbody className="block">
+        <tbody ref={body} className="block">
           {[...rowKeys, nextKey].map((key, index) => (
             <GridLine
               key={key}

@@ -7,7 +7,7 @@ import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows, rowKey } from '#kit/screen/form/rows.ts'
@@ -98,7 +98,7 @@ function Nota({ start, items }: { readonly start: CashStart; readonly items: rea
 }
 
 function Total() {
-  const values = useValue<CashValues>('')
+  const values = useRestedValue<CashValues>('')
   return (
     <Card flush className="overflow-hidden">
       <div className="flex items-baseline justify-between gap-3 bg-row-hover px-5 py-3.5" aria-live="polite">

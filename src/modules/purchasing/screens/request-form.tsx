@@ -3,7 +3,7 @@ import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
@@ -101,7 +101,7 @@ function requestColumns(): readonly GridColumn[] {
 }
 
 function Estimate() {
-  const lines = useValue<readonly RequestLine[]>('lines')
+  const lines = useRestedValue<readonly RequestLine[]>('lines')
   const filled = lines.filter((line) => line.item)
   return (
     <Card title="Ringkasan">

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
-import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
@@ -131,7 +131,7 @@ type HintKey<L> = [customerId: string, customerPoNo: string, warehouseId: string
 
 /** What the server has to say, asked when typing rests: over the limit, price below cost, stock too short, what it all costs. */
 function useHints(orderId: string | undefined, start: OrderStart, onHints: LinesProps['onHints']): void {
-  const values = useDeferredValue(useValue<OrderValues>(''))
+  const values = useRestedValue<OrderValues>('')
   // Headings, notes and lines still being typed have nothing to be warned of.
   const priced = values.lines.flatMap((line, at) => {
     const { itemId, unit, qty, price, warehouseId } = inputOf({ ...values, lines: [line] }).lines[0] ?? {}

@@ -1,7 +1,7 @@
 import { percentFormat } from '#ground/format.ts'
 import { minus, money, mulDiv, type Money } from '#ground/money.ts'
 import { TotalsPanel, TotalsRow } from '#kit/screen/document/totals.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { typedTotals, TypedTotalsRows } from '#modules/company/totals/screens/face.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import { draftDownPayment } from './draft-totals.ts'
@@ -9,7 +9,7 @@ import type { OrderValues } from './values.ts'
 
 /** The sums beside the form, worked out as one types, by the server's own rules. */
 export function TotalsRail({ start, cost }: { start: OrderStart; cost: string | null | undefined }) {
-  const values = useValue<OrderValues>('')
+  const values = useRestedValue<OrderValues>('')
   const totals = typedTotals(values, start)
   const downPayment = draftDownPayment(values, totals)
   return (

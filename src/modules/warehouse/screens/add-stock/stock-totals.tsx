@@ -1,5 +1,5 @@
 import { rupiah } from '#ground/format.ts'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useRestedValue, useValue } from '#kit/screen/form/form-context.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { totalValue } from './costs.ts'
 import { isBlankLine, type StockLine, type Way } from './values.ts'
@@ -12,7 +12,7 @@ const notes: Readonly<Record<Exclude<Way, 'masuk'>, string>> = {
 
 /** How many lines, and what they are worth. */
 export function StockTotals() {
-  const lines = useValue<readonly StockLine[]>('lines').filter((line) => !isBlankLine(line))
+  const lines = useRestedValue<readonly StockLine[]>('lines').filter((line) => !isBlankLine(line))
   const way = useValue<Way>('way')
   return (
     <Card title="Ringkasan" flush className="overflow-hidden">
