@@ -69,6 +69,8 @@ export const salesRefusals = {
   'write-off.no-amount': () => 'Isi jumlah yang dihapus.',
   'write-off.over-due': (f: Facts) =>
     `${f.number}: sisa tagihan ${money(f.open)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
+  'write-off.beyond-rounding': (f: Facts) =>
+    `Pembulatan paling banyak ${money(f.most)}. Catat sebagai kerugian, atau tunggu dibayar.`,
   'write-off.waits': (f: Facts) => `Penghapusan ${f.number} sedang menunggu persetujuan. Putuskan atau batalkan dulu.`,
   'payment.invoice-not-open': () => 'Invoice ini tidak terbuka lagi. Muat ulang halaman.',
   'payment.invoice-twice': (f: Facts) => `${f.number} tertulis dua kali. Hapus salah satu.`,

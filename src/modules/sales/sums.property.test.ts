@@ -64,6 +64,19 @@ test('lines, shipping and tax are the total of an order, whatever the discounts 
   )
 })
 
+test('an order needs no rounding line: every sum is whole rupiah, its lines and taxes are its total', () => {
+  fc.assert(
+    fc.property(lines, header, (each, asked) => {
+      const totals = documentTotals(each, asked)
+      const taxed = totals.shares.map((share) => share.ppn)
+      const shown = plus(minus(sum(totals.lines.map((line) => line.amount)), totals.discount), totals.shippingFee)
+      const rounding = minus(totals.total, plus(shown, asked.mode === 'inclusive' ? ZERO : sum(taxed)))
+      expect(rounding).toBe(0n)
+    }),
+    runs,
+  )
+})
+
 /** An order cut into invoices at the given places. */
 function billed(
   each: readonly PricedLine[],

@@ -76,6 +76,8 @@ export interface InvoiceSettlement {
   readonly withheld: MoneyText
   readonly withholdingKind: WithholdingKind | null
   readonly proofNo: string | null
+  /** A few rupiah that were rounded off. */
+  readonly isRounding: boolean
 }
 
 export interface InvoiceDetail extends InvoiceRow {

@@ -26,7 +26,8 @@ const lines = jsonRows<InvoiceLine>(sql`
 const settlements = jsonRows<InvoiceSettlement>(sql`
   select s.id, case when s.payment_id is not null then 'payment' when s.write_off_id is not null then 'write-off' else 'credit-note' end as source,
     coalesce(s.payment_id, s.credit_note_id, s.write_off_id) as "sourceId", coalesce(p.number, n.number, w.number) as number, s.settled_on as date,
-    s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind", s.proof_no as "proofNo"
+    s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind", s.proof_no as "proofNo",
+    s.is_rounding as "isRounding"
   from sales_settlement s left join sales_payment p on p.id = s.payment_id left join sales_credit_note n on n.id = s.credit_note_id
     left join sales_write_off w on w.id = s.write_off_id
   where s.invoice_id = i.id and not s.is_void order by s.settled_on, s.id

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zOptionalText, zPercent } from '#kit/http/shapes.ts'
+import { zBool, zMoneyOrZero, zOptionalText, zPercent } from '#kit/http/shapes.ts'
 
 /** How a company sells. */
 export interface SalesSettings {
@@ -13,6 +13,8 @@ export interface SalesSettings {
   readonly quotationDays: number
   readonly termDays: number
   readonly defaultTerms: string | null
+  /** How many rupiah of a payment may be rounded off. */
+  readonly roundingLimit: string
 }
 
 export const openSalesSettings = endpoint({
@@ -37,6 +39,7 @@ export const saveSalesSettings = endpoint({
     quotationDays: z.int().check(z.minimum(0), z.maximum(365)),
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
+    roundingLimit: z.optional(zMoneyOrZero),
   }),
   answer: answer<SalesSettings>(),
   touches: ['sales-settings', 'orders'],

@@ -1,3 +1,4 @@
+import { money, type Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -7,7 +8,8 @@ import type { saveSalesSettings, SalesSettings } from './settings-contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
 /** How this company sells. */
-export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent' | 'overBillingPercent'> {
+export interface Settings extends Omit<SalesSettings, 'overDeliveryPercent' | 'overBillingPercent' | 'roundingLimit'> {
+  readonly roundingLimit: Money
   readonly overDeliveryPercent: Percent
   readonly overBillingPercent: Percent
 }
@@ -21,6 +23,7 @@ const usual: Settings = {
   quotationDays: 14,
   termDays: 30,
   defaultTerms: null,
+  roundingLimit: money(1000),
 }
 
 /** Reads the selling rules of a company; the usual ones where it never chose. */
@@ -36,6 +39,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     quotationDays: row.quotation_days,
     termDays: row.term_days,
     defaultTerms: row.default_terms,
+    roundingLimit: row.rounding_limit,
   }
 }
 
@@ -46,6 +50,7 @@ export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSett
     ...settings,
     overDeliveryPercent: percentText(settings.overDeliveryPercent),
     overBillingPercent: percentText(settings.overBillingPercent),
+    roundingLimit: String(settings.roundingLimit),
   }
 }
 
@@ -61,6 +66,7 @@ export async function saveSettings(
     bill_first: asked.billFirst,
     over_delivery_percent: percentText(asked.overDeliveryPercent),
     ...(asked.overBillingPercent !== undefined && { over_billing_percent: percentText(asked.overBillingPercent) }),
+    ...(asked.roundingLimit !== undefined && { rounding_limit: asked.roundingLimit }),
     credit_mode: asked.creditMode,
     retention_tax: asked.retentionTax,
     quotation_days: asked.quotationDays,

@@ -22,6 +22,7 @@ export interface SalesSettingRow {
   quotation_days: Generated<number>
   term_days: Generated<number>
   default_terms: string | null
+  rounding_limit: Generated<Money>
   version: Generated<number>
   updated_at: Generated<string>
   updated_by: string | null

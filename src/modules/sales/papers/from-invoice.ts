@@ -60,8 +60,8 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       invoice.retentionAmount === '0'
         ? null
         : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
-    settlements: invoice.settlements.map(({ number, source, amount }) => ({
-      label: `${SETTLED_BY[source]} ${number}`,
+    settlements: invoice.settlements.map(({ number, source, amount, isRounding }) => ({
+      label: `${isRounding ? 'Pembulatan' : SETTLED_BY[source]} ${number}`,
       amount,
     })),
     // What is not issued yet, or was called off, has nothing open: its paper tells what it asks for.

@@ -18,6 +18,8 @@ export interface Source {
   readonly paymentId: string | null
   readonly creditNoteId: string | null
   readonly writeOffId?: string
+  /** A few rupiah that were rounded off: the invoice counts as paid. */
+  readonly isRounding?: boolean
   readonly customerId: string
   readonly on: Day
 }
@@ -56,6 +58,7 @@ export async function settle(
       payment_id: source.paymentId,
       credit_note_id: source.creditNoteId,
       write_off_id: source.writeOffId ?? null,
+      is_rounding: source.isRounding ?? false,
       settled_on: source.on,
       amount: each.amount,
       withheld: each.withheld,
@@ -114,12 +117,12 @@ function ordersOf(rows: readonly { readonly order_id: string | null }[]): string
   return [...new Set(rows.flatMap((row) => row.order_id ?? []))].toSorted()
 }
 
-type Taken = Pick<Settlement, 'invoice_id' | 'credit_note_id' | 'write_off_id' | 'amount' | 'withheld'>
+type Taken = Pick<Settlement, 'invoice_id' | 'credit_note_id' | 'write_off_id' | 'is_rounding' | 'amount' | 'withheld'>
 
 function settledRow(row: Taken, sign: 1n | -1n) {
   const signed = (value: Money) => (sign === 1n ? value : negate(value))
   const amount = signed(row.amount)
   if (row.credit_note_id !== null) return { id: row.invoice_id, credited: amount }
-  if (row.write_off_id !== null) return { id: row.invoice_id, writtenOff: amount }
+  if (row.write_off_id !== null && !row.is_rounding) return { id: row.invoice_id, writtenOff: amount }
   return { id: row.invoice_id, paid: amount, withheld: signed(row.withheld) }
 }

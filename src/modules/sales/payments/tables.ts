@@ -47,6 +47,7 @@ export interface SalesSettlementRow {
   payment_id: string | null
   credit_note_id: string | null
   write_off_id: string | null
+  is_rounding: Generated<boolean>
   settled_on: Day
   amount: Money
   withheld: Generated<Money>

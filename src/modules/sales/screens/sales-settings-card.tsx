@@ -1,7 +1,7 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { RadioCards, SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
@@ -64,6 +64,11 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
       </FieldRow>
       <FieldRow>
         <SelectField name="retentionTax" label="PPN retensi dipungut" options={retention} />
+        <MoneyField
+          name="roundingLimit"
+          label="Batas selisih pembulatan"
+          hint="Sisa invoice sampai sebesar ini boleh dibulatkan tanpa persetujuan."
+        />
       </FieldRow>
       <SwitchField name="billFirst" label="Tagih dahulu" hint="Invoice boleh terbit sebelum barang dikirim." />
       <TextArea name="defaultTerms" label="Syarat & ketentuan" optional rows={3} maxLength={4000} />

@@ -41,7 +41,7 @@ function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
     select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3
     from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
     union all
-    select id, 'write-off', write_off_date, coalesce(number, ''), 'Penghapusan piutang · ' || reason, order_id, 0, amount, 4
+    select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason, order_id, 0, amount, 4
     from sales_write_off where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
   `
 }

@@ -5,8 +5,12 @@ import { zDecide } from '#kit/posting/decisions.ts'
 import { zActWithReason, zReason } from '../contract.ts'
 import type { DayText, DocumentRef, MoneyText } from '../contract.ts'
 
-/** What bears a claim that nobody will pay: the year's result, or the allowance set aside before. */
-export const writeOffBearers = { expense: 'Beban kerugian piutang', allowance: 'Cadangan kerugian piutang' } as const
+/** What bears what nobody will pay: the year's result, the allowance set aside before, or, of a few rupiah, the rounding. */
+export const writeOffBearers = {
+  expense: 'Beban kerugian piutang',
+  allowance: 'Cadangan kerugian piutang',
+  rounding: 'Selisih pembulatan',
+} as const
 export type WriteOffBearer = keyof typeof writeOffBearers
 
 /** A write-off as its invoice shows it. */
@@ -27,7 +31,8 @@ export interface WriteOff {
 
 const touches = ['invoices', 'orders', 'journal', 'sales-statement', 'parties']
 
-/** Hapus buku: takes what is open of an invoice, or a part of it, off the books; waits for a yes where a band says so. */
+/** Hapus buku: takes what is open of an invoice, or a part of it, off the books; waits for a yes where a band says so. A few rupiah of
+ * rounding, up to what the company set, wait for nobody. */
 export const writeOffInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/hapus-buku',
@@ -38,7 +43,7 @@ export const writeOffInvoice = endpoint({
     date: zOrNull(zDay),
     /** Absent: all that is open. */
     amount: z.optional(zMoneyOrZero),
-    against: z._default(z.enum(['expense', 'allowance']), 'expense'),
+    against: z._default(z.enum(['expense', 'allowance', 'rounding']), 'expense'),
     reason: zReason,
   }),
   answer: answer<DocumentRef & { readonly isWaiting: boolean }>(),

@@ -12,6 +12,12 @@ export function decideAmount(open: Money, asked: Money | undefined, number: stri
   return amount
 }
 
+/** Refuses more than the company lets be rounded off. */
+export function checkRounding(amount: Money, limit: Money): void {
+  if (amount > limit)
+    throw new Refusal('write-off.beyond-rounding', { most: limit, asked: amount }, { field: 'amount' })
+}
+
 /**
  * The entry of a claim that leaves the books. PPN stays owed as it was reported: the law gives none of it back for a
  * debtor who does not pay (UU PPN knows the credit note for returns only).
@@ -21,9 +27,11 @@ export function writeOffEntry(
   against: WriteOffBearer,
 ): EntryLine[] {
   const party = { partyId: writeOff.customerId }
-  const bearer =
-    against === 'allowance'
-      ? debit(accounts.receivableAllowance, writeOff.amount)
-      : debit(accounts.badDebt, writeOff.amount, { projectId: writeOff.projectId })
+  const about = { projectId: writeOff.projectId }
+  const bearer = {
+    allowance: debit(accounts.receivableAllowance, writeOff.amount),
+    expense: debit(accounts.badDebt, writeOff.amount, about),
+    rounding: debit(accounts.rounding, writeOff.amount, about),
+  }[against]
   return [bearer, credit(accounts.receivable, writeOff.amount, party)]
 }

@@ -18,7 +18,7 @@ export interface SalesWriteOffRow {
   customer_name: string
   write_off_date: Day
   amount: Money
-  against: 'expense' | 'allowance'
+  against: 'expense' | 'allowance' | 'rounding'
   reason: string
   submitted_by: string
   submitted_by_name: string

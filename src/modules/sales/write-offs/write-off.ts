@@ -16,11 +16,12 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { post, reverse } from '#modules/journal/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { lockInvoice, orderOfInvoice, type Invoice } from '../invoices/store.ts'
+import { settingsOf } from '../orders/settings.ts'
 import { lockOrder } from '../orders/store.ts'
 import { settle, unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import type { decideWriteOff, voidWriteOff, writeOffInvoice } from './contract.ts'
-import { decideAmount, writeOffEntry } from './rules.ts'
+import { checkRounding, decideAmount, writeOffEntry } from './rules.ts'
 import { changeWriteOff, hasWaiting, insertWriteOff, lockWriteOff, readWriteOff, type WriteOffRow } from './store.ts'
 
 const doc = 'sales-write-off' as const
@@ -34,7 +35,9 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
   if (await hasWaiting(tx, invoice.id)) throw new Refusal('write-off.waits', { number })
 
   const amount = decideAmount(invoice.open_due, asked.amount, number)
-  const isWaiting = await needsApproval(tx, actor, { doc, amount })
+  const isRounding = asked.against === 'rounding'
+  if (isRounding) checkRounding(amount, (await settingsOf(tx, actor.companyId)).roundingLimit)
+  const isWaiting = !isRounding && (await needsApproval(tx, actor, { doc, amount }))
   const { id: invoice_id, order_id, customer_id, customer_name } = invoice
   const saved = await insertWriteOff(tx, {
     ...{ id: newId(), company_id: actor.companyId, state: 'pending_approval' as const },
@@ -105,14 +108,15 @@ async function postNow(tx: Tx, actor: Actor, row: WriteOffRow, invoice: Invoice)
   const { id, customer_id: customerId, write_off_date: on, amount } = row
   const document = { kind: 'write-off', id }
   await changeWriteOff(tx, actor, id, { state: 'posted', posted_at: instant(), posted_by: actor.name })
-  const source = { paymentId: null, creditNoteId: null, writeOffId: id, customerId, on }
+  const isRounding = row.against === 'rounding'
+  const source = { paymentId: null, creditNoteId: null, writeOffId: id, isRounding, customerId, on }
   const taken = { invoiceId: invoice.id, amount, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
   await post(tx, actor, {
     on,
     area: 'sales',
     source: document,
-    memo: `Penghapusan piutang ${invoice.number ?? ''} · ${row.customer_name}`,
+    memo: `${isRounding ? 'Pembulatan' : 'Penghapusan piutang'} ${invoice.number ?? ''} · ${row.customer_name}`,
     lines: writeOffEntry({ customerId, projectId: invoice.project_id, amount }, row.against),
   })
 

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { openSalesSettings } from '../../orders/settings-contract.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
@@ -13,9 +16,10 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { writeOffInvoice, type WriteOffBearer } from '../contract.ts'
 
-const BEARERS = [
+const bearersUpTo = (limit: string) => [
   { value: 'expense', label: 'Beban tahun ini', note: 'Menambah beban kerugian piutang.' },
   { value: 'allowance', label: 'Cadangan kerugian', note: 'Memakai cadangan yang sudah dibentuk.' },
+  { value: 'rounding', label: 'Selisih pembulatan', note: `Paling banyak ${rupiah(limit)}, tanpa persetujuan.` },
 ]
 
 interface WriteOffSheetProps {
@@ -23,11 +27,26 @@ interface WriteOffSheetProps {
   readonly onClose: () => void
 }
 
-/** Gives up what is open of an invoice; PPN that was reported stays owed. */
+/** Gives up what is open of an invoice, or rounds a few rupiah off; PPN that was reported stays owed. */
 export function WriteOffSheet({ invoice, onClose }: WriteOffSheetProps) {
+  const settings = useAsk(openSalesSettings, {})
+  return (
+    <AskedSheet title={`Hapus buku ${invoice.label}`} asked={settings} onClose={onClose}>
+      {({ roundingLimit }) => <Giving invoice={invoice} limit={roundingLimit} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly limit: string }) {
+  const isSmall = BigInt(invoice.openDue) <= BigInt(limit)
   const [key] = useState(newKey)
   const form = useForm({
-    initial: { date: today() as string, amount: invoice.openDue, against: 'expense' as string, reason: '' },
+    initial: {
+      date: today() as string,
+      amount: invoice.openDue,
+      against: isSmall ? 'rounding' : ('expense' as string),
+      reason: isSmall ? 'Selisih pembulatan pembayaran' : '',
+    },
     save: ({ against, ...rest }) =>
       doAct(
         writeOffInvoice,
@@ -35,7 +54,7 @@ export function WriteOffSheet({ invoice, onClose }: WriteOffSheetProps) {
         key,
       ),
     saved: (done) => {
-      notify(done.isWaiting ? 'Penghapusan piutang menunggu persetujuan.' : `Penghapusan ${done.number ?? ''} dicatat.`)
+      notify(done.isWaiting ? 'Penghapusan piutang menunggu persetujuan.' : `${done.number ?? ''} dicatat.`)
       onClose()
     },
   })
@@ -46,7 +65,7 @@ export function WriteOffSheet({ invoice, onClose }: WriteOffSheetProps) {
         penghapusan bisa dibatalkan bila pelanggan ternyata membayar.
       </p>
       <MoneyField name="amount" label="Jumlah yang dihapus" />
-      <RadioCards name="against" label="Ditanggung oleh" options={BEARERS} columns={2} />
+      <RadioCards name="against" label="Ditanggung oleh" options={bearersUpTo(limit)} columns={2} />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
     </FormSheet>

@@ -62,20 +62,23 @@ function Waiting({ of }: { readonly of: WriteOff }) {
 
 function Written({ of }: { readonly of: WriteOff }) {
   return (
-    <Card title="Dihapusbukukan">
+    <Card title={of.against === 'rounding' ? 'Dibulatkan' : 'Dihapusbukukan'}>
       <p className="font-medium figures">{rupiah(of.amount)}</p>
       <p className="text-small text-muted-foreground">
         <span className="code">{of.number}</span> · {dayFormat(of.date as Day, 'short')} · {writeOffBearers[of.against]}
       </p>
       <p className="mt-1 text-small">“{of.reason}”</p>
-      <Undo of={of} label="Batalkan penghapusan" />
+      <Undo of={of} label={of.against === 'rounding' ? 'Batalkan pembulatan' : 'Batalkan penghapusan'} />
     </Card>
   )
 }
 
 function Undo({ of, label }: { readonly of: WriteOff; readonly label: string }) {
   const [isAsking, setAsking] = useState(false)
-  const undo = useAct(voidWriteOff, { say: 'Penghapusan dibatalkan.', onDone: () => setAsking(false) })
+  const undo = useAct(voidWriteOff, {
+    say: of.against === 'rounding' ? 'Pembulatan dibatalkan.' : 'Penghapusan dibatalkan.',
+    onDone: () => setAsking(false),
+  })
   if (!of.can.includes('void')) return null
   return (
     <>
