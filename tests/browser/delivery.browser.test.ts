@@ -124,11 +124,20 @@ test('with two papers to choose from the tools stand in one row on a laptop, eac
 test('an order takes the prices of its customer’s level, and of another one chosen later', async () => {
   const { page } = desk
   const { pool } = office.db
-  await pool.query(
-    `insert into item_price (company_id, item_id, level, from_day, price)
-     select company_id, id, 'proyek', '2026-01-01', 61500 from item where company_id = $1 and name like 'Semen Portland%'`,
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from item where company_id = $1 and name like 'Semen Portland%' limit 1`,
     [office.companyId],
   )
+  await desk.go(`/bahan-baku/detail/${rows[0]?.id}?bagian=rincian`)
+  await page.getByRole('button', { name: 'Atur harga jual' }).click()
+  await sheet().getByLabel('Level harga').selectOption({ label: 'Proyek' })
+  await sheet()
+    .getByLabel(/^Harga per/)
+    .fill('61500')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet().getByRole('button', { name: 'Simpan', exact: true }).click()
+  await sheet().waitFor({ state: 'detached' })
+  await page.getByText('· Proyek').waitFor()
   await pool.query(`update customer set price_level = 'proyek' where name = 'CV Karya Beton Nusantara'`)
   const choose = async (typed: string, name: RegExp) => {
     await page.getByRole('combobox', { name: 'Pelanggan', exact: true }).fill(typed)
