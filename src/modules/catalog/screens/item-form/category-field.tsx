@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
@@ -17,18 +17,9 @@ export function CategoryField() {
   const isFirst = asked?.length === 0
   if (isNew || isFirst)
     return (
-      <TextField
-        name="category"
-        label="Kategori"
-        maxLength={80}
-        hint={
-          isFirst ? (
-            'Misalnya Material, Alat, Finishing.'
-          ) : (
-            <Switch act="Pilih dari daftar" onClick={() => setNew(false)} />
-          )
-        }
-      />
+      <Beside act={isFirst ? undefined : 'Pilih dari daftar'} onClick={() => setNew(false)}>
+        <TextField name="category" label="Kategori" maxLength={80} placeholder="Misalnya Material" />
+      </Beside>
     )
   const begin = () => {
     store.write('category', '')
@@ -36,19 +27,28 @@ export function CategoryField() {
   }
   const names = value === '' || known.includes(value) ? known : [value, ...known]
   return (
-    <SelectField
-      name="category"
-      label="Kategori"
-      options={names.map((name) => ({ value: name, label: name }))}
-      hint={<Switch act="Kategori baru" onClick={begin} />}
-    />
+    <Beside act="Kategori baru" onClick={begin}>
+      <SelectField name="category" label="Kategori" options={names.map((name) => ({ value: name, label: name }))} />
+    </Beside>
   )
 }
 
-function Switch({ act, onClick }: { readonly act: string; readonly onClick: () => void }) {
+interface BesideProps {
+  readonly act: string | undefined
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+// No hint: a hint gives way to what is wrong with a field, and this is the way out of it.
+function Beside({ act, onClick, children }: BesideProps) {
   return (
-    <Button variant="ghost" size="sm" className="-ml-3" onClick={onClick}>
-      {act}
-    </Button>
+    <div>
+      {children}
+      {act && (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={onClick}>
+          {act}
+        </Button>
+      )}
+    </div>
   )
 }
