@@ -3,8 +3,9 @@ import Send from 'lucide-react/icons/send'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
 import { ToolLabel } from '#kit/screen/paper/tool-label.tsx'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
@@ -30,14 +31,19 @@ export function Invoice({ orderId }: { orderId: string }) {
   const { dokumen = '', kwitansi = '' }: Readonly<Record<string, string>> = useSearch({ strict: false })
   return (
     <AskedPage asked={asked} title="Invoice" back="/order/">
-      {(order) => <Invoices key={`${orderId} ${dokumen} ${kwitansi}`} order={order} />}
+      {(order) => <Invoices key={`${orderId} ${dokumen} ${kwitansi}`} asked={asked} order={order} />}
     </AskedPage>
   )
 }
 
 type Doing = 'pay' | 'send' | 'issue'
 
-function Invoices({ order }: { order: OrderInvoices }) {
+interface InvoicesProps {
+  readonly asked: Asked<OrderInvoices>
+  readonly order: OrderInvoices
+}
+
+function Invoices({ asked, order }: InvoicesProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const named = namedIn(order, search)
   const [chosen, setChosen] = useState(named.invoice)
@@ -101,7 +107,7 @@ function Invoices({ order }: { order: OrderInvoices }) {
               <Button icon={<Send />} onClick={() => setDoing('send')}>
                 <ToolLabel>Kirim</ToolLabel>
               </Button>
-              <InvoiceMenu invoice={invoice} order={order} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
+              <InvoiceMenu invoice={invoice} asked={asked} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
             </>
           )
         }
@@ -109,18 +115,29 @@ function Invoices({ order }: { order: OrderInvoices }) {
         empty={invoice ? undefined : <NoInvoice onIssue={mayIssue ? () => setDoing('issue') : undefined} />}
       />
       {doing === 'pay' && invoice && (
-        <PaySheet
-          orderId={order.orderId}
-          openDue={invoice.openDue}
-          withheld={invoice.withholdingOpen}
-          netOpen={invoice.netOpen}
-          onClose={close}
-        />
+        <AskedSheet title="Catat pembayaran" asked={asked} onClose={close}>
+          {({ orderId, invoices }) => {
+            const { openDue, withholdingOpen, netOpen } = invoices.find((one) => one.id === invoice.id) ?? invoice
+            return (
+              <PaySheet
+                orderId={orderId}
+                openDue={openDue}
+                withheld={withholdingOpen}
+                netOpen={netOpen}
+                onClose={close}
+              />
+            )
+          }}
+        </AskedSheet>
       )}
       {doing === 'send' && invoice && (
         <SendPaperSheet kind="invoice" id={invoice.id} label={invoice.label} to="" onClose={close} />
       )}
-      {doing === 'issue' && <InvoiceSheet order={order} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
+      {doing === 'issue' && (
+        <AskedSheet title="Buat invoice" asked={asked} onClose={close}>
+          {(fresh) => <InvoiceSheet order={fresh} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
+        </AskedSheet>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import type { Asked } from '#kit/screen/client/use-ask.ts'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
@@ -24,9 +26,17 @@ const CreditSheet = later(() => import('../acts/credit-sheet.tsx').then((parts) 
 
 interface InvoiceMenuProps {
   readonly invoice: InvoiceDetail
-  readonly order: OrderInvoices
+  /** What its sheets begin with, once it is fresh. */
+  readonly asked: Asked<OrderInvoices>
   readonly onIssue?: () => void
 }
+
+const SHEETS = {
+  edit: 'Ubah draf',
+  amend: 'Ubah keterangan',
+  credit: 'Nota kredit',
+  'write-off': 'Hapus buku',
+} as const
 
 const OFFERED: readonly InvoiceDetail['can'][number][] = [
   'edit',
@@ -40,8 +50,8 @@ const OFFERED: readonly InvoiceDetail['can'][number][] = [
 ]
 
 /** What else can be done with an invoice: another one, what may still change, a credit note, undoing it. */
-export function InvoiceMenu({ invoice, order, onIssue }: InvoiceMenuProps) {
-  const [doing, setDoing] = useState<'edit' | 'amend' | 'credit' | 'write-off' | 'void'>()
+export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
+  const [doing, setDoing] = useState<keyof typeof SHEETS | 'void'>()
   const close = () => setDoing(undefined)
   const issue = useAct(postInvoice, { say: invoiceLeft })
   const withdraw = useAct(withdrawInvoice, { say: 'Invoice ditarik kembali menjadi draf.' })
@@ -79,10 +89,17 @@ export function InvoiceMenu({ invoice, order, onIssue }: InvoiceMenuProps) {
           </>
         )}
       </Menu>
-      {doing === 'amend' && <AmendInvoice invoice={invoice} order={order} onClose={close} />}
-      {doing === 'edit' && <InvoiceSheet order={order} draft={invoice} onClose={close} />}
-      {doing === 'credit' && <CreditSheet invoice={invoice} onClose={close} />}
-      {doing === 'write-off' && <WriteOffSheet invoice={invoice} onClose={close} />}
+      {doing && doing !== 'void' && (
+        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+          {(order) => {
+            const fresh = order.invoices.find((one) => one.id === invoice.id) ?? invoice
+            if (doing === 'amend') return <AmendInvoice invoice={fresh} order={order} onClose={close} />
+            if (doing === 'edit') return <InvoiceSheet order={order} draft={fresh} onClose={close} />
+            if (doing === 'credit') return <CreditSheet invoice={fresh} onClose={close} />
+            return <WriteOffSheet invoice={fresh} onClose={close} />
+          }}
+        </AskedSheet>
+      )}
       {doing === 'void' && (
         <Confirm
           isDanger

@@ -25,7 +25,7 @@ interface OrderMenuProps {
   readonly onOpen: (what: Opening) => void
 }
 
-const WANTED: Readonly<Record<string, Asking>> = { batal: 'void' }
+const WANTED: Readonly<Record<string, Asking>> = { batal: 'void', hapus: 'delete' }
 
 const ASKED = {
   hold: {

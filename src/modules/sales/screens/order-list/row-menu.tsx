@@ -15,7 +15,8 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
   })
   const go = (to: string, buka?: string) => () => void navigate({ to, search: buka ? { buka } : {} })
   const isPosted = row.state === 'posted'
-  const mayVoid = useCan('delete order') && isPosted && row.delivery === 'none' && row.billing === 'none'
+  const mayDelete = useCan('delete order')
+  const mayVoid = mayDelete && isPosted && row.delivery === 'none' && row.billing === 'none'
   return (
     <>
       <MenuItem onSelect={go(`/order/detail/${row.id}`)}>Lihat</MenuItem>
@@ -26,6 +27,14 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
         <MenuItem onSelect={go(`/order/detail/${row.id}`, 'bayar')}>Catat pembayaran</MenuItem>
       )}
       {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+      {mayDelete && row.state === 'draft' && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={go(`/order/detail/${row.id}`, 'hapus')}>
+            Hapus draf
+          </MenuItem>
+        </>
+      )}
       {mayVoid && (
         <>
           <MenuLine />
