@@ -1,16 +1,17 @@
 import { percentFormat } from '#ground/format.ts'
 import { minus, money, mulDiv, type Money } from '#ground/money.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { TotalsPanel, TotalsRow } from '#kit/screen/document/totals.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { typedTotals, TypedTotalsRows } from '#modules/company/totals/screens/face.tsx'
-import type { OrderStart } from '../../orders/contract.ts'
+import { startOrder, type OrderStart } from '../../orders/contract.ts'
 import { draftDownPayment } from './draft-totals.ts'
 import type { OrderValues } from './values.ts'
 
 /** The sums beside the form, worked out as one types, by the server's own rules. */
 export function TotalsRail({ start, cost }: { start: OrderStart; cost: string | null | undefined }) {
   const values = useRestedValue<OrderValues>('')
-  const totals = typedTotals(values, start)
+  const totals = typedTotals(values, useTaxesOn(values.date, start))
   const downPayment = draftDownPayment(values, totals)
   return (
     <TotalsPanel
@@ -34,6 +35,13 @@ export function TotalsRail({ start, cost }: { start: OrderStart; cost: string | 
       }
     />
   )
+}
+
+// The taxes are those of the order's own day, as the server will take them.
+function useTaxesOn(date: string, start: OrderStart): OrderStart {
+  const isOther = date !== '' && date !== start.today
+  const asked = useAsk(startOrder, isOther ? { date } : {}, { when: isOther, freshFor: 300_000, isQuiet: true })
+  return (isOther ? asked.data : undefined) ?? start
 }
 
 /** What the goods cost on average and what is left of the price, for who may know. */
