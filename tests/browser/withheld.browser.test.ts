@@ -31,7 +31,10 @@ async function anOrder({ page, go }: Desk, customer: string): Promise<void> {
 
 async function line(page: Page, at: number, { item, qty, price }: Record<'item' | 'qty' | 'price', string>) {
   await page.locator(`[data-cell="${at}:0"] input`).fill(item)
-  await page.getByRole('option', { name: new RegExp(item) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(item) })
+    .first()
+    .click()
   await page.locator(`[data-cell="${at}:1"] input`).fill(qty)
   await page.keyboard.press('Tab')
   await page.locator(`[data-cell="${at}:3"] input`).fill(price)
@@ -102,6 +105,43 @@ test('PPh that nobody expected is taken down with the payment: the money follows
   await sheet.getByLabel(/^No\. bukti potong/).fill('BP-2611-07')
   expect(await complaintsInBothThemes(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Lunas').first().waitFor()
+  await window.close()
+})
+
+test('a customer pays several rupiah too little: the money finds the oldest invoice, the rest is rounded off', async () => {
+  const { page, go, window } = await office.enter()
+  const { rows } = await office.db.pool.query<{ id: string; order: string; number: string; open: string }>(
+    `select i.customer_id as id, i.order_id as "order", i.number, i.open_due::text as open from sales_invoice i
+     where i.company_id = $1 and i.state = 'posted' and i.kind = 'sale' and i.open_due > 1000000 and i.withholding_amount = 0
+       and not exists (select from sales_invoice o where o.customer_id = i.customer_id and o.id <> i.id and o.open_due > 0)
+     order by i.number limit 1`,
+    [office.companyId],
+  )
+  const [bill] = rows
+  if (!bill) throw new Error('the example data has no customer with one open invoice')
+  await go(`/pelanggan/detail/${bill.id}`)
+  await page.getByRole('button', { name: 'Catat pembayaran' }).click()
+  const sheet = page.getByRole('dialog')
+  const settled = sheet.getByLabel(`Untuk ${bill.number}`)
+  await settled.waitFor()
+  await sheet.getByLabel('Jumlah diterima').fill(String(BigInt(bill.open) - 400n))
+  await expect.poll(async () => (await settled.inputValue()).replaceAll('.', '')).toBe(String(BigInt(bill.open) - 400n))
+  await kind(page).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+
+  await go(`/order/invoice/${bill.order}`)
+  await page.getByText('Rp400').first().waitFor()
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Hapus buku' }).click()
+  const round = page.getByRole('dialog')
+  await round.getByText('Paling banyak Rp1.000, tanpa persetujuan.').waitFor()
+  expect(await round.getByRole('radio', { name: /Selisih pembulatan/ }).isChecked()).toBe(true)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await round.getByRole('button', { name: 'Hapus buku', exact: true }).click()
+  await page.getByText('Dibulatkan').waitFor()
   await page.getByText('Lunas').first().waitFor()
   await window.close()
 })

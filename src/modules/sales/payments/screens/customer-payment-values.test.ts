@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
-import { atTheirRows, inputOf, usedRows } from './customer-payment-values.ts'
+import { atTheirRows, inputOf, spreadTyped, usedRows } from './customer-payment-values.ts'
 import { freshHeld } from './held-values.ts'
 
 const invoices = ['a', 'b', 'c'].map((id) => ({
@@ -10,6 +10,7 @@ const invoices = ['a', 'b', 'c'].map((id) => ({
 const row = (key: string, given: object) => ({ key, amount: '', ...freshHeld, ...given })
 const values = {
   ...{ amount: '100', date: '2026-11-03', method: 'transfer' as const, reference: '' },
+  ...{ cashAccountId: '', adminFee: '6500' },
   allocations: [
     row('a', {}),
     row('b', { amount: '11100000', proofNo: 'BP-1' }),
@@ -40,4 +41,23 @@ test('a sentence of the server stands at the row it is about', () => {
     status: 422,
     errors: { 'allocations.2.withheld': ['Terlalu besar.'] },
   })
+})
+
+test('where it went and what the bank took go with it', () => {
+  expect(inputOf('x', values, invoices)).toMatchObject({ cashAccountId: null, adminFee: '6500' })
+  expect(inputOf('x', { ...values, cashAccountId: 'bca', adminFee: '' }, invoices)).toMatchObject({
+    ...{ cashAccountId: 'bca', adminFee: undefined },
+  })
+})
+
+// Each is open for 11,1 jt, of which the customer holds 200.000 back.
+test.each([
+  ['', ['', '', '']],
+  ['5000000', ['5000000', '', '']],
+  ['10900000', ['11100000', '', '']],
+  ['12000000', ['11100000', '1100000', '']],
+  ['99000000', ['11100000', '11100000', '11100000']],
+  ['1 jt', ['', '', '']],
+])('money of %s goes to the oldest invoices first', (amount, expected) => {
+  expect(spreadTyped(amount, invoices)).toEqual(expected)
 })

@@ -8,13 +8,15 @@ export interface CustomerPaymentValues {
   readonly amount: string
   readonly date: string
   readonly method: PaymentMethod
+  readonly cashAccountId: string
   readonly reference: string
+  readonly adminFee: string
   readonly allocations: readonly (HeldValues & { readonly key: string; readonly amount: string })[]
 }
 
 /** What is sent: the invoices that something was typed for. */
 export function inputOf(customerId: string, values: CustomerPaymentValues, invoices: readonly InvoiceRow[]) {
-  const { amount, date, method, reference } = values
+  const { amount, date, method, cashAccountId, reference, adminFee } = values
   const allocations = usedRows(values).flatMap((index) => {
     const row = values.allocations[index]
     const invoice = invoices.find((one) => one.id === row?.key)
@@ -31,7 +33,22 @@ export function inputOf(customerId: string, values: CustomerPaymentValues, invoi
       },
     ]
   })
-  return { customerId, amount, date: date || null, cashAccountId: null, method, reference, notes: '', allocations }
+  return {
+    ...{ customerId, amount, date: date || null, cashAccountId: cashAccountId || null, method, reference },
+    ...{ adminFee: adminFee || undefined, notes: '', allocations },
+  }
+}
+
+/** Money over open invoices, oldest first: each whole with the tax it expects, the last in part. */
+export function spreadTyped(amount: string, invoices: readonly InvoiceRow[]): string[] {
+  let left = /^\d+$/.test(amount) ? BigInt(amount) : 0n
+  return invoices.map(({ openDue, withholdingOpen }) => {
+    const needed = BigInt(openDue) - BigInt(withholdingOpen)
+    if (left <= 0n) return ''
+    const taken = left < needed ? left : needed
+    left -= taken
+    return taken === needed ? openDue : taken.toString()
+  })
 }
 
 /** The rows of the form that are sent, in the order they are sent. */

@@ -1,5 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -8,7 +8,7 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
@@ -24,9 +24,10 @@ import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
 import { recordPayment } from '../contract.ts'
 import { paymentMethodWords } from '../words.ts'
-import { atTheirRows, inputOf, usedRows } from './customer-payment-values.ts'
+import { atTheirRows, inputOf, spreadTyped, usedRows } from './customer-payment-values.ts'
 import { HeldFields } from './held-fields.tsx'
 import { freshHeld } from './held-values.ts'
+import { IntoAccount } from './into-account.tsx'
 
 /** Money of a customer for several invoices at once; what is left over stays as their advance. */
 export function CustomerPayment({ customerId }: { readonly customerId: string }) {
@@ -50,7 +51,7 @@ interface SheetProps {
 
 function PaymentSheet(props: SheetProps) {
   const { data } = useAsk(listOpenInvoices, { id: props.customerId })
-  if (data) return <PaymentForm {...props} invoices={data} />
+  if (data) return <PaymentForm {...props} open={data} />
   return (
     <Sheet open onClose={props.onClose} title="Catat pembayaran">
       <Loading rows={5} />
@@ -60,15 +61,23 @@ function PaymentSheet(props: SheetProps) {
 
 const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
 
-function PaymentForm({ customerId, invoices, onClose }: SheetProps & { readonly invoices: readonly InvoiceRow[] }) {
+interface FormProps extends SheetProps {
+  readonly open: readonly InvoiceRow[]
+}
+
+function PaymentForm({ customerId, open, onClose }: FormProps) {
   const key = useSaveKey()
-  const rates = useAsk(startOrder, {}, { freshFor: 300_000 }).data?.withholdingRates ?? []
+  // The rows stand as they were opened, whatever is paid elsewhere meanwhile: the server refuses what is not open any more.
+  const [invoices] = useState(open)
+  const start = useAsk(startOrder, {}, { freshFor: 300_000 }).data
   const form = useForm({
     initial: {
       amount: '',
       date: today() as string,
       method: 'transfer' as keyof typeof paymentMethodWords,
+      cashAccountId: '',
       reference: '',
+      adminFee: '',
       allocations: invoices.map((invoice) => ({ key: invoice.id, amount: '', ...freshHeld })),
     },
     save: async (values) => {
@@ -96,12 +105,36 @@ function PaymentForm({ customerId, invoices, onClose }: SheetProps & { readonly 
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
-      <TextField name="reference" label="No. referensi" optional maxLength={60} />
+      <IntoAccount accounts={start?.cashAccounts ?? []} />
+      <FieldRow>
+        <TextField name="reference" label="No. referensi" optional maxLength={60} />
+        <MoneyField name="adminFee" label="Biaya admin bank" optional />
+      </FieldRow>
+      <FollowAmount invoices={invoices} />
       {invoices.map((invoice, index) => (
-        <Settled key={invoice.id} invoice={invoice} at={`allocations.${index}.`} rates={rates} />
+        <Settled
+          key={invoice.id}
+          invoice={invoice}
+          at={`allocations.${index}.`}
+          rates={start?.withholdingRates ?? []}
+        />
       ))}
     </FormSheet>
   )
+}
+
+// The money goes to the oldest invoices first as long as nobody typed otherwise.
+function FollowAmount({ invoices }: { readonly invoices: readonly InvoiceRow[] }) {
+  const { store } = useFormScope()
+  const amount = useValue<string>('amount')
+  const last = useRef<readonly string[]>(invoices.map(() => ''))
+  useEffect(() => {
+    const typed = invoices.map((_, index) => store.read(`allocations.${index}.amount`))
+    if (typed.some((each, index) => each !== last.current[index])) return
+    last.current = spreadTyped(amount, invoices)
+    last.current.forEach((each, index) => store.write(`allocations.${index}.amount`, each))
+  }, [amount, invoices, store])
+  return null
 }
 
 interface SettledProps {

@@ -14,9 +14,9 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
-import type { OrderStart } from '../../orders/detail.ts'
 import { payOrder } from '../../payments/contract.ts'
 import { HeldFields } from '../../payments/screens/held-fields.tsx'
+import { IntoAccount } from '../../payments/screens/into-account.tsx'
 import { freshHeld, heldAmount, heldInput, type HeldOf, type HeldValues } from '../../payments/screens/held-values.ts'
 import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 
@@ -93,21 +93,6 @@ export function PaySheet({ orderId, openDue, withheld, netOpen, onClose }: PaySh
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
       </FieldRow>
     </FormSheet>
-  )
-}
-
-// Cash goes to the cash box, everything else to the first bank, unless somebody chooses: as the server does it.
-function IntoAccount({ accounts }: { accounts: OrderStart['cashAccounts'] }) {
-  const method = useValue<PaymentMethod>('method')
-  const kind = method === 'tunai' ? 'kas' : 'bank'
-  const usual = accounts.find((account) => account.kind === kind) ?? accounts[0]
-  return (
-    <SelectField
-      name="cashAccountId"
-      label="Masuk ke akun"
-      options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-      empty={usual ? `${usual.name} (bawaan)` : 'Bawaan'}
-    />
   )
 }
 

@@ -1,0 +1,22 @@
+import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import type { OrderStart } from '../../orders/detail.ts'
+import type { PaymentMethod } from '../words.ts'
+
+/**
+ * Where the money went. Cash goes to the cash box, everything else to the first bank, unless somebody chooses: as the
+ * server does it.
+ */
+export function IntoAccount({ accounts }: { readonly accounts: OrderStart['cashAccounts'] }) {
+  const method = useValue<PaymentMethod>('method')
+  const kind = method === 'tunai' ? 'kas' : 'bank'
+  const usual = accounts.find((account) => account.kind === kind) ?? accounts[0]
+  return (
+    <SelectField
+      name="cashAccountId"
+      label="Masuk ke akun"
+      options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      empty={usual ? `${usual.name} (bawaan)` : 'Bawaan'}
+    />
+  )
+}
