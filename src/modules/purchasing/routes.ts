@@ -6,6 +6,7 @@ import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
+import { eitherRoutes } from './either/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { landedRoutes } from './landed/routes.ts'
 import { purchaseRoutes } from './orders/routes.ts'
@@ -22,6 +23,7 @@ export const purchasingRoutes: readonly Served[] = [
   ...requestRoutes,
   ...quoteRoutes,
   ...purchaseRoutes,
+  ...eitherRoutes,
   ...receiptRoutes,
   ...itemRoutes,
   ...priceRoutes,

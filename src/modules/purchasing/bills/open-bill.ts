@@ -12,6 +12,7 @@ import { supplierOf } from '#modules/parties/face.ts'
 import { readPurchase } from '../orders/store.ts'
 import { heldOf } from '../payments/pph-rules.ts'
 import { dueOf } from '../payments/settle.ts'
+import { plainText } from '../plain.ts'
 import { settingsOf } from '../settings.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
@@ -48,7 +49,7 @@ export async function openOfSupplier(tx: Tx, actor: Actor, supplierId: string): 
   return bills.map((bill) => ({
     ...rowOf(bill, actor),
     withholdingKind: bill.withholding_kind,
-    withholdingRate: bill.withholding_rate,
+    withholdingRate: bill.withholding_rate === null ? null : plainText(bill.withholding_rate),
     withholdingBase: String(bill.withholding_base),
     withholdingAmount: String(bill.withholding_amount),
     withheldTotal: String(bill.withheld_total),

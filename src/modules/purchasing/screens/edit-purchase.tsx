@@ -9,9 +9,9 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
+import { openEither } from '../either/contract.ts'
 import { amendPurchase, openPurchase, startPurchase, updatePurchase } from '../orders/contract.ts'
 import type { PurchaseDetail, PurchaseStart } from '../orders/detail.ts'
-import { openRequest } from '../requests/contract.ts'
 import { EditRequest } from './edit-request.tsx'
 import { saidOf } from './form/said-of.ts'
 import { compared, inputOf, valuesOf } from './form/values.ts'
@@ -19,22 +19,15 @@ import { PurchaseForm } from './purchase-form.tsx'
 
 /** /pembelian-barang/edit/{pembelianId}: an order or a request; a posted order keeps what already came. */
 export function EditPurchase({ pembelianId }: { readonly pembelianId: string }) {
-  const order = useAsk(openPurchase, { id: pembelianId }, { isQuiet: true })
+  const asked = useAsk(openEither, { id: pembelianId })
   const start = useAsk(startPurchase, {}, { freshFor: 60_000 })
-  const isOther = order.failure?.status === 404
-  const request = useAsk(openRequest, { id: pembelianId }, { when: isOther })
-  if (isOther) {
-    return (
-      <AskedPage asked={request} title="Ubah permintaan" back="/pembelian-barang/" fresh>
-        {(answer) => <EditRequest request={answer} />}
-      </AskedPage>
-    )
-  }
   return (
-    <AskedPage asked={order} title="Ubah pembelian" back="/pembelian-barang/" fresh>
+    <AskedPage asked={asked} title="Ubah pembelian" back="/pembelian-barang/" fresh>
       {(answer) =>
-        start.data ? (
-          <Editing order={answer} start={start.data} />
+        answer.kind === 'request' ? (
+          <EditRequest request={answer.request} />
+        ) : start.data ? (
+          <Editing order={answer.order} start={start.data} />
         ) : (
           <Page title="Ubah pembelian">
             <span />

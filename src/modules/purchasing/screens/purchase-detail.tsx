@@ -2,8 +2,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { openPurchase } from '../orders/contract.ts'
-import { openRequest } from '../requests/contract.ts'
+import { openEither } from '../either/contract.ts'
 import { OrderPage } from './detail/order-page.tsx'
 
 const RequestPage = later(() => import('./detail/request-page.tsx').then((parts) => parts.RequestPage), {
@@ -12,19 +11,12 @@ const RequestPage = later(() => import('./detail/request-page.tsx').then((parts)
 
 /** /pembelian-barang/detail/{pembelianId}: an order, or a request; the id knows which. */
 export function PurchaseDetail({ pembelianId }: { readonly pembelianId: string }) {
-  const order = useAsk(openPurchase, { id: pembelianId }, { isQuiet: true })
-  const isOther = order.failure?.status === 404
-  const request = useAsk(openRequest, { id: pembelianId }, { when: isOther })
-  if (isOther) {
-    return (
-      <AskedPage asked={request} title="Permintaan" back="/pembelian-barang/">
-        {(answer) => <RequestPage request={answer} />}
-      </AskedPage>
-    )
-  }
+  const asked = useAsk(openEither, { id: pembelianId })
   return (
-    <AskedPage asked={order} title="Pembelian" back="/pembelian-barang/">
-      {(answer) => <OrderPage order={answer} />}
+    <AskedPage asked={asked} title="Pembelian" back="/pembelian-barang/">
+      {(answer) =>
+        answer.kind === 'order' ? <OrderPage order={answer.order} /> : <RequestPage request={answer.request} />
+      }
     </AskedPage>
   )
 }

@@ -18,7 +18,7 @@ import { listedPrice, useListPrices, useProposedPrices } from './form/list-price
 import { listHint, priceHint, useLastPrices } from './form/price-hints.ts'
 import { PasteList } from './form/paste-list.tsx'
 import { SupplierSection } from './form/supplier-section.tsx'
-import { DestinationSection, TermsSection } from './form/terms-section.tsx'
+import { DestinationSection, NotesSection, TermsSection } from './form/terms-section.tsx'
 import { TotalsRail } from './form/totals-rail.tsx'
 import { blankLine, isBlankLine, type LineValues, type PurchaseValues } from './form/values.ts'
 
@@ -71,6 +71,7 @@ export function PurchaseForm({ title, initial, start, save, isNew, mayPay, ...re
       <DestinationSection start={start} />
       <TermsSection />
       {mayPay && <FirstPaymentSection start={start} />}
+      <NotesSection />
       {isNew && (
         <FormSection title="Lampiran">
           <AttachmentField name="files" label="Penawaran, foto, atau berkas" optional />

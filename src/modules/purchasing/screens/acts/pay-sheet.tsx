@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayFormat, rupiah } from '#ground/format.ts'
+import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
@@ -146,11 +146,7 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
               name={`${path}.withheld`}
               label={`${pphWords[bill.withholdingKind]} dipotong`}
               optional
-              hint={
-                bill.withholdingRate
-                  ? `${bill.withholdingRate.replace('.', ',')}% dari ${rupiah(bill.withholdingBase)}`
-                  : undefined
-              }
+              hint={pphHint(bill)}
             />
           )}
           {withheld !== '' && withheld !== '0' && (
@@ -166,6 +162,12 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
       )}
     </fieldset>
   )
+}
+
+function pphHint({ withholdingRate, withholdingBase, withheldTotal }: OpenBill): string | undefined {
+  if (!withholdingRate) return undefined
+  const of = `${percentFormat(withholdingRate)} dari ${rupiah(withholdingBase)}`
+  return withheldTotal === '0' ? of : `${of}, sudah dipotong ${rupiah(withheldTotal)}`
 }
 
 // The PPh follows what is paid of the bill, until somebody types another.

@@ -78,6 +78,7 @@ function factsOf(payment: SupplierPaymentDetail) {
     ['Diterima oleh', payment.paidTo],
     ['Biaya admin', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
     ['PPh uang muka', payment.ahead && heldAhead(payment.ahead)],
+    ['Bukti potong', payment.ahead && (payment.ahead.proofNo ?? 'Belum ada')],
     ['Sisa uang muka', payment.unallocated === '0' ? null : rupiah(payment.unallocated)],
     ['Pesanan', orderId && orderNumber && named(`/pembelian-barang/detail/${orderId}`, orderNumber)],
     ['Catatan', payment.notes],
@@ -93,9 +94,8 @@ function factsOf(payment: SupplierPaymentDetail) {
   ]
 }
 
-function heldAhead({ kind, withheld, base, proofNo }: NonNullable<SupplierPaymentDetail['ahead']>): string {
-  const proof = proofNo ? `bukti ${proofNo}` : 'bukti potong belum ada'
-  return `${pphWords[kind]} ${rupiah(withheld)} dari DPP ${rupiah(base)}, ${proof}`
+function heldAhead({ kind, withheld, base }: NonNullable<SupplierPaymentDetail['ahead']>): string {
+  return `${pphWords[kind]} ${rupiah(withheld)} dari DPP ${rupiah(base)}`
 }
 
 function named(page: string, name: string): ReactNode {

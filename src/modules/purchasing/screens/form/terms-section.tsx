@@ -38,38 +38,42 @@ const MODES = [
   { value: 'inclusive', label: 'Sudah termasuk PPN' },
 ]
 
-/** How it is paid and taxed, and what to say about it. */
+/** How it is paid and taxed. */
 export function TermsSection() {
   return (
-    <>
-      <FormSection title="Syarat">
-        <FieldRow columns={3}>
-          <TermField name="termDays" label="Termin pembayaran" optional />
-          <SelectField name="taxMode" label="PPN" options={MODES} />
-          <MoneyField name="downPaymentAmount" label="Uang muka" optional />
-        </FieldRow>
-        <FieldRow columns={3}>
-          <PercentField name="discountPercent" label="Diskon" optional />
-          <MoneyField name="discountAmount" label="Diskon rupiah" optional />
-          <MoneyField name="freight" label="Ongkos kirim" optional hint="Dibagi ke harga pokok barang." />
-        </FieldRow>
-      </FormSection>
-      <FormSection title="Keterangan">
-        <FieldRow>
-          <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
-          <PhoneField name="contactPhone" label="Telepon" optional />
-        </FieldRow>
-        <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
-        <TextArea name="terms" label="Syarat di PO" optional rows={2} maxLength={4000} />
-        <TextArea
-          name="internalNotes"
-          label="Catatan internal"
-          optional
-          rows={2}
-          maxLength={2000}
-          hint="Tidak dicetak."
-        />
-      </FormSection>
-    </>
+    <FormSection title="Syarat">
+      <FieldRow columns={3}>
+        <TermField name="termDays" label="Termin pembayaran" optional />
+        <SelectField name="taxMode" label="PPN" options={MODES} />
+        <MoneyField name="downPaymentAmount" label="Uang muka" optional />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <PercentField name="discountPercent" label="Diskon" optional />
+        <MoneyField name="discountAmount" label="Diskon rupiah" optional />
+        <MoneyField name="freight" label="Ongkos kirim" optional hint="Dibagi ke harga pokok barang." />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** What to say about it. */
+export function NotesSection() {
+  return (
+    <FormSection title="Keterangan">
+      <FieldRow>
+        <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
+        <PhoneField name="contactPhone" label="Telepon" optional />
+      </FieldRow>
+      <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
+      <TextArea name="terms" label="Syarat di PO" optional rows={2} maxLength={4000} />
+      <TextArea
+        name="internalNotes"
+        label="Catatan internal"
+        optional
+        rows={2}
+        maxLength={2000}
+        hint="Tidak dicetak."
+      />
+    </FormSection>
   )
 }
