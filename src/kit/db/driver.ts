@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import pg from 'pg'
-import { statementName } from './statement-names.ts'
+import { namedStatement } from './statement-names.ts'
 import { UnknownOutcome } from './unknown-outcome.ts'
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -17,8 +17,8 @@ class NamedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const values = [...query.parameters]
-    const name = statementName(query.sql)
-    const result = await this.client.query(name ? { name, text: query.sql, values } : { text: query.sql, values })
+    const statement = namedStatement(query.sql) ?? { text: query.sql }
+    const result = await this.client.query({ ...statement, values })
     const changed = changing.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined
     return { rows: result.rows as R[], numAffectedRows: changed }
   }

@@ -6,15 +6,24 @@ import { createHash } from 'node:crypto'
  */
 const mostNames = 2000
 
-const names = new Map<string, string>()
+/** A text with its name. */
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+}
 
-/** Names a prepared statement after its text, so that every connection and every process agree on what it means. */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text)
+const statements = new Map<string, NamedStatement>()
+
+/**
+ * Names a prepared statement after its text, so that every connection and every process agree on what it means. The
+ * text is always the same one: every connection remembers what it prepared, and else would hold a copy of its own.
+ */
+export function namedStatement(text: string): NamedStatement | undefined {
+  const known = statements.get(text)
   if (known) return known
-  if (names.size >= mostNames) return undefined
+  if (statements.size >= mostNames) return undefined
 
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
-  return name
+  const named = { name: createHash('sha256').update(text).digest('base64url').slice(0, 24), text }
+  statements.set(text, named)
+  return named
 }
