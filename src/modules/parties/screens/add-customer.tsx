@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -10,17 +12,40 @@ import { customers } from '#modules/parties/contract.ts'
 import { contactHelp, customerPlaces } from './customer-form/places.ts'
 import { IdentitySection } from './customer-form/identity-section.tsx'
 import { TradeSection } from './customer-form/trade-section.tsx'
-import { blankCustomer, inputOf } from './customer-form/values.ts'
+import { blankCustomer, copiedFrom, inputOf, type CustomerValues } from './customer-form/values.ts'
 import { NotesSection, OpeningSection } from './party-form/closing-sections.tsx'
 import { AddressSection, ContactSection } from './party-form/contact-sections.tsx'
 
-/** Tambah pelanggan. */
+/** Tambah pelanggan; `salin` names the customer it begins like. */
 export function AddCustomer() {
+  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof salin === 'string' ? (
+    <Copied id={salin} />
+  ) : (
+    <NewCustomer initial={blankCustomer()} draft="pelanggan/tambah" />
+  )
+}
+
+function Copied({ id }: { readonly id: string }) {
+  const asked = useAsk(customers.open, { id })
+  return (
+    <AskedPage asked={asked} title="Tambah pelanggan" back="/pelanggan/" fresh>
+      {(customer) => <NewCustomer initial={copiedFrom(customer)} />}
+    </AskedPage>
+  )
+}
+
+interface NewCustomerProps {
+  readonly initial: CustomerValues
+  readonly draft?: string
+}
+
+function NewCustomer({ initial, draft }: NewCustomerProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
-    initial: blankCustomer(),
-    draft: 'pelanggan/tambah',
+    initial,
+    ...(draft && { draft }),
     check: (values) => shapeErrors(customers.add.input, inputOf(values)),
     save: (values) => ask(customers.add, inputOf(values), { key: key.of(values) }),
     saved: ({ id }, then) => {

@@ -1,3 +1,4 @@
+import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Customer, CustomerInput } from '#modules/parties/contract.ts'
 import { blankPlaces, placesOf, writtenPlaces, type PlaceValues } from '../party-form/party-values.ts'
 
@@ -52,6 +53,18 @@ export function valuesOf(customer: Customer): CustomerValues {
     tags: customer.tags,
     version: customer.version,
     ...placesOf(customer),
+  }
+}
+
+/** A customer like another: what is theirs alone (code, tax numbers, opening balance) is left to be filled in. */
+export function copiedFrom(customer: Customer): CustomerValues {
+  const { version: _version, ...values } = valuesOf(customer)
+  const own = <T extends { readonly id?: string }>({ id: _id, ...row }: T) => ({ ...row, key: rowKey() })
+  return {
+    ...values,
+    ...{ code: '', npwp: '', nik: '', nitku: '', openingBalance: '', openingDate: '' },
+    contacts: values.contacts.map(own),
+    addresses: values.addresses.map(own),
   }
 }
 

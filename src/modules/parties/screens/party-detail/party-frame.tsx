@@ -1,9 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { Activity } from '#kit/screen/detail/activity.tsx'
+import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -33,10 +34,13 @@ interface PartyFrameProps {
   readonly moreActs?: ReactNode
 }
 
+/** What the row of a list asks to be opened. */
+const WANTED = { hapus: 'remove' } as const
+
 /** The page of a customer or supplier: head, acts, tabs, what happened. */
 export function PartyFrame(props: PartyFrameProps) {
   const { doors, party, tabs, lastTabs = [] } = props
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useOpening<NonNullable<Asking>>(WANTED)
   const contacts: DetailTab = {
     value: 'kontak',
     label: 'Kontak & alamat',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from './axe.ts'
+import { openOffice, type Desk, type Office } from './office.ts'
+
+// What the row of a customer offers without opening it, and what a company is asked about its books.
+let office: Office
+let desk: Desk
+
+beforeAll(async () => {
+  office = await openOffice()
+  desk = await office.enter()
+})
+afterAll(() => office?.close())
+
+const rowAct = async (name: string, act: string) => {
+  await desk.go('/pelanggan/')
+  await desk.page.getByRole('button', { name: `Aksi ${name}` }).click()
+  await desk.page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+test('a customer is copied from its row: what is theirs alone is left open, and the copy can be let go of again', async () => {
+  const { page } = desk
+  const name = 'CV Karya Beton Nusantara'
+  await rowAct(name, 'Duplikat')
+  const field = page.getByLabel('Nama pelanggan')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(name)
+  expect(await page.getByLabel('NPWP', { exact: false }).first().inputValue()).toBe('')
+  await field.fill('CV Karya Beton Cabang Depok')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/pelanggan/detail/**')
+  await page.getByRole('heading', { name: 'CV Karya Beton Cabang Depok' }).waitFor()
+
+  await rowAct('CV Karya Beton Cabang Depok', 'Hapus')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/pelanggan/')
+  await page.getByRole('link', { name }).first().waitFor()
+  const table = page.getByRole('table', { name: 'Pelanggan' })
+  await expect.poll(() => table.getByText('CV Karya Beton Cabang Depok').count()).toBe(0)
+})
+
+test('a company says which tax its papers begin with and its BPJS number, and its page shows them', async () => {
+  const { page } = desk
+  await desk.go(`/perusahaan/edit/${office.companyId}`)
+  await page.getByLabel('NPP BPJS Ketenagakerjaan').fill('JK0001234')
+  await page.getByLabel('Kelas risiko JKK').selectOption({ label: 'Sedang (0,89%)' })
+  const tax = page.getByLabel('Pajak bawaan')
+  await expect.poll(() => tax.locator('option').count()).toBeGreaterThan(1)
+  await tax.selectOption('PPN-MEWAH')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.waitForURL((url) => url.pathname === '/perusahaan/')
+  await desk.go(`/perusahaan/detail/${office.companyId}`)
+  for (const said of ['JK0001234', 'Sedang (0,89%)', 'PPN-MEWAH']) await page.getByText(said, { exact: true }).waitFor()
+  const { rows } = await office.db.pool.query(
+    'select bpjs_npp, jkk_class, default_tax_code from company where id = $1',
+    [office.companyId],
+  )
+  expect(rows).toEqual([{ bpjs_npp: 'JK0001234', jkk_class: '0.89', default_tax_code: 'PPN-MEWAH' }])
+})
