@@ -87,7 +87,9 @@ test('a hundred come in', async () => {
   await keeper.go('/gudang/tambah-stock')
   await page.getByLabel('Gudang', { exact: true }).selectOption({ label: 'Gudang Utama' })
   await line(page, '100', '500000')
+  await page.locator('[data-cell="0:5"] input').fill('A-7')
   await button(/^Simpan mutasi/).click()
+  await page.getByText('Rak A-7').first().waitFor()
   await expect.poll(places).toEqual({ utama: ['100', 500_000n] })
 })
 
