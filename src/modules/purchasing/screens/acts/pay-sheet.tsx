@@ -23,6 +23,7 @@ import {
   followedBills,
   freshBills,
   leavingOf,
+  pphBase,
   proposedPph,
   type MeantBills,
   type PayValues,
@@ -146,7 +147,7 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
               name={`${path}.withheld`}
               label={`${pphWords[bill.withholdingKind]} dipotong`}
               optional
-              hint={pphHint(bill)}
+              hint={pphHint(bill, withheld)}
             />
           )}
           {withheld !== '' && withheld !== '0' && (
@@ -164,9 +165,10 @@ function BillRow({ bill, index }: { readonly bill: OpenBill; readonly index: num
   )
 }
 
-function pphHint({ withholdingRate, withholdingBase, withheldTotal }: OpenBill): string | undefined {
+function pphHint(bill: OpenBill, withheld: string): string | undefined {
+  const { withholdingRate, withheldTotal } = bill
   if (!withholdingRate) return undefined
-  const of = `${percentFormat(withholdingRate)} dari ${rupiah(withholdingBase)}`
+  const of = `${percentFormat(withholdingRate)} dari ${rupiah(pphBase(bill, withheld))}`
   return withheldTotal === '0' ? of : `${of}, sudah dipotong ${rupiah(withheldTotal)}`
 }
 

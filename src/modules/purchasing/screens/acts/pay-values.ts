@@ -3,7 +3,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
 import type { OpenBill } from '../../bills/contract.ts'
 import type { paySupplier } from '../../payments/contract.ts'
-import { heldOf, type DueBill } from '../../payments/pph-rules.ts'
+import { baseOf, heldOf, type DueBill } from '../../payments/pph-rules.ts'
 import type { PayingValues } from './paying-fields.tsx'
 
 /** One open bill, and what of it is paid now. */
@@ -68,6 +68,12 @@ export function followedBills(
 export function proposedPph(bill: OpenBill, amount: string): string {
   const held = heldOf(dueBill(bill), money(read(amount)))
   return held === 0n ? '' : held.toString()
+}
+
+/** What the PPh of a row is reckoned from; of the whole bill while none is typed. */
+export function pphBase(bill: OpenBill, withheld: string): Money {
+  const held = money(read(withheld))
+  return held === 0n ? money(bill.withholdingBase) : baseOf(dueBill(bill), held)
 }
 
 /** An open bill as the rules of PPh see it. */

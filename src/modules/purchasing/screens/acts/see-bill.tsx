@@ -70,6 +70,7 @@ function Seen({ bill, walk, onPay, onClose }: SeenProps) {
       </div>
       <Waiting bill={bill} />
       <Facts rows={factsOf(bill)} />
+      {bill.can.includes('amend') && isOpen && <ChangePph bill={bill} />}
       <BillLines bill={bill} />
       {bill.settlements.length > 0 && <Settlements bill={bill} />}
       <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
@@ -88,6 +89,18 @@ function Waiting({ bill }: { readonly bill: BillDetail }) {
       waiting={bill}
       decide={decide}
     />
+  )
+}
+
+function ChangePph({ bill }: { readonly bill: BillDetail }) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <div>
+      <Button size="sm" onClick={() => setChanging(true)}>
+        Ubah PPh
+      </Button>
+      {isChanging && <PphSheet bill={bill} onClose={() => setChanging(false)} />}
+    </div>
   )
 }
 
@@ -132,19 +145,12 @@ function named(page: string, name: string) {
 
 function BillActs({ bill, onPay, onClose }: SeenProps) {
   const [asking, setAsking] = useState<'void' | 'delete'>()
-  const [isChangingPph, setChangingPph] = useState(false)
   const post = useAct(postBill, { say: 'Tagihan dicatat.' })
   const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
   const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
   const { can, id, version } = bill
   return (
     <>
-      {can.includes('amend') && bill.openDue !== '0' && (
-        <Button variant="ghost" onClick={() => setChangingPph(true)}>
-          Ubah PPh
-        </Button>
-      )}
-      {isChangingPph && <PphSheet bill={bill} onClose={() => setChangingPph(false)} />}
       {can.includes('void') && (
         <Button variant="ghost" onClick={() => setAsking('void')}>
           Batalkan tagihan

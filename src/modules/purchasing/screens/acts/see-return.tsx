@@ -48,6 +48,9 @@ function Seen({ made, walk, onClose }: SeenProps) {
       <Lines made={made} />
       <Attachments subject="retur-beli" ownerId={made.id} canChange={mayChange} />
       <JournalCard id={made.id} />
+      {made.closings.map((one) => (
+        <JournalCard key={one.id} id={one.id} />
+      ))}
       <RecordActivity subject="retur-beli" ownerId={made.id} words={purchaseActs} />
     </PaperSheet>
   )

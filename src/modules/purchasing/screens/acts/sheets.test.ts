@@ -4,7 +4,15 @@ import { billFieldsOf, freshBill } from './bill-values.ts'
 import { billFor, coverOf } from './use-advances.tsx'
 import { advanceInput, advanceSums, freshAdvance } from './advance-values.ts'
 import { proofInput, proofRows } from './proof-values.ts'
-import { allocationsOf, followedBills, freshBills, leavingOf, type PayValues } from './pay-values.ts'
+import {
+  allocationsOf,
+  followedBills,
+  freshBills,
+  leavingOf,
+  pphBase,
+  proposedPph,
+  type PayValues,
+} from './pay-values.ts'
 
 const bill = (id: string, openDue: string, over: Partial<OpenBill> = {}) =>
   ({
@@ -120,6 +128,13 @@ test('an advance that withheld nothing settles a bill with the PPh that is due; 
   expect(coverOf(advance('10900'), taxed())).toEqual({ amount: '11100', held: 200n })
   expect(coverOf(advance('5550', '100'), taxed())).toEqual({ amount: '5550', held: 0n })
   expect(coverOf(advance('5550'), undefined)).toEqual({ amount: '0', held: 0n })
+})
+
+test('paying part of a bill proposes its part of the PPh, and says what that is reckoned from', () => {
+  expect(proposedPph(taxed(), '5550')).toBe('100')
+  expect(pphBase(taxed(), '100')).toBe(5000n)
+  expect(pphBase(taxed(), '')).toBe(10_000n)
+  expect(proposedPph(taxed({ withholdingAmount: '0' }), '5550')).toBe('')
 })
 
 test('the PPh of a row follows its bill until another was typed', () => {
