@@ -81,8 +81,7 @@ export const salesRefusals = {
     `PPh ${money(f.amount)} melebihi dasarnya, ${money(f.base)}. Periksa keduanya.`,
   'payment.withheld-beyond-open': (f: Facts) =>
     `PPh ${money(f.asked)} melebihi sisa tagihan, ${money(f.open)}. Kecilkan PPh-nya.`,
-  'payment.base-beyond': (f: Facts) =>
-    `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN. Kecilkan dasarnya.`,
+  'payment.base-beyond': (f: Facts) => `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN. Kecilkan dasarnya.`,
   'payment.no-withholding-kind': () => 'Pilih jenis PPh yang dipotong.',
   'payment.no-withheld': () => 'Isi PPh yang dipotong, atau tarifnya.',
   'payment.over-allocated': (f: Facts) =>
