@@ -47,6 +47,27 @@ async function api<T>(page: Page, path: string): Promise<T> {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 
+test('a pasted list is invited at once; a line without an address is said, and who has an account is passed over', async () => {
+  await owner.go('/permissions?bagian=pengguna')
+  await owner.page.getByRole('tab', { name: 'Pengguna' }).click()
+  await owner.page.getByRole('button', { name: 'Undang pengguna' }).click()
+  const sheet = owner.page.getByRole('dialog', { name: 'Undang pengguna' })
+  await sheet.getByText('Banyak sekaligus').click()
+  const list = sheet.getByLabel('Daftar email')
+  await list.fill('Nama\tEmail\nTuti Handayani\ttuti@wirabangun.co.id\nPak Dedi')
+  await sheet.getByText('Tidak ada alamat email di: Pak Dedi').waitFor()
+  await sheet.getByLabel('Peran').selectOption({ label: 'Gudang' })
+  await sheet.getByRole('button', { name: 'Kirim undangan' }).click()
+  await sheet.getByText('Perbaiki atau hapus baris yang tidak dikenali.').first().waitFor()
+  await list.fill(`Tuti Handayani\ttuti@wirabangun.co.id\nwati@wirabangun.co.id\n${siti.email}`)
+  await sheet.getByText('3 orang akan diundang.').waitFor()
+  await sheet.getByRole('button', { name: 'Kirim undangan' }).click()
+  await owner.page.getByText(`2 undangan dikirim. ${siti.email} sudah punya akun, jadi tidak diundang.`).waitFor()
+  await sheet.waitFor({ state: 'detached' })
+  for (const email of ['tuti@wirabangun.co.id', 'wati@wirabangun.co.id'])
+    expect(linkOf(await letterTo(office.house, email, /Undangan/), '/registration/')).toContain('/registration/')
+})
+
 test('a gudang person is invited to one warehouse, and sees only that', async () => {
   const joko = { email: 'joko@wirabangun.co.id', password: 'palet-biru-rak-tujuh' }
   const stores = await api<{ id: string; name: string }[]>(owner.page, '/api/gudang/pilih')
