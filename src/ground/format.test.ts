@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import vectors from '../../tests/vectors/identifiers_formats.json' with { type: 'json' }
 import {
   compactRupiah,
+  degreesText,
   percentFormat,
   qtyFormat,
   reportAmount,
@@ -72,4 +73,8 @@ test.each([
 
 test('what is no number is refused', () => {
   expect(() => rupiah('1.250.000')).toThrow(RangeError)
+})
+
+test('degrees are kept with six places', () => {
+  expect([degreesText(-6.5950381), degreesText(106.8)]).toEqual(['-6.595038', '106.800000'])
 })

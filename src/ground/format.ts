@@ -119,3 +119,8 @@ function pieces(text: string): Pieces {
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
+
+/** Writes degrees as places keep them, to about ten centimetres: '-6.595038'. */
+export function degreesText(degrees: number): string {
+  return degrees.toFixed(6)
+}

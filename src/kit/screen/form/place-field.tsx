@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
+import { degreesText } from '#ground/format.ts'
 import { MapLink } from '../format/map-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { useFormScope, useValue } from './form-context.ts'
@@ -29,7 +30,7 @@ export function PlaceField({ name, label, without }: PlaceFieldProps) {
     setState('looking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        store.write(name, { lat: coords.latitude.toFixed(6), lng: coords.longitude.toFixed(6) })
+        store.write(name, { lat: degreesText(coords.latitude), lng: degreesText(coords.longitude) })
         setState('idle')
       },
       () => setState('refused'),
