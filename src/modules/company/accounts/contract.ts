@@ -98,8 +98,10 @@ export const changePassword = endpoint({
   touches: ['sessions'],
 })
 
-const zInvited = z.strictObject({ email: zEmail, name: zOptionalText(100) })
-const standing = {
+/** Whom an invitation goes to. */
+export const zInvited = z.strictObject({ email: zEmail, name: zOptionalText(100) })
+/** To what, and where it holds. */
+export const standing = {
   roleId: zId,
   scope: z._default(zScope, { companies: null, warehouses: null, projects: null, ownOnly: false }),
 }
@@ -110,28 +112,6 @@ export const invite = endpoint({
   permission: 'create permissions',
   input: z.extend(zInvited, standing),
   answer: answer<Said & { readonly id: string }>(),
-  touches: ['invitations'],
-  secondFactor: true,
-})
-
-/** The most that one list invites. */
-export const MOST_INVITED = 50
-
-/** Invites all of a list to one role and scope; who has an account is passed over and named. */
-export const inviteMany = endpoint({
-  method: 'POST',
-  path: '/api/invitations/banyak',
-  permission: 'create permissions',
-  input: z.strictObject({
-    people: z
-      .array(zInvited)
-      .check(
-        z.minLength(1, 'Tempel paling sedikit satu alamat email.'),
-        z.maxLength(MOST_INVITED, `Paling banyak ${MOST_INVITED} orang sekali undang.`),
-      ),
-    ...standing,
-  }),
-  answer: answer<Said & { readonly invited: number; readonly passedOver: readonly string[] }>(),
   touches: ['invitations'],
   secondFactor: true,
 })

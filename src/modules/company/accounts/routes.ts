@@ -5,6 +5,7 @@ import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
 import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
+import { inviteMany } from '#modules/company/accounts/invite-contract.ts'
 import { invitationLines, inviteAll, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import {
   addNewRole,
@@ -34,7 +35,7 @@ export const accountRoutes: readonly Served[] = [
   serveOpen(contract.changePassword, changeOwnPassword),
   serve(chooseCompany, chooseOwnCompany),
   serve(contract.invite, inviteUser),
-  serve(contract.inviteMany, inviteAll),
+  serve(inviteMany, inviteAll),
   serve(contract.listInvitations, ({ tx }) => invitationLines(tx)),
   serve(contract.revokeInvitation, withdrawInvite),
   serve(contract.listUsers, ({ tx }) => userLines(tx)),
