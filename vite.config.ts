@@ -42,8 +42,8 @@ const groups = [
     priority: 20,
     test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
   },
-  // Fetched later, when asked for: the calendar, the filters of a list, the pages of a paper.
-  { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar)') },
+  // Fetched later, when asked for: the calendar, a signature, the filters of a list, the pages of a paper.
+  { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar|signature-pad|place-field)') },
 ]
 
 export default defineConfig({
