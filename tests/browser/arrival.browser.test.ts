@@ -121,7 +121,7 @@ test('goods refused at the door want a reason, asked for where it is typed and b
 })
 
 test('when it came and where it was taken are told with it: a place only when one asks for it', async () => {
-  const { page, id, window } = await atArrival()
+  const { page, window } = await atArrival()
   await window.grantPermissions(['geolocation'])
   await window.setGeolocation({ latitude: -6.595038, longitude: 106.816635 })
   await page.getByLabel('Diterima oleh').fill('Rudi')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useFormScope, useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
@@ -15,7 +15,7 @@ import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract
 import { lineColumns } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
 import { goesFrom, LineWarehouses } from './order-form/line-warehouses.tsx'
-import { ORDINARY, PriceLevel } from './order-form/price-level.tsx'
+import { keptLevel, PriceLevel } from './order-form/price-level.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
 import { TotalsRail } from './order-form/totals-rail.tsx'
 import { blankLine, inputOf, isBlankLine, type LineValues, type OrderValues } from './order-form/values.ts'
@@ -38,11 +38,8 @@ interface OrderFormProps {
 /** The order as a form: who, what, on which terms; the sums at the right as one types. */
 export function OrderForm({ title, initial, start, save, orderId, ...rest }: OrderFormProps) {
   const [customers] = useState(customerSource)
-  const level = useRef(ORDINARY)
-  const [columns] = useState(() => {
-    const ofCustomer = () => level.current
-    return lineColumns(itemSource({ level: ofCustomer }), start, ofCustomer)
-  })
+  const [level] = useState(keptLevel)
+  const [columns] = useState(() => lineColumns(itemSource({ level: level.now }), start, level.now))
   const [hints, setHints] = useState<OrderHints>()
   const form = useForm<OrderValues, SavedDocument>({
     initial,
@@ -64,7 +61,7 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       rail={<TotalsRail start={start} cost={hints?.cost} />}
     >
       <CustomerSection customers={customers} start={start} />
-      <PriceLevel level={level} />
+      <PriceLevel level={level.now} onLevel={level.become} />
       <OrderWarnings hints={hints} />
       <Lines columns={columns} orderId={orderId} start={start} hints={hints} onHints={setHints} />
       <TermsSection start={start} usual={hints?.withholding} />

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
@@ -8,24 +8,42 @@ import { briefCustomer } from '#modules/parties/contract.ts'
 import type { LineValues } from './values.ts'
 
 /** The price level of whoever buys without one of their own. */
-export const ORDINARY = 'eceran'
+const ORDINARY = 'eceran'
+
+/** At which level an order is priced, for columns that are made once. */
+export function keptLevel() {
+  let level = ORDINARY
+  return {
+    now: () => level,
+    become: (next: string) => {
+      level = next
+    },
+  }
+}
+
+interface PriceLevelProps {
+  /** The level that lines were priced at so far. */
+  readonly level: () => string
+  readonly onLevel: (level: string) => void
+}
 
 /** Keeps at which level the chosen customer buys; lines that still bear the price of another level take theirs. */
-export function PriceLevel({ level }: { readonly level: RefObject<string> }) {
+export function PriceLevel({ level, onLevel }: PriceLevelProps) {
   const { store } = useFormScope()
   const customer = useValue<Choice | null>('customer')
   const id = customer?.id ?? ''
   const now = useAsk(briefCustomer, { id }, { when: id !== '', freshFor: 60_000, isQuiet: true }).data?.priceLevel
   useEffect(() => {
-    if (now === undefined || now === level.current) return
+    const before = level()
+    if (now === undefined || now === before) return
     const lines = store.read('lines') as readonly LineValues[]
-    const fresh = repriced(lines, level.current, now)
-    level.current = now
+    const fresh = repriced(lines, before, now)
+    onLevel(now)
     const count = fresh.filter((line, at) => line !== lines[at]).length
     if (count === 0) return
     store.write('lines', fresh)
     notify(`${count} harga mengikuti level pelanggan.`)
-  }, [now, level, store])
+  }, [now, level, onLevel, store])
   return null
 }
 
