@@ -119,10 +119,7 @@ export const purchaseLeftovers = endpoint({
   reads: ['purchases', 'stock'],
 })
 
-/**
- * `submit` also orders it, or hands it in when its amount needs a yes; `payment` pays its advance in the same act, and is
- * refused for a draft and for what needs a yes.
- */
+/** `submit` also orders it, or hands it in when its amount needs a yes; `payment` pays an advance with what binds at once. */
 export const createPurchase = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang',

@@ -3,6 +3,7 @@ import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useForm, type Then } from '#kit/screen/form/use-form.ts'
 import type { GridRow, Spans } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
@@ -12,15 +13,17 @@ import type { SavedPurchase } from '../orders/contract.ts'
 import type { PurchaseStart } from '../orders/detail.ts'
 import { checkPurchase } from './form/check.ts'
 import { lineColumns } from './form/columns.ts'
-import { FirstPaymentSection } from './form/first-payment.tsx'
 import { KindCards } from './form/kind-cards.tsx'
 import { listedPrice, useListPrices, useProposedPrices } from './form/list-prices.ts'
 import { listHint, priceHint, useLastPrices } from './form/price-hints.ts'
 import { PasteList } from './form/paste-list.tsx'
 import { SupplierSection } from './form/supplier-section.tsx'
-import { DestinationSection, NotesSection, TermsSection } from './form/terms-section.tsx'
+import { DestinationSection, TermsSection } from './form/terms-section.tsx'
 import { TotalsRail } from './form/totals-rail.tsx'
 import { blankLine, isBlankLine, type LineValues, type PurchaseValues } from './form/values.ts'
+
+const FirstPaymentSection = later(() => import('./form/first-payment.tsx').then((parts) => parts.FirstPaymentSection))
+const NotesSection = later(() => import('./form/notes-section.tsx').then((parts) => parts.NotesSection))
 
 interface PurchaseFormProps {
   readonly title: string

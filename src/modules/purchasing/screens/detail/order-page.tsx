@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { dayFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
@@ -17,10 +18,8 @@ import { orderPayments } from '../../payments/contract.ts'
 import { orderReturns } from '../../returns/contract.ts'
 import { lateDays } from '../list/columns.tsx'
 import { payingSaid, purchaseSaid } from '../words.ts'
-import { BillsTable, ReceiptsTable } from './document-tables.tsx'
 import { happenings, purchaseActs } from './happenings.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { PaymentsTable, ReturnsTable } from './money-tables.tsx'
 import { NextStep } from './next-step.tsx'
 import type { Opening } from './opening.ts'
 import { OrderApproval } from './order-approval.tsx'
@@ -29,6 +28,11 @@ import { printPurchase } from './print.ts'
 import { OrderRail } from './rail.tsx'
 import { Sheets } from './sheets.tsx'
 import { stepsOf } from './steps.ts'
+
+const BillsTable = later(() => import('./document-tables.tsx').then((parts) => parts.BillsTable))
+const ReceiptsTable = later(() => import('./document-tables.tsx').then((parts) => parts.ReceiptsTable))
+const PaymentsTable = later(() => import('./money-tables.tsx').then((parts) => parts.PaymentsTable))
+const ReturnsTable = later(() => import('./money-tables.tsx').then((parts) => parts.ReturnsTable))
 
 /** An order: where it stands, what came and what is owed, and its one next step. */
 export function OrderPage({ order }: { readonly order: PurchaseDetail }) {

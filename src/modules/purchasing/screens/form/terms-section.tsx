@@ -2,9 +2,8 @@ import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TermField } from '#kit/screen/form/term-field.tsx'
-import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { TextField } from '#kit/screen/form/text-field.tsx'
 import type { PurchaseStart } from '../../orders/detail.ts'
 
 const PLACES = [
@@ -52,28 +51,6 @@ export function TermsSection() {
         <MoneyField name="discountAmount" label="Diskon rupiah" optional />
         <MoneyField name="freight" label="Ongkos kirim" optional hint="Dibagi ke harga pokok barang." />
       </FieldRow>
-    </FormSection>
-  )
-}
-
-/** What to say about it. */
-export function NotesSection() {
-  return (
-    <FormSection title="Keterangan">
-      <FieldRow>
-        <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
-        <PhoneField name="contactPhone" label="Telepon" optional />
-      </FieldRow>
-      <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
-      <TextArea name="terms" label="Syarat di PO" optional rows={2} maxLength={4000} />
-      <TextArea
-        name="internalNotes"
-        label="Catatan internal"
-        optional
-        rows={2}
-        maxLength={2000}
-        hint="Tidak dicetak."
-      />
     </FormSection>
   )
 }

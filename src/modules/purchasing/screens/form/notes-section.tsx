@@ -1,0 +1,25 @@
+import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
+import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+
+/** What to say about it. */
+export function NotesSection() {
+  return (
+    <FormSection title="Keterangan">
+      <FieldRow>
+        <TextField name="contactName" label="Kontak supplier" optional maxLength={120} />
+        <PhoneField name="contactPhone" label="Telepon" optional />
+      </FieldRow>
+      <TextArea name="notes" label="Catatan di dokumen" optional rows={2} maxLength={2000} />
+      <TextArea name="terms" label="Syarat di PO" optional rows={2} maxLength={4000} />
+      <TextArea
+        name="internalNotes"
+        label="Catatan internal"
+        optional
+        rows={2}
+        maxLength={2000}
+        hint="Tidak dicetak."
+      />
+    </FormSection>
+  )
+}
