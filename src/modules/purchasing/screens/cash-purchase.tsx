@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -21,13 +22,14 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { buyForCash, startCashPurchase, type CashStart, type SavedCashPurchase } from '../cash/contract.ts'
 import { useDuplicates } from './acts/use-duplicates.tsx'
-import { CashDetails } from './cash/cash-details.tsx'
 import { CashLines } from './cash/cash-lines.tsx'
 import { blankCashLine, cashInput, cashTotal, freshNota, isBlankCashLine } from './cash/values.ts'
 import type { CashLine, CashValues } from './cash/values.ts'
 import { useHandIn } from './cash/use-hand-in.tsx'
 import { useGivenIds, useGivenItems } from './form/given.ts'
 import { KindCards } from './form/kind-cards.tsx'
+
+const CashDetails = later(() => import('./cash/cash-details.tsx').then((parts) => parts.CashDetails))
 
 /** Nota toko: bought, paid and carried home; one save orders, receives, bills and pays. */
 export function CashPurchase() {
