@@ -1,8 +1,5 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import type { Endpoint } from '#kit/http/endpoint.ts'
-import { download } from '../client/download.ts'
-import { useCan } from '../client/use-can.ts'
 import type { Selection } from './selection.ts'
 
 /** What one can do to all ticked rows, above the foot of the list. */
@@ -29,20 +26,6 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
       </button>
     </div>
   )
-}
-
-interface ExportTickedProps {
-  readonly endpoint: Endpoint
-  readonly selection: Selection
-  /** Asked besides, as for the list itself. */
-  readonly always?: Readonly<Record<string, string>>
-}
-
-/** The ticked rows as a file. */
-export function ExportTicked({ endpoint, selection, always }: ExportTickedProps) {
-  if (!useCan(endpoint.permission)) return null
-  const input = { ...always, ids: selection.ids.join(','), format: 'xlsx' }
-  return <BulkAct onClick={() => void download(endpoint, input)}>Ekspor</BulkAct>
 }
 
 /** One act of the bulk bar. */

@@ -1,8 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import type { ListAnswer } from '#kit/list/columns.ts'
-import { tickBox } from '../form/choice-fields.tsx'
 import { Go } from '../shell/go.tsx'
-import { cx } from '../ui/cx.ts'
 import { useLate } from '../ui/use-late.ts'
 import type { CardPlace, ListColumn } from './column.ts'
 import type { RowParts } from './list-row.tsx'
@@ -30,9 +28,11 @@ export function ListCards<Row extends { readonly id: string }>({
       {answer.rows.map((row) => (
         <li key={row.id} data-row={row.id} className="border-b border-border-subtle">
           {ticks ? (
-            <TickedCard name={parts.nameOf(row)} id={row.id} ticks={ticks}>
-              <Card row={row} columns={columns} />
-            </TickedCard>
+            <Suspense>
+              <TickedCard name={parts.nameOf(row)} id={row.id} ticks={ticks} face={face}>
+                <Card row={row} columns={columns} />
+              </TickedCard>
+            </Suspense>
           ) : (
             <CardLink row={row} {...parts}>
               <Card row={row} columns={columns} />
@@ -44,28 +44,7 @@ export function ListCards<Row extends { readonly id: string }>({
   )
 }
 
-interface TickedCardProps {
-  readonly id: string
-  readonly name: string
-  readonly ticks: Selection
-  readonly children: ReactNode
-}
-
-function TickedCard({ id, name, ticks, children }: TickedCardProps) {
-  const isTicked = ticks.has(id)
-  return (
-    <label className={cx('flex items-center pl-4', isTicked && 'bg-row-selected shadow-[inset_2px_0_var(--primary)]')}>
-      <input
-        type="checkbox"
-        aria-label={`Pilih ${name}`}
-        className={`${tickBox} flex-none`}
-        checked={isTicked}
-        onChange={() => ticks.toggle(id)}
-      />
-      <span className={face}>{children}</span>
-    </label>
-  )
-}
+const TickedCard = lazy(() => import('./ticked-card.tsx').then((parts) => ({ default: parts.TickedCard })))
 
 const face = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-left w-full'
 

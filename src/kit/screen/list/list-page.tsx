@@ -7,7 +7,7 @@ import { useFlash } from '../live/use-flash.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { BulkBar, ExportTicked } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import type { ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
 import { countText } from './count-text.ts'
@@ -32,6 +32,7 @@ import { useSavedViews } from './saved-views.ts'
 import { useSelection, type Selection } from './selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
+const ExportTicked = lazy(() => import('./export-ticked.tsx').then((parts) => ({ default: parts.ExportTicked })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((parts) => ({ default: parts.FilterSheet })))
 
 interface ListPageProps<Row> {
@@ -221,7 +222,11 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       {props.bulk && answer && (
         <BulkBar selection={selection}>
           {props.bulk(selection, answer.rows)}
-          {props.exporting && <ExportTicked endpoint={props.exporting} selection={selection} always={props.always} />}
+          {props.exporting && (
+            <Suspense>
+              <ExportTicked endpoint={props.exporting} selection={selection} always={props.always} />
+            </Suspense>
+          )}
         </BulkBar>
       )}
       {isFiltering && filters.length > 0 && (
