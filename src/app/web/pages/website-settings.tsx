@@ -1,5 +1,6 @@
 import { numberedPapers } from '#app/numbered-papers.ts'
 import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { SettingsSections, type Section } from '#kit/screen/shell/settings-sections.tsx'
 import { ApprovalCards } from '#modules/company/approvals/screens/approval-cards.tsx'
@@ -14,12 +15,13 @@ import { PeriodLockCard } from '#modules/journal/screens/period-lock-card.tsx'
 import { PurchaseSettingsCard } from '#modules/purchasing/screens/purchase-settings-card.tsx'
 import { SalesSettingsCard } from '#modules/sales/screens/sales-settings-card.tsx'
 import { StockRulesCard } from '#modules/warehouse/screens/stock-rules-card.tsx'
-import { ExportEverything } from './website/export-section.tsx'
-import { TrashSection } from './website/trash-section.tsx'
 import { TermsCard } from '#modules/catalog/screens/terms-card.tsx'
 import { DefaultCards } from './website/defaults-card.tsx'
 import { BanksCards } from './website/banks-card.tsx'
-import { SettingsLogSheet } from './website/settings-log-sheet.tsx'
+
+const ExportEverything = later(() => import('./website/export-section.tsx').then((parts) => parts.ExportEverything))
+const TrashSection = later(() => import('./website/trash-section.tsx').then((parts) => parts.TrashSection))
+const SettingsLogSheet = later(() => import('./website/settings-log-sheet.tsx').then((parts) => parts.SettingsLogSheet))
 
 /** /pengaturan-website: the rules of all departments, each a card that saves on its own. */
 export function WebsiteSettings() {

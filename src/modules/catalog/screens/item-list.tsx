@@ -9,7 +9,8 @@ import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { later } from '#kit/screen/client/later.tsx'
-import { supplierSource } from '#modules/parties/screens/face.tsx'
+import type { ChoiceSource } from '#kit/screen/picker/choice.ts'
+import { laterSource } from '#kit/screen/picker/later-source.ts'
 import { itemCategories, items, type ItemRow } from '../contract.ts'
 import { itemStatuses, stockStates } from '../item.record.ts'
 import { itemColumns } from './item-list/columns.tsx'
@@ -17,6 +18,9 @@ import { LabelSheet, labelSource } from './face.tsx'
 import { products, rawMaterials, type ItemView } from './item-view.ts'
 import type { Labelled } from './label-sheet.tsx'
 
+const suppliers = laterSource({ key: 'supplier', noun: 'supplier' }, () =>
+  import('#modules/parties/screens/face.tsx').then((face) => face.supplierSource()),
+)
 const ItemMenu = later(() => import('./item-list/row-menu.tsx').then((parts) => parts.ItemMenu))
 
 const importable = {
@@ -60,7 +64,6 @@ function ItemList({ view, title, above, first, houses = [] }: ItemListProps) {
   const categories = useAsk(itemCategories, {}, { freshFor: 60_000 })
   const [labels, setLabels] = useState<readonly Labelled[]>()
   const columns = useMemo(() => itemColumns(view), [view])
-  const [suppliers] = useState(supplierSource)
   const add = (
     <GoButton to={view.add} variant="filled" icon={<Plus />}>
       {`Tambah ${view.noun}`}
@@ -120,11 +123,7 @@ function viewsOf(view: ItemView): readonly ListView[] {
   ]
 }
 
-function filtersOf(
-  view: ItemView,
-  categories: readonly string[],
-  suppliers: ReturnType<typeof supplierSource>,
-): readonly ListFilter[] {
+function filtersOf(view: ItemView, categories: readonly string[], suppliers: ChoiceSource): readonly ListFilter[] {
   return [
     {
       key: 'category',
