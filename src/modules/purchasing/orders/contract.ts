@@ -1,28 +1,10 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import {
-  zBool,
-  zDay,
-  zId,
-  zOptionalText,
-  zOrNull,
-  zPercent,
-  zPositiveMoney,
-  zText,
-  zVersion,
-} from '#kit/http/shapes.ts'
+import { zBool, zDay, zId, zOptionalText, zPercent, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
-import {
-  zAct,
-  zActWithReason,
-  zOnlyId,
-  type DocumentAct,
-  type DocumentRef,
-  type DocumentState,
-  type Warning,
-} from '../contract.ts'
+import { zAct, zActWithReason, zOnlyId, type DocumentAct, type DocumentRef } from '../contract.ts'
 import type { Leftover } from '../requests/detail.ts'
 import { purchaseColumns, purchaseViews } from './columns.ts'
 import type {
