@@ -88,7 +88,7 @@ export function cashLineAmount({ qty, price: each }: CashLine): Money {
 export function cashTotal(values: CashValues): Money {
   const lines = values.lines.reduce((sum, line) => sum + cashLineAmount(line), 0n)
   const [discount, freight] = [values.discount, values.freight].map((text) => read(() => money(text)))
-  return money(lines - (discount ?? ZERO) + (freight ?? ZERO))
+  return read(() => money(lines - (discount ?? ZERO) + (freight ?? ZERO)))
 }
 
 // What cannot be read yet counts as not typed; the field itself says what is wrong.
