@@ -1,12 +1,14 @@
 import type { Day } from '#ground/day.ts'
 import { money, type Money } from '#ground/money.ts'
 import { percent, percentText, type Percent } from '#ground/percent.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { termFor } from '#modules/parties/look-up-party.ts'
 import { addressText, assertDealable, assertSupplierDealable } from '#modules/parties/rules.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { addressesOf, contactsOf, markOpeningPosted, markOpeningTakenBack } from '#modules/parties/party-store.ts'
+import { customerReaders } from '#modules/parties/privacy/rules.ts'
 import { addToStanding, customerNames, customerRow, customerRowForShare } from '#modules/parties/store.ts'
 import { factsOf as supplierFacts, type SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 import * as suppliers from '#modules/parties/suppliers/store.ts'
@@ -47,6 +49,22 @@ type Row = NonNullable<Awaited<ReturnType<typeof customerRow>>>
 /** Reads a customer of a company, or answers 404. */
 export async function customerOf(tx: Tx, companyId: string, id: string): Promise<CustomerFacts> {
   return factsOf(tx, companyId, found(await customerRow(tx, companyId, id)))
+}
+
+/** How a customer is known to the tax office, as a faktur pajak names them. */
+export interface TaxIdentity {
+  readonly npwp: string | null
+  /** Of a person; null also for who may not read it. */
+  readonly nik: string | null
+  readonly nitku: string | null
+  readonly taxAddress: string | null
+  readonly email: string | null
+}
+
+/** Reads how a customer is known to the tax office, or answers 404; the NIK only for who keeps customers. */
+export async function taxIdentityOf(tx: Tx, actor: Actor, id: string): Promise<TaxIdentity> {
+  const { npwp, nik, nitku, tax_address: taxAddress, email } = found(await customerRow(tx, actor.companyId, id))
+  return { npwp, nik: customerReaders.some((right) => actor.can(right)) ? nik : null, nitku, taxAddress, email }
 }
 
 /** Reads a customer for a new order or posting: refuses a blocked or archived one, and holds it so until commit. */

@@ -57,6 +57,13 @@ export const salesRefusals = {
   'invoice.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
   'invoice.withholding-base-beyond': (f: Facts) =>
     `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN yang dibayar. Kecilkan dasarnya.`,
+  'efaktur.no-seller': () => 'NPWP perusahaan belum diisi. Lengkapi di Perusahaan, lalu unduh lagi.',
+  'efaktur.not-issued': () =>
+    'Hanya invoice yang sudah terbit dan tidak batal yang masuk Coretax. Lepas centang yang lain.',
+  'efaktur.no-ppn': (f: Facts) =>
+    `Invoice ${f.number} tidak memungut PPN, jadi tidak perlu faktur pajak. Lepas centangnya.`,
+  'efaktur.no-buyer': (f: Facts) =>
+    `${f.customer} (invoice ${f.number}) belum punya NPWP atau NIK yang boleh Anda lihat. Lengkapi data pelanggannya.`,
   'invoice.opening-locked': () => 'Saldo awal sudah terkunci. Koreksi dengan nota kredit.',
   'invoice.opening-twice': (f: Facts) => `Saldo awal ${f.customer} sudah dicatat dan terkunci.`,
   'invoice.has-payments': (f: Facts) => `${f.number} sudah dibayar. Batalkan pembayarannya dulu.`,

@@ -3,6 +3,7 @@ import './files.ts'
 import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
+import { efakturRoutes } from './efaktur/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
@@ -15,6 +16,7 @@ export const salesRoutes: readonly Served[] = [
   ...orderRoutes,
   ...deliveryRoutes,
   ...invoiceRoutes,
+  ...efakturRoutes,
   ...paymentRoutes,
   ...returnRoutes,
   ...statementRoutes,

@@ -17,6 +17,7 @@ export const actWords: Readonly<Record<string, string>> = {
   amend: 'mengubah',
   allocate: 'mengalokasikan pembayaran',
   print: 'mencetak',
+  efaktur: 'mengunduh XML Coretax',
   email: 'mengirim email',
   'share-link': 'membuat tautan WhatsApp',
   'open-link': 'membuka dokumen lewat tautan',

@@ -1,12 +1,15 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { download } from '#kit/screen/client/download.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
+import { exportEfaktur } from '../../efaktur/contract.ts'
 import {
   deleteInvoice,
   postInvoice,
@@ -58,7 +61,8 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
   const undo = useAct(voidInvoice, { say: `${invoice.label} dibatalkan.`, onDone: close })
   const drop = useAct(deleteInvoice, { say: 'Draf invoice dihapus.' })
   const { can } = invoice
-  if (!onIssue && !OFFERED.some((act) => can.includes(act))) return null
+  const hasFaktur = useCan(exportEfaktur.permission) && invoice.state === 'posted' && invoice.ppn !== '0'
+  if (!onIssue && !hasFaktur && !OFFERED.some((act) => can.includes(act))) return null
   return (
     <>
       <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
@@ -75,6 +79,9 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
         )}
         {can.includes('credit') && <MenuItem onSelect={() => setDoing('credit')}>Nota kredit</MenuItem>}
         {can.includes('write-off') && <MenuItem onSelect={() => setDoing('write-off')}>Hapus buku</MenuItem>}
+        {hasFaktur && (
+          <MenuItem onSelect={() => void download(exportEfaktur, { ids: [invoice.id] })}>Unduh XML Coretax</MenuItem>
+        )}
         {can.includes('delete') && (
           <MenuItem danger onSelect={() => void drop.now({ id: invoice.id })}>
             Hapus draf

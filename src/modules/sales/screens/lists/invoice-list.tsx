@@ -15,6 +15,7 @@ import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
 import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
 import { openAgingPaper } from '../../papers/contract.ts'
 import { invoiceStatuses } from '../words.ts'
+import { FetchEfaktur } from './fetch-efaktur.tsx'
 import { PrintInvoices } from './print-invoices.tsx'
 
 const views: readonly ListView[] = [
@@ -96,6 +97,7 @@ export function InvoiceList({ above }: { readonly above: ReactNode }) {
         <>
           <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
           <PrintInvoices of="invoice" selection={selection} />
+          <FetchEfaktur selection={selection} />
         </>
       )}
       actions={<PaperLink endpoint={openAgingPaper} input={{}} label="Umur piutang" />}

@@ -29,6 +29,7 @@ export const orderActs: Readonly<Record<string, string>> = {
   print: 'mencetak',
   'print-acknowledgement': 'mencetak tanda terima',
   'email-acknowledgement': 'mengirim tanda terima lewat email',
+  efaktur: 'mengunduh XML Coretax dari',
   email: 'mengirim lewat email',
   'share-link': 'membuat tautan WhatsApp untuk',
   'open-link': 'membuka lewat tautan',
