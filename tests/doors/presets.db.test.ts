@@ -43,6 +43,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** Acts that only look: they make a paper, send what one may see, or ask further by themselves. */
 const LOOKING = [
   /\/dicetak$/,
+  /\/ekspor$/,
   /\/email$/,
   /\/label/,
   /\/pratinjau/,

@@ -51,6 +51,7 @@ const given: Record<string, unknown> = {
   method: 'tunai',
   decision: 'approve',
   supplierInvoiceNo: 'Y-1',
+  withholdingKind: 'pph23',
 }
 
 /** Everything that answers something about a row, though it should not be there for this person. */
