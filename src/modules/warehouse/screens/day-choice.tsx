@@ -19,7 +19,7 @@ export function DayChoice({ label, onChange }: DayChoiceProps) {
         <span aria-hidden className="whitespace-nowrap max-md:hidden">
           {label}
         </span>
-        <span className="w-40 [&_label]:sr-only">
+        <span className="w-40 max-md:w-44 [&_label]:sr-only">
           <DateField name="day" label={label} today={today()} />
         </span>
       </span>
