@@ -15,8 +15,8 @@ export function useLeftRow(path: string, ids: readonly string[] | undefined) {
     isRestored.current = true
     const left = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    // After the frame has moved the focus to the heading.
-    const timer = left ? setTimeout(() => focusRow(left), 60) : undefined
+    // After the frame has moved the focus to the heading; never away from what somebody has opened meanwhile.
+    const timer = left ? setTimeout(() => isIdle() && focusRow(left), 60) : undefined
     return () => clearTimeout(timer)
   }, [has, key])
 
@@ -33,6 +33,12 @@ export function useLeftRow(path: string, ids: readonly string[] | undefined) {
       if (next) focusRow(next)
     },
   }
+}
+
+/** Nobody, person or page, has put the focus anywhere but on the heading. */
+function isIdle(): boolean {
+  const here = document.activeElement
+  return here === null || here === document.body || here.tagName === 'H1'
 }
 
 function focusRow(id: string) {
