@@ -25,6 +25,11 @@ import { addressRows, contactRows } from '#modules/parties/party-children.ts'
 
 export const customerTypes = { badan_usaha: 'Perusahaan', perorangan: 'Perorangan', pemerintah: 'Instansi' } as const
 export const customerStatuses = { aktif: 'Aktif', diblokir: 'Diblokir' } as const
+export const vatCollectors = {
+  bukan: 'Bukan pemungut',
+  bendahara: 'Bendahara pemerintah',
+  bumn: 'BUMN dan anak usahanya',
+} as const
 export const priceLevels = { eceran: 'Eceran', langganan: 'Langganan', proyek: 'Proyek' } as const
 
 const fields = {
@@ -45,6 +50,7 @@ const fields = {
   discountPercent: maybe(share('Diskon bawaan', { section: 'Niaga' })),
   salespersonId: maybe(ref('Sales', { section: 'Niaga' })),
   withholdsTax: preset(flag('Memotong PPh', { section: 'Niaga' }), false),
+  vatCollector: preset(choice('Pemungut PPN', vatCollectors, { section: 'Niaga' }), 'bukan'),
   tags: preset(tags('Label', { section: 'Niaga' }), []),
   openingBalance: maybe(amount('Saldo Awal', { section: 'Saldo awal' })),
   openingDate: maybe(date('Tanggal saldo awal', { section: 'Saldo awal' })),

@@ -66,6 +66,7 @@ export const customerImport = masterImporter(customerRecord, {
       discountPercent: { alike: ['diskon', 'disc'] },
       salespersonId: { alike: ['salesman', 'nama sales', 'marketing'], lookUp: lookUpPeople },
       withholdsTax: { alike: ['pemotong pph', 'potong pph'] },
+      vatCollector: { alike: ['pemungut', 'pemungut ppn', 'wapu'] },
       tags: { alike: ['tag', 'grup', 'golongan'] },
       notes: { alike: ['keterangan', 'notes', 'ket'] },
     }),

@@ -12,8 +12,10 @@ import { customerReaders } from '#modules/parties/privacy/rules.ts'
 import { addToStanding, customerNames, customerRow, customerRowForShare } from '#modules/parties/store.ts'
 import { factsOf as supplierFacts, type SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 import * as suppliers from '#modules/parties/suppliers/store.ts'
+import type { VatCollector } from '#modules/parties/tables.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 
+export type { VatCollector } from '#modules/parties/tables.ts'
 export type { SupplierFacts } from '#modules/parties/suppliers/facts.ts'
 export { generalSupplierId } from '#modules/parties/suppliers/general-supplier.ts'
 
@@ -36,6 +38,7 @@ export interface CustomerFacts {
   readonly discountPercent: Percent | null
   readonly salespersonId: string | null
   readonly withholdsTax: boolean
+  readonly vatCollector: VatCollector
   readonly status: 'aktif' | 'diblokir'
   readonly blockedReason: string | null
   readonly isArchived: boolean
@@ -268,6 +271,7 @@ async function factsOf(tx: Tx, companyId: string, row: Row): Promise<CustomerFac
     discountPercent: row.discount_percent === null ? null : percent(row.discount_percent),
     salespersonId: row.salesperson_id,
     withholdsTax: row.withholds_tax,
+    vatCollector: row.vat_collector,
     status: row.status,
     blockedReason: row.blocked_reason,
     isArchived: row.archived_at !== null,

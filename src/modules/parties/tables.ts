@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Who pays the price and remits the PPN of it himself: a treasurer of the state, or a state-owned company. */
+export type VatCollector = 'bukan' | 'bendahara' | 'bumn'
+
 export interface CustomerTable {
   id: string
   company_id: string
@@ -20,6 +23,7 @@ export interface CustomerTable {
   discount_percent: string | null
   salesperson_id: string | null
   withholds_tax: boolean
+  vat_collector: Generated<VatCollector>
   tags: string[]
   opening_balance: bigint | null
   opening_date: string | null

@@ -3,11 +3,12 @@ import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Percent } from '#kit/screen/format/quantity.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
-import { priceLevels } from '#modules/parties/customer.record.ts'
+import { priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
 
 /** The lasting facts of a customer. */
 export function ProfileFacts({ customer }: { readonly customer: Customer }) {
   const level = (priceLevels as Readonly<Record<string, string>>)[customer.priceLevel]
+  const collector = customer.vatCollector === 'bukan' ? null : vatCollectors[customer.vatCollector]
   const rows: readonly Fact[] = [
     [customer.type === 'perorangan' ? 'NIK' : 'NPWP', numberOf(customer)],
     ['NITKU', customer.nitku && <span className="code">{customer.nitku}</span>],
@@ -20,6 +21,7 @@ export function ProfileFacts({ customer }: { readonly customer: Customer }) {
     ['Diskon bawaan', customer.discountPercent && <Percent value={customer.discountPercent} />],
     ['Sales', customer.salespersonName],
     ['Memotong PPh', customer.withholdsTax ? 'Ya' : 'Tidak'],
+    ['Pemungut PPN', collector],
     ['Label', customer.tags.join(', ')],
     ['Catatan', customer.notes],
   ]

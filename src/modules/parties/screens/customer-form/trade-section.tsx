@@ -5,9 +5,10 @@ import { SelectField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { paymentTerms } from '#modules/company/companies/contract.ts'
 import { customerSalespeople, type Customer } from '#modules/parties/contract.ts'
-import { priceLevels } from '#modules/parties/customer.record.ts'
+import { priceLevels, vatCollectors } from '#modules/parties/customer.record.ts'
 
 const levels = Object.entries(priceLevels).map(([value, label]) => ({ value, label }))
+const collectors = Object.entries(vatCollectors).map(([value, label]) => ({ value, label }))
 
 /** How it pays, and what it may owe. */
 export function TradeSection({ customer }: { readonly customer?: Customer }) {
@@ -37,6 +38,12 @@ export function TradeSection({ customer }: { readonly customer?: Customer }) {
           optional
           options={salespeople(people.data ?? [], customer)}
           empty="Belum ditentukan"
+        />
+        <SelectField
+          name="vatCollector"
+          label="Pemungut PPN"
+          options={collectors}
+          hint="Pemungut membayar harga tanpa PPN dan menyetor PPN-nya sendiri."
         />
       </FieldRow>
       <WordsField

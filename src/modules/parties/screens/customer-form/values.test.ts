@@ -14,7 +14,7 @@ const place = {
 }
 // As the page is answered; what it leaves out here is empty there as well.
 const saved = {
-  ...{ isPkp: true, withholdsTax: false },
+  ...{ isPkp: true, withholdsTax: false, vatCollector: 'bumn' },
   ...{ id: 'lama', version: 7, name: 'PT Sinar Abadi', type: 'badan_usaha', code: 'PLG-1', npwp: '0312456789012000' },
   ...{
     priceLevel: 'proyek',
@@ -33,6 +33,7 @@ test('a copy of a customer keeps how it is dealt with, and nothing that is its a
     name: 'PT Sinar Abadi',
     priceLevel: 'proyek',
     discountPercent: '2.5',
+    vatCollector: 'bumn',
     tags: ['cibinong'],
   })
   expect([copy.code, copy.npwp, copy.openingBalance, copy.openingDate, copy.version]).toEqual([

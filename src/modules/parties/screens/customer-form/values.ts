@@ -16,6 +16,7 @@ export function blankCustomer(name = ''): CustomerValues {
     isPkp: false,
     priceLevel: 'eceran',
     withholdsTax: false,
+    vatCollector: 'bukan',
     ...blankPlaces(),
   }
 }
@@ -38,6 +39,7 @@ const FIELDS = [
   'discountPercent',
   'salespersonId',
   'withholdsTax',
+  'vatCollector',
   'tags',
   'openingBalance',
   'openingDate',
@@ -95,6 +97,7 @@ export const comparedFields = {
   priceLevel: 'Level harga',
   salespersonId: 'Sales',
   withholdsTax: 'Memotong PPh',
+  vatCollector: 'Pemungut PPN',
   'addresses.0.address': 'Alamat penagihan',
   'addresses.0.city': 'Kota',
   contacts: 'Kontak person',
