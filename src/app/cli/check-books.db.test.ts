@@ -36,6 +36,9 @@ const burglaries: Record<string, string> = {
   'inventory-account': `update stock_balance set value = value + 7`,
   'stock-document-value': `update stock_document_line set value = value + 1`,
   receivable: `update party_balance set debit = debit + 7 where account_code = '1-1300'`,
+  'collected-vat': `insert into party_balance (company_id, party_id, account_code, debit, credit)
+    select company_id, id, '1-1330', 7, 0 from customer limit 1
+    on conflict (company_id, party_id, account_code) do update set debit = party_balance.debit + 7`,
   'customer-advance': `update sales_order set down_payment_billed = down_payment_billed + 1 where state = 'posted'`,
   retention: `update sales_order set retention_held = retention_held + 1 where state = 'posted'`,
   'invoice-settled': `update sales_invoice set paid_total = paid_total - 1 where paid_total > 0`,

@@ -4,6 +4,7 @@ export const accounts = {
   bank: '1-1200',
   receivable: '1-1300',
   retentionReceivable: '1-1310',
+  collectedVat: '1-1330',
   receivableAllowance: '1-1390',
   supplierAdvance: '1-1410',
   materials: '1-1500',

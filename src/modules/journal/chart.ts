@@ -87,6 +87,7 @@ export const startingChart: readonly ChartRow[] = rows.map(([code, name, normal]
 
 /** Accounts that departments opened later brought with them. */
 export const laterChart: readonly ChartRow[] = [
+  { code: '1-1330', name: 'Piutang PPN Dipungut Pelanggan', normal: 'debit' },
   { code: '2-1540', name: 'Utang PPh 22', normal: 'credit' },
   { code: '6-2100', name: 'Beban Kerugian Piutang', normal: 'debit' },
 ]

@@ -17,6 +17,24 @@ export const salesChecks: readonly Check[] = [
     `,
   },
   {
+    name: 'collected-vat',
+    law: 'Piutang PPN dipungut (1-1330) tiap pelanggan sama dengan PPN invoice dan nota kreditnya yang menunggu bukti.',
+    breaches: sql`
+      select company_id, format('pelanggan %s: buku besar Rp%s, invoice Rp%s', party_id, coalesce(b.balance, 0), coalesce(i.waiting, 0)) as detail
+      from (select company_id, party_id, debit - credit as balance from party_balance where account_code = '1-1330') b
+      full join (
+        select company_id, customer_id as party_id, sum(ppn_waiting) as waiting from sales_invoice where ppn_waiting > 0 group by 1, 2
+      ) i using (company_id, party_id)
+      where coalesce(b.balance, 0) <> coalesce(i.waiting, 0)
+      union all
+      select i.company_id, format('%s: PPN dikreditkan Rp%s, nota kredit Rp%s', i.number, i.ppn_credited, n.credited)
+      from sales_invoice i cross join lateral (
+        select coalesce(sum(ppn_collected), 0) as credited from sales_credit_note where invoice_id = i.id and state = 'posted'
+      ) n
+      where i.ppn_collected > 0 and i.ppn_credited <> n.credited
+    `,
+  },
+  {
     name: 'customer-advance',
     law: 'Uang muka pelanggan (2-1200) sama dengan uang muka yang ditagih dan sisa pembayaran atau nota kredit yang belum dipakai.',
     breaches: sql`
@@ -102,10 +120,10 @@ export const salesChecks: readonly Check[] = [
   },
   {
     name: 'invoice-sum',
-    law: 'Invoice: nilai bersih − uang muka − retensi + PPN = total, dan baris + ongkir = nilai bersih.',
+    law: 'Invoice: nilai bersih − uang muka − retensi + PPN yang kita pungut = total, dan baris + ongkir = nilai bersih.',
     breaches: sql`
       select company_id, format('%s: total Rp%s', number, total) as detail from sales_invoice
-      where total <> gross_net - down_payment_applied - retention_amount + ppn
+      where total <> gross_net - down_payment_applied - retention_amount + ppn - ppn_collected
     `,
   },
   {

@@ -72,6 +72,11 @@ export const salesRefusals = {
     `Uang muka ${f.number} sudah dipotongkan di invoice lain. Batalkan invoice itu dulu.`,
   'invoice.retention-billed': (f: Facts) => `Retensi ${f.number} sudah ditagih. Batalkan invoice retensinya dulu.`,
   'invoice.has-write-off': (f: Facts) => `${f.number} sudah dihapusbukukan. Batalkan penghapusannya dulu.`,
+  'invoice.has-ppn-proof': (f: Facts) =>
+    `PPN ${f.number} sudah punya bukti dipungut. Batalkan bukti PPN-nya dulu, lalu catat lagi sesudahnya.`,
+  'ppn-proof.nothing-waits': (f: Facts) => `${f.number} tidak punya PPN yang menunggu bukti. Muat ulang halaman.`,
+  'ppn-proof.none': (f: Facts) => `${f.number} tidak punya bukti PPN. Muat ulang halaman.`,
+  'ppn-proof.date-ahead': () => 'Tanggal bukti belum lewat. Periksa tanggalnya.',
   'write-off.nothing-open': (f: Facts) => `${f.number} tidak punya sisa tagihan lagi. Muat ulang halaman.`,
   'write-off.no-amount': () => 'Isi jumlah yang dihapus.',
   'write-off.over-due': (f: Facts) =>

@@ -2,6 +2,7 @@ import './carry-customer.ts'
 import './files.ts'
 import './mover-pages.ts'
 import type { Served } from '#kit/http/serve.ts'
+import { collectedRoutes } from './collected/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { efakturRoutes } from './efaktur/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -17,6 +18,7 @@ export const salesRoutes: readonly Served[] = [
   ...deliveryRoutes,
   ...invoiceRoutes,
   ...efakturRoutes,
+  ...collectedRoutes,
   ...paymentRoutes,
   ...returnRoutes,
   ...statementRoutes,

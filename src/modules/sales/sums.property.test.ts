@@ -145,6 +145,7 @@ test('credit notes mirror their invoice to the rupiah, however it is cut', () =>
         downPaymentApplied: figures.downPaymentApplied,
         retention: figures.retention,
         ppn: figures.ppn,
+        isCollected: false,
         taxes: taxRows(figures.shares),
         shippingTaxCode: asked.tax?.code ?? null,
       }

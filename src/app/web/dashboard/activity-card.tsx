@@ -35,6 +35,8 @@ const words: Readonly<Record<string, string>> = {
   'write-off': 'menghapusbukukan',
   'refuse-write-off': 'menolak penghapusan',
   'void-write-off': 'membatalkan penghapusan',
+  'prove-ppn': 'mencatat bukti PPN',
+  'unprove-ppn': 'membatalkan bukti PPN',
   order: 'memesan dengan',
   requote: 'mengubah penawaran untuk',
   'choose-quote': 'memilih penawaran untuk',

@@ -10,6 +10,7 @@ import { found } from '#kit/http/not-found.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import { accounts } from '#modules/journal/rules.ts'
 import { taxIdentityOf } from '#modules/parties/face.ts'
+import { collectors } from '../collected/rules.ts'
 import type { TaxRow } from '../contract.ts'
 import type { exportEfaktur } from './contract.ts'
 import { goodsOf, type Sold } from './goods.ts'
@@ -77,8 +78,10 @@ function fakturOf(invoice: KeptInvoice, buyer: Buyer): Faktur[] {
   }))
 }
 
-// An invoice keeps the kode transaksi of its first tax; of another, its base tells (04: DPP nilai lain).
-function codeOf(tax: TaxRow, { taxes, transactionCode }: KeptInvoice): string {
+// A collector goes before the tax. Else an invoice keeps the kode transaksi of its first tax; of another, its base tells
+// (04: DPP nilai lain).
+function codeOf(tax: TaxRow, { taxes, transactionCode, collector }: KeptInvoice): string {
+  if (collector && tax.tax !== '0') return collectors[collector].transactionCode
   if (tax === taxes[0] && transactionCode) return transactionCode
   return tax.baseNum === tax.baseDen ? '01' : '04'
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { Collector } from '../collected/rules.ts'
 import type { TaxRow } from '../contract.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { own } from '../store.ts'
@@ -18,6 +19,8 @@ export interface KeptInvoice {
   readonly billingAddress: string | null
   readonly priceIncludesTax: boolean
   readonly transactionCode: string | null
+  /** Who remits its PPN himself. */
+  readonly collector: Collector | null
   readonly taxes: readonly TaxRow[]
   readonly grossNet: string
   /** The code its shipping bears. */
@@ -46,7 +49,7 @@ export async function invoicesFor(tx: Tx, actor: Actor, ids: readonly string[]):
   const { rows } = await sql<KeptInvoice>`
     select i.id, i.number, i.state, i.invoice_date as date, i.customer_id as "customerId", i.customer_name as "customerName",
       i.customer_npwp as "customerNpwp", i.billing_address as "billingAddress", i.price_includes_tax as "priceIncludesTax",
-      i.tax_transaction_code as "transactionCode", i.taxes, i.gross_net::text as "grossNet", o.tax_code as "orderTaxCode", ${lines} as lines
+      i.tax_transaction_code as "transactionCode", i.ppn_collector as collector, i.taxes, i.gross_net::text as "grossNet", o.tax_code as "orderTaxCode", ${lines} as lines
     from sales_invoice i left join sales_order o on o.id = i.order_id
     where i.company_id = ${actor.companyId} and i.id = any(${ids}::uuid[]) and ${seenInvoices(actor)}
     order by i.invoice_date, i.number

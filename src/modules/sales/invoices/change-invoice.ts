@@ -74,6 +74,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
+  if (invoice.ppn_proof_id !== null) throw new Refusal('invoice.has-ppn-proof', { number })
   if (invoice.written_off_total > 0n || (await hasWaiting(tx, invoice.id)))
     throw new Refusal('invoice.has-write-off', { number })
   // A credit of its own that found nothing open, or one of another invoice that was used here: both stand on it.
@@ -169,6 +170,7 @@ export async function postOpening(
     downPaymentApplied: ZERO,
     retention: ZERO,
     ppn: ZERO,
+    collected: ZERO,
     lines,
   }
   await journal.post(tx, actor, {

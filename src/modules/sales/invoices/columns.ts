@@ -31,6 +31,7 @@ export const invoiceColumns = columns({
   dpp: { label: 'DPP', kind: 'money', total: true },
   ppn: { label: 'PPN', kind: 'money', total: true },
   total: { label: 'Total (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
+  ppnWaiting: { label: 'PPN menunggu bukti', kind: 'money', total: true },
   openDue: { label: 'Sisa (Rp)', kind: 'money', total: true },
   dueDate: { label: 'Jatuh tempo', kind: 'day', sort: true, filter: 'range' },
   status: { label: 'Status', kind: 'choice', choices: invoiceStatusWords, filter: 'many' },
@@ -39,6 +40,7 @@ export const invoiceColumns = columns({
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag' },
   ...auditColumns,
   withoutTaxInvoice: { label: 'Belum ada faktur pajak', kind: 'flag', filter: 'flag', isHidden: true },
+  isPpnWaiting: { label: 'Menunggu bukti PPN', kind: 'flag', filter: 'flag', isHidden: true },
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },
   orderId: { label: 'Order', kind: 'ref', isHidden: true },
 })

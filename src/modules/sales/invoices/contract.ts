@@ -101,6 +101,8 @@ export const createInvoice = endpoint({
 export interface InvoicePreview {
   readonly dpp: MoneyText
   readonly ppn: MoneyText
+  /** Of it: what the customer remits himself. */
+  readonly ppnCollected: MoneyText
   readonly total: MoneyText
   readonly withholdingKind: WithholdingKind | null
   readonly withholdingRate: PercentText | null
@@ -239,6 +241,8 @@ export interface InvoiceListRow extends Audited {
   readonly openDue: MoneyText
   readonly dpp: MoneyText
   readonly ppn: MoneyText
+  /** What the customer remits himself, until its proof came. */
+  readonly ppnWaiting: MoneyText
   readonly status: InvoiceStatus
   readonly isOverdue: boolean
   readonly taxInvoiceNo: string | null

@@ -1,9 +1,11 @@
 import type { Day } from '#ground/day.ts'
+import { minus } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { taxRows } from '#modules/company/tax/rules.ts'
 import { dealableCustomer } from '#modules/parties/face.ts'
+import { collectedOf, collectors, type Collected } from '../collected/rules.ts'
 import { checkSignatory, sellerFact } from '../facts.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { linesOf, type Order } from '../orders/store.ts'
@@ -31,6 +33,7 @@ interface DecidedBy {
   readonly on: Day
   readonly withholding: Withholding
   readonly npwp: string | null
+  readonly collected: Collected
 }
 
 /** Works out what an invoice of an order would be, or why not. */
@@ -51,13 +54,19 @@ export async function decidedRow(
   }
   const decided = decideInvoice(kind, asked, facts)
   const withholding = withholdingAsked(asked, facts, decided)
-  await checkSignatory(tx, actor, asked.signatoryId, { amount: decided.figures.total, standing })
-  return { row: rowOf(decided, { order, kind, asked, on, withholding, npwp: customer.npwp }), lines: decided.lines }
+  const { gross, ppn } = decided.figures
+  const collected = collectedOf(customer.vatCollector, {
+    order: { price: order.dpp, ppn: order.ppn },
+    invoice: { price: gross, ppn },
+  })
+  const row = rowOf(decided, { order, kind, asked, on, withholding, npwp: customer.npwp, collected })
+  await checkSignatory(tx, actor, asked.signatoryId, { amount: row.total, standing })
+  return { row, lines: decided.lines }
 }
 
 function rowOf(
   { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
-  { order, kind, asked, on, withholding, npwp }: DecidedOn & DecidedBy,
+  { order, kind, asked, on, withholding, npwp, collected }: DecidedOn & DecidedBy,
 ): Row {
   const withheld = withholdingOf(figures, withholding.rate, withholding.base)
   return {
@@ -73,7 +82,7 @@ function rowOf(
     due_date: dueOn(asked, on, order),
     price_includes_tax: order.price_includes_tax,
     seller_is_pkp: figures.shares.some((share) => share.tax !== null),
-    tax_transaction_code: figures.shares.find((share) => share.tax !== null)?.tax?.transactionCode ?? null,
+    tax_transaction_code: codeOf(figures, collected),
     tax_invoice_no: asked.taxInvoiceNo,
     asked: askedText(asked),
     subtotal: figures.subtotal,
@@ -88,7 +97,9 @@ function rowOf(
     dpp: figures.dpp,
     dpp_other: figures.dppOther,
     ppn: figures.ppn,
-    total: figures.total,
+    ppn_collector: collected.by,
+    ppn_collected: collected.ppn,
+    total: minus(figures.total, collected.ppn),
     taxes: JSON.stringify(taxRows(figures.shares)),
     withholding_kind: withholding.kind,
     withholding_rate: shareText(withholding.rate),
@@ -99,4 +110,10 @@ function rowOf(
     needs_meterai: asked.needsMeterai,
     notes: asked.notes,
   }
+}
+
+// 02 and 03 go before 04; a first tax of nothing (07, 08) stays what it is.
+function codeOf({ shares }: DecidedInvoice['figures'], { by }: Collected): string | null {
+  const first = shares.find((share) => share.tax !== null)
+  return by && first?.ppn !== 0n ? collectors[by].transactionCode : (first?.tax?.transactionCode ?? null)
 }

@@ -9,6 +9,7 @@ import type {
   TaxRow,
   WithholdingKind,
 } from '../contract.ts'
+import type { Collector } from '../collected/rules.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
 
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
@@ -24,6 +25,8 @@ export type InvoiceAct =
   | 'pay'
   | 'credit'
   | 'write-off'
+  | 'prove-ppn'
+  | 'unprove-ppn'
   | 'void'
   | 'delete'
 
@@ -100,6 +103,13 @@ export interface InvoiceDetail extends InvoiceRow {
   readonly dppOther: MoneyText
   readonly ppn: MoneyText
   readonly taxes: readonly TaxRow[]
+  /** Who remits its PPN himself; that PPN stands on the paper and is not part of the total. */
+  readonly ppnCollector: Collector | null
+  readonly ppnCollected: MoneyText
+  /** Of it: what waits for the proof that it was remitted. */
+  readonly ppnWaiting: MoneyText
+  readonly ppnProofNo: string | null
+  readonly ppnProofDate: DayText | null
   readonly withholdingRate: PercentText | null
   readonly withholdingBase: MoneyText
   readonly withholdingAmount: MoneyText

@@ -11,12 +11,14 @@ export interface InvoiceToBook {
   readonly downPaymentApplied: Money
   readonly retention: Money
   readonly ppn: Money
+  /** Of it: what the customer remits himself. */
+  readonly collected: Money
   /** What each line sold, before PPN and deductions, by the account it is booked in. */
   readonly lines: readonly { readonly account: string; readonly net: Money }[]
 }
 
 /**
- * The entry of an invoice: claim, retention and used down payment on the left; what was sold and PPN on the right. The
+ * The entry of an invoice: claim, PPN that the customer remits, retention and used down payment on the left; what was sold and PPN on the right. The
  * line of a down payment names 2-1200, that of a retention 1-1310, that of an opening balance the capital.
  */
 export function invoiceEntry(invoice: InvoiceToBook): EntryLine[] {
@@ -25,6 +27,7 @@ export function invoiceEntry(invoice: InvoiceToBook): EntryLine[] {
   const shipping = minus(invoice.gross, sum(invoice.lines.map((line) => line.net)))
   return [
     debit(accounts.receivable, invoice.total, party),
+    debit(accounts.collectedVat, invoice.collected, party),
     debit(accounts.retentionReceivable, invoice.retention, party),
     debit(accounts.customerAdvance, invoice.downPaymentApplied, party),
     ...byAccount(invoice.lines).map(([account, net]) => credit(account, net, isOfParty(account) ? party : about)),

@@ -126,6 +126,7 @@ export function bookable(invoice: Invoice, lines: readonly InvoiceLineRow[]) {
     downPaymentApplied: invoice.down_payment_applied,
     retention: invoice.retention_amount,
     ppn: invoice.ppn,
+    collected: invoice.ppn_collected,
     lines: lines.map((line) => ({ account: line.account_code, net: line.net })),
   }
 }

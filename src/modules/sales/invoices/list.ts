@@ -19,6 +19,7 @@ export function invoiceSource(actor: Actor): ListSource {
       date: sql.ref('i.invoice_date'),
       orderLabel: sql.ref('o.number'),
       isOverdue: isLate,
+      isPpnWaiting: sql`(i.ppn_waiting > 0)`,
       withoutTaxInvoice: sql`(i.state = 'posted' and i.ppn > 0 and i.tax_invoice_no is null)`,
       status: sql`case when i.state = 'pending_approval' then 'pending' when i.state <> 'posted' then i.state
         when i.open_due = 0 then case when i.written_off_total > 0 then 'written-off' else 'paid' end

@@ -131,7 +131,7 @@ async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedI
     withholdingKind: row.withholdingKind,
     withholdingBase: money(row.withholdingBase),
     withholdingAmount: held,
-    net: minus(total, money(row.ppn)),
+    net: minus(total, minus(money(row.ppn), money(row.ppnCollected))),
   }
   const waiting =
     row.state === 'pending_approval'
@@ -178,7 +178,9 @@ function actsOf(row: Omit<OpenedInvoice, 'submittedById'>, actor: Actor, mayDeci
     ['amend', isPosted && mayUpdate],
     ['pay', isPosted && row.openDue !== '0' && mayUpdate],
     ['write-off', isPosted && row.openDue !== '0' && !isGivenUp && mayUpdate],
-    ['credit', isPosted && hasLeft && mayUpdate],
+    ['credit', isPosted && hasLeft && row.ppnProofNo === null && mayUpdate],
+    ['prove-ppn', row.ppnWaiting !== '0' && mayUpdate],
+    ['unprove-ppn', isPosted && row.ppnProofNo !== null && mayDelete],
     [
       'void',
       isPosted &&
@@ -188,6 +190,7 @@ function actsOf(row: Omit<OpenedInvoice, 'submittedById'>, actor: Actor, mayDeci
         row.writtenOffTotal === '0' &&
         !isGivenUp &&
         !isCredited &&
+        row.ppnProofNo === null &&
         mayDelete,
     ],
     ['delete', isDraft && mayDelete],

@@ -20,6 +20,7 @@ export async function preview(
   return {
     dpp: String(row.dpp),
     ppn: String(row.ppn),
+    ppnCollected: String(row.ppn_collected ?? ZERO),
     total: String(row.total),
     withholdingKind: row.withholding_kind ?? null,
     withholdingRate: row.withholding_rate ?? null,

@@ -109,7 +109,7 @@ describe.each(vectors.cases)('$title', ({ input, expected }) => {
 })
 
 const customerId = '018f0000-0000-7000-8000-000000000001'
-const about = { customerId, projectId: null }
+const about = { customerId, projectId: null, collected: ZERO }
 const expectEntry = (lines: readonly EntryLine[], event: number) => {
   const told = decideEntry(lines).lines.map(({ account, debit, credit }) => ({
     account,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
+import type { Collector } from '../collected/rules.ts'
 import type { TaxRow } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
@@ -45,6 +46,16 @@ export interface SalesInvoiceRow {
   dpp_other: Money
   ppn: Money
   total: Money
+  /** Who remits its PPN himself, frozen at issue. */
+  ppn_collector: Collector | null
+  ppn_collected: Generated<Money>
+  /** Of what is collected: taken back by credit notes. */
+  ppn_credited: Generated<Money>
+  ppn_proof_id: string | null
+  ppn_proof_no: string | null
+  ppn_proof_date: Day | null
+  /** Collected, not taken back, and not proven. */
+  ppn_waiting: GeneratedAlways<Money>
   taxes: Json<TaxRow[]>
   withholding_kind: 'pph22' | 'pph23' | 'pph-final' | null
   withholding_rate: string | null

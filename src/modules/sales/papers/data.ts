@@ -61,6 +61,8 @@ export interface InvoiceData extends PaperBasis {
   /** Taken off before PPN. */
   readonly downPayment: { readonly label: string; readonly amount: Amount } | null
   readonly retention: { readonly percent: string; readonly amount: Amount } | null
+  /** PPN that the customer remits himself: on the paper, and no part of what he pays. */
+  readonly collected: CollectedOnPaper | null
   /** Paid or credited since, each under its own label. */
   readonly settlements: readonly { readonly label: string; readonly amount: Amount }[]
   readonly due: Amount
@@ -69,6 +71,13 @@ export interface InvoiceData extends PaperBasis {
   /** Room for a duty stamp where we sign. */
   readonly needsMeterai: boolean
   readonly note: string | null
+}
+
+/** Who remits the PPN, under which kode transaksi. */
+export interface CollectedOnPaper {
+  readonly by: string
+  readonly transactionCode: string
+  readonly amount: Amount
 }
 
 export interface ReceiptData extends PaperBasis {
@@ -86,6 +95,7 @@ export interface ReturnNoteData extends PaperBasis {
   readonly customer: Party
   readonly lines: readonly PaperLine[]
   readonly totals: PaperTotals
+  readonly collected: CollectedOnPaper | null
   readonly reason: string | null
 }
 

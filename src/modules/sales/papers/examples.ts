@@ -83,6 +83,7 @@ export function anInvoice(count = 5): InvoiceData {
     totals,
     downPayment: null,
     retention: null,
+    collected: null,
     settlements: isLarge ? [{ label: 'Uang muka INV-2611-0014', amount: advance }] : [],
     due: isLarge ? money(BigInt(totals.total) - advance) : totals.total,
     withholding: null,
@@ -126,6 +127,7 @@ export function aTermin(): InvoiceData {
       pricesIncludeTax: false,
       total: '249750000',
     },
+    collected: null,
     downPayment: { label: 'Uang muka INV-2609-0003', amount: '60000000' },
     retention: { percent: '5', amount: '15000000' },
     settlements: [],
@@ -203,6 +205,7 @@ export function aReturnNote(): ReturnNoteData {
     customer,
     lines,
     totals: totalsOf(lines),
+    collected: null,
     reason: 'Barang rusak dalam pengiriman, diganti pada surat jalan berikutnya.',
   }
 }

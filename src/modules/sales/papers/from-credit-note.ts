@@ -6,6 +6,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { openCreditNote } from '../returns/open-return.ts'
 import type { PaperLine } from '#kit/paper/document.ts'
+import { collectedOnPaper } from './collected.ts'
 import type { ReturnNoteData } from './data.ts'
 import { paperTax } from './from-order.ts'
 import { printedBy } from '#kit/paper/printed.ts'
@@ -38,6 +39,7 @@ export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<Re
       pricesIncludeTax: false,
       total: note.total,
     },
+    collected: collectedOnPaper(note.ppnCollector, note.ppnCollected),
     reason: note.reason,
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
 import { open } from '../invoices/open-invoice.ts'
 import type { PaperLine } from '#kit/paper/document.ts'
+import { collectedOnPaper } from './collected.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
 import { today } from '#kit/posting/today.ts'
@@ -60,6 +61,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       invoice.retentionAmount === '0'
         ? null
         : { percent: invoice.retentionPercent ?? '0', amount: invoice.retentionAmount },
+    collected: collectedOnPaper(invoice.ppnCollector, invoice.ppnCollected),
     settlements: invoice.settlements.map(({ number, source, amount, isRounding }) => ({
       label: `${isRounding ? 'Pembulatan' : SETTLED_BY[source]} ${number}`,
       amount,

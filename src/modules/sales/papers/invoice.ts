@@ -4,6 +4,7 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, totals } from '#kit/paper/pieces.ts'
 import type { TotalRow } from '#kit/paper/pieces.ts'
+import { collectedMemo, collectedRows } from './collected.ts'
 import type { InvoiceData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
@@ -52,17 +53,21 @@ function figures(data: InvoiceData): Piece {
           ...paymentBlock(data.letterhead),
         ],
       },
-      { width: TOTALS_WIDTH, stack: [totals(invoiceRows(data), TOTALS_WIDTH), ...withholdingMemo(data)] },
+      {
+        width: TOTALS_WIDTH,
+        stack: [totals(invoiceRows(data), TOTALS_WIDTH), ...collectedMemo(data.collected), ...withholdingMemo(data)],
+      },
     ],
   }
 }
 
 function invoiceRows(data: InvoiceData): TotalRow[] {
   const { downPayment, retention } = data
-  const rows = totalRows(data.totals, [
+  const taxed = totalRows(data.totals, [
     ...(downPayment ? row(downPayment.label, downPayment.amount, true) : []),
     ...(retention ? row(`Retensi ${percentFormat(retention.percent)}`, retention.amount, true) : []),
   ])
+  const rows = [...taxed, ...collectedRows(data.collected, data.totals.total)]
   if (data.settlements.length === 0) return [...rows, amountDue('Total tagihan', data.due)]
 
   const sum: TotalRow = { label: 'Total', amount: thousands(data.totals.total), rank: 'sum' }

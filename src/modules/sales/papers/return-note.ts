@@ -2,6 +2,7 @@ import { money } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
+import { collectedRows } from './collected.ts'
 import type { ReturnNoteData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
@@ -30,7 +31,9 @@ export function returnNotePaper(data: ReturnNoteData): Paper {
 }
 
 function figures(data: ReturnNoteData): Piece {
-  const rows = [...totalRows(data.totals), amountDue('Nilai retur', data.totals.total)]
+  const { collected } = data
+  const taxed = [...totalRows(data.totals), ...collectedRows(collected, data.totals.total)]
+  const rows = [...taxed, amountDue('Nilai retur', data.totals.total)]
   const inWords = sentence(terbilangRupiah(money(data.totals.total)))
   return {
     margin: [0, 12, 0, 0],

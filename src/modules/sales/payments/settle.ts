@@ -103,7 +103,7 @@ export function dueOf(invoice: Invoice): DueNet {
     withholdingKind: invoice.withholding_kind,
     withholdingBase: invoice.withholding_base,
     withholdingAmount: invoice.withholding_amount,
-    net: minus(invoice.total, invoice.ppn),
+    net: minus(invoice.total, minus(invoice.ppn, invoice.ppn_collected)),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
+import type { Collector } from '../collected/rules.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
 
 export interface ReturnDetail {
@@ -51,6 +52,9 @@ export interface CreditNoteDetail {
   readonly retentionReduced: MoneyText
   readonly dpp: MoneyText
   readonly ppn: MoneyText
+  /** Of it: what the customer would have remitted himself, and who that is. */
+  readonly ppnCollected: MoneyText
+  readonly ppnCollector: Collector | null
   readonly taxes: readonly TaxRow[]
   readonly total: MoneyText
   /** Taken off the invoice; the rest is the customer's to use. */

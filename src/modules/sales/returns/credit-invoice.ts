@@ -19,6 +19,8 @@ import {
   type Invoice,
   type InvoiceLineRow,
 } from '../invoices/store.ts'
+import { checkUnproven } from '../collected/prove.ts'
+import { countCollected } from '../collected/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { settle } from '../payments/settle.ts'
@@ -59,6 +61,7 @@ export async function credit(
 ): Promise<DocumentRef> {
   const invoice = await lockInvoice(tx, actor.companyId, of.invoiceId)
   expectState(invoice, 'posted')
+  checkUnproven(invoice)
   const rows = await invoiceLinesOf(tx, invoice.id)
   const parts = partsOf(invoice, rows, asked.lines)
   checkUnused(invoice, of.order)
@@ -97,6 +100,7 @@ export async function credit(
       row.order_line_id === null ? [] : [{ id: row.order_line_id, qty: `-${quantityText(part)}` }],
     ),
   )
+  await countCollected(tx, invoice.id, figures.ppnCollected)
   const source = { paymentId: null, creditNoteId: id, customerId: invoice.customer_id, on: asked.on }
   const taken = { invoiceId: invoice.id, amount: applied, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })
@@ -160,6 +164,7 @@ function invoiceFacts(invoice: Invoice, order: Order | undefined) {
     downPaymentApplied: invoice.down_payment_applied,
     retention: invoice.retention_amount,
     ppn: invoice.ppn,
+    isCollected: invoice.ppn_collector !== null,
     taxes: invoice.taxes,
     shippingTaxCode: order && order.tax_code !== 'none' ? order.tax_code : (invoice.taxes[0]?.code ?? null),
   }
@@ -186,6 +191,7 @@ function noteRow(
     retention_reduced: figures.retentionReduced,
     dpp: figures.dpp,
     ppn: figures.ppn,
+    ppn_collected: figures.ppnCollected,
     taxes: JSON.stringify(figures.taxes),
     total: figures.total,
     allocated_total: applied,

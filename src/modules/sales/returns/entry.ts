@@ -5,7 +5,7 @@ import type { CreditFigures } from './rules.ts'
 
 /**
  * The entry of a credit note, the mirror of its invoice: what was sold goes to 4-3000 (a down payment or retention back
- * where it came from), PPN is taken back, the claim falls, and what was already paid becomes the customer's advance.
+ * where it came from), PPN is taken back (from the customer who would have remitted it, too), the claim falls, and what was already paid becomes the customer's advance.
  */
 export function creditEntry(note: {
   readonly customerId: string
@@ -26,6 +26,7 @@ export function creditEntry(note: {
     debit(accounts.vatOut, figures.ppn),
     credit(accounts.customerAdvance, figures.downPaymentRestored, party),
     credit(accounts.retentionReceivable, figures.retentionReduced, party),
+    credit(accounts.collectedVat, figures.ppnCollected, party),
     credit(accounts.receivable, applied, party),
     credit(accounts.customerAdvance, minus(figures.total, applied), party),
   ]

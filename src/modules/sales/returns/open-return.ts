@@ -41,7 +41,8 @@ export async function openCreditNote(tx: Tx, actor: Actor, id: string): Promise<
       i.invoice_date as "invoiceDate", i.tax_invoice_no as "taxInvoiceNo", n.return_id as "returnId", n.order_id as "orderId",
       n.customer_id as "customerId", n.customer_name as "customerName", i.billing_address as "billingAddress", n.reason,
       n.subtotal::text as subtotal, n.down_payment_restored::text as "downPaymentRestored", n.retention_reduced::text as "retentionReduced",
-      n.dpp::text as dpp, n.ppn::text as ppn, n.taxes, n.total::text as total, n.allocated_total::text as applied,
+      n.dpp::text as dpp, n.ppn::text as ppn, n.ppn_collected::text as "ppnCollected",
+      case when n.ppn_collected > 0 then i.ppn_collector end as "ppnCollector", n.taxes, n.total::text as total, n.allocated_total::text as applied,
       n.unallocated::text as unallocated, n.void_reason as "voidReason", ${instantText('n.posted_at')} as "postedAt", ${noteLines} as lines
     from sales_credit_note n join sales_invoice i on i.id = n.invoice_id left join sales_order on sales_order.id = n.order_id
     where n.company_id = ${actor.companyId} and n.id = ${id} and (n.order_id is null or ${visibleOrders(actor)})

@@ -20,6 +20,8 @@ export interface CreditedInvoice {
   readonly downPaymentApplied: Money
   readonly retention: Money
   readonly ppn: Money
+  /** The customer remits the PPN himself: it goes back without being owed. */
+  readonly isCollected: boolean
   readonly taxes: readonly TaxRow[]
   /** The code of the shipping fee, which is credited with the last line. */
   readonly shippingTaxCode: string | null
@@ -33,6 +35,8 @@ export interface CreditFigures {
   readonly retentionReduced: Money
   readonly dpp: Money
   readonly ppn: Money
+  /** Of it: what the customer would have remitted. */
+  readonly ppnCollected: Money
   readonly taxes: readonly TaxRow[]
   readonly total: Money
 }
@@ -60,7 +64,8 @@ export function creditFigures(invoice: CreditedInvoice, lines: readonly Credited
   const downPaymentRestored = cut(invoice.downPaymentApplied)
   const retentionReduced = cut(invoice.retention)
   const ppn = sum(taxes.map((row) => money(row.tax)))
-  const total = minus(plus(grossNet, ppn), plus(downPaymentRestored, retentionReduced))
+  const ppnCollected = invoice.isCollected ? ppn : ZERO
+  const total = minus(plus(grossNet, ppn), plus(downPaymentRestored, retentionReduced, ppnCollected))
   return {
     lines: slices.map(({ amount, net }) => ({ amount, net })),
     subtotal: sum(slices.map((slice) => slice.amount)),
@@ -69,6 +74,7 @@ export function creditFigures(invoice: CreditedInvoice, lines: readonly Credited
     retentionReduced,
     dpp: sum(taxes.map((row) => money(row.base))),
     ppn,
+    ppnCollected,
     taxes,
     total,
   }

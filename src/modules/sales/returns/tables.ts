@@ -32,6 +32,7 @@ export interface SalesCreditNoteRow {
   retention_reduced: Generated<Money>
   dpp: Money
   ppn: Money
+  ppn_collected: Generated<Money>
   taxes: Json<TaxRow[]>
   total: Money
   allocated_total: Generated<Money>

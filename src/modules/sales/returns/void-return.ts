@@ -1,3 +1,4 @@
+import { negate } from '#ground/money.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -12,6 +13,8 @@ import * as stock from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { countReturned, lockDelivery } from '../deliveries/store.ts'
 import { countCredited, lockInvoice, lockInvoices, orderOfInvoice } from '../invoices/store.ts'
+import { checkUnproven } from '../collected/prove.ts'
+import { countCollected } from '../collected/store.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, linesOf, lockOrder, lockOrders, readOrder, type OrderLine } from '../orders/store.ts'
@@ -143,7 +146,13 @@ async function checkCovered(tx: Tx, actor: Actor, note: CreditNote): Promise<voi
 async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string): Promise<number> {
   await checkCovered(tx, actor, note)
   const settlements = await settlementsOf(tx, { creditNoteId: note.id })
-  await lockInvoices(tx, actor.companyId, [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])])
+  const touched = [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])]
+  const invoices = await lockInvoices(tx, actor.companyId, touched)
+  if (note.ppn_collected > 0n) {
+    const credited = invoices.find((each) => each.id === note.invoice_id)
+    if (credited) checkUnproven(credited)
+    await countCollected(tx, note.invoice_id, negate(note.ppn_collected))
+  }
   const lines = await creditNoteLinesOf(tx, note.id)
   await countCredited(
     tx,

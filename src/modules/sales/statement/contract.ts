@@ -86,6 +86,8 @@ export interface CustomerSummary {
   readonly overdue: MoneyText
   readonly advance: MoneyText
   readonly retention: MoneyText
+  /** Remitted by the customer himself, not yet proven: no claim on him. */
+  readonly ppnWaiting: MoneyText
   readonly creditLimit: MoneyText | null
   readonly creditRoom: MoneyText | null
   readonly averageDaysToPay: number | null

@@ -121,6 +121,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     overdue: String(row.overdue),
     advance: String(row.advance),
     retention: String(row.retention),
+    ppnWaiting: String(row.ppn_waiting),
     creditLimit: customer.creditLimit === null ? null : String(customer.creditLimit),
     creditRoom: customer.creditLimit === null ? null : String(minus(customer.creditLimit, used)),
     averageDaysToPay: row.average_days,

@@ -130,6 +130,7 @@ export interface SummaryRow {
   readonly overdue: bigint
   readonly advance: bigint
   readonly retention: bigint
+  readonly ppn_waiting: bigint
   readonly year_total: bigint
   readonly average_days: number | null
   readonly order_count: number
@@ -163,6 +164,7 @@ export async function summaryOf(
       (select coalesce(sum(open_due), 0)::bigint from i where due_date < ${asked.on}::date) as overdue,
       ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from n))::bigint as advance,
       (select coalesce(sum(retention_held - retention_released), 0)::bigint from o) as retention,
+      (select coalesce(sum(ppn_waiting), 0)::bigint from i) as ppn_waiting,
       ((select coalesce(sum(total), 0) from i where kind <> 'opening' and invoice_date >= ${asked.yearStart}::date)
         - (select coalesce(sum(total), 0) from n where note_date >= ${asked.yearStart}::date))::bigint as year_total,
       (select round(sum(s.amount * (s.settled_on - i.invoice_date)) / nullif(sum(s.amount), 0))::int

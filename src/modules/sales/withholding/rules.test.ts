@@ -16,7 +16,7 @@ import {
 const on = day('2026-11-03')
 const rates = taxRates.filter((each) => each.from <= on && (each.until === null || each.until >= on))
 const builder: Builder = { no: '1-0352', qualification: 'kecil', subclass: 'BG002', holds: true }
-const customer = { withholdsTax: true, type: 'badan_usaha' }
+const customer = { withholdsTax: true, type: 'badan_usaha', vatCollector: 'bukan' as const }
 const goods = { isService: false, description: 'Semen', net: money(6_000_000) }
 const work = { isService: true, description: 'Pasang bata', net: money(4_000_000) }
 const hire = { isService: true, description: 'Sewa concrete pump', net: money(2_750_000) }
@@ -57,6 +57,30 @@ describe('the tax a customer is expected to hold back', () => {
       'goods of 2 million for an office of the state',
       [{ ...goods, net: money(2_000_000) }],
       { customer: { ...customer, type: 'pemerintah' } },
+      null,
+    ],
+    [
+      'goods for a treasurer by his mark',
+      [goods],
+      { customer: { ...customer, vatCollector: 'bendahara' } },
+      'pph22 1.5',
+    ],
+    [
+      'goods of 10 million for BUMN',
+      [{ ...goods, net: money(10_000_000) }],
+      { customer: { ...customer, vatCollector: 'bumn' } },
+      null,
+    ],
+    [
+      'goods above 10 million for BUMN',
+      [{ ...goods, net: money(10_000_001) }],
+      { customer: { ...customer, vatCollector: 'bumn' } },
+      'pph22 1.5',
+    ],
+    [
+      'goods of 6 million for BUMN entered as an office: its mark counts',
+      [goods],
+      { customer: { ...customer, type: 'pemerintah', vatCollector: 'bumn' } },
       null,
     ],
     [

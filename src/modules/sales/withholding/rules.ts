@@ -2,6 +2,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
+import type { VatCollector } from '#modules/parties/face.ts'
 import type { WithholdingKind } from '../contract.ts'
 
 /** A line of an order as income tax sees it. */
@@ -31,7 +32,7 @@ export interface Rate {
 
 /** What decides the tax a customer will hold back. */
 export interface WithholdingFacts {
-  readonly customer: { readonly withholdsTax: boolean; readonly type: string }
+  readonly customer: { readonly withholdsTax: boolean; readonly type: string; readonly vatCollector: VatCollector }
   /** Null: the company never had an SBU, it does not build. */
   readonly builder: Builder | null
   readonly rates: readonly Rate[]
@@ -46,12 +47,15 @@ export interface ProposedWithholding {
   readonly source: string
 }
 
-/** PMK 51/2025: a treasurer takes PPh 22 of purchases above this, PPN left out. */
-const TREASURER_ABOVE = 2_000_000n
+/** PMK 51/2025: who takes PPh 22 of goods, above what, PPN left out. */
+const GOODS_BUYERS = {
+  bendahara: { code: 'PPH22-BENDAHARA', above: 2_000_000n, why: 'barang untuk instansi pemerintah' },
+  bumn: { code: 'PPH22-BUMN', above: 10_000_000n, why: 'barang untuk BUMN' },
+} as const
 
 /**
  * The tax a customer who holds tax back will take: of construction the final one by our SBU (PP 9/2022), of other services
- * PPh 23, of goods nothing, unless a treasurer of the state buys them (PPh 22).
+ * PPh 23, of goods nothing, unless a treasurer of the state or a state-owned company buys them (PPh 22).
  */
 export function proposedWithholding(
   lines: readonly SoldLine[],
@@ -61,8 +65,8 @@ export function proposedWithholding(
   const services = lines.filter((line) => line.isService && line.net > 0n)
   const row = (code: string) => rates.find((each) => each.code === code)
   if (services.length === 0) {
-    const isTreasurer = customer.type === 'pemerintah' && soldOf(lines, ZERO).whole > TREASURER_ABOVE
-    return proposed(isTreasurer ? row('PPH22-BENDAHARA') : undefined, 'barang untuk instansi pemerintah')
+    const buyer = goodsBuyer(customer)
+    return buyer && soldOf(lines, ZERO).whole > buyer.above ? proposed(row(buyer.code), buyer.why) : null
   }
   if (services.every(isHire)) return proposed(row('PPH23-SEWA'), 'sewa alat')
   if (builder === null) return proposed(row('PPH23-JASA'), 'jasa, perusahaan tidak mencatat SBU')
@@ -107,6 +111,12 @@ export function withheldBase(
   const share = (of: Sold) => (kind === 'pph22' ? of.whole - of.services : of.services)
   if (share(order) <= 0n) return paid
   return sold.whole === 0n ? ZERO : money(mulDiv(paid, share(sold), sold.whole))
+}
+
+// An office of the state that bears no mark buys by its treasurer.
+function goodsBuyer({ type, vatCollector }: WithholdingFacts['customer']) {
+  if (vatCollector !== 'bukan') return GOODS_BUYERS[vatCollector]
+  return type === 'pemerintah' ? GOODS_BUYERS.bendahara : null
 }
 
 function isHire({ description }: SoldLine): boolean {

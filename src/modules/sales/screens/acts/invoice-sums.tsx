@@ -42,6 +42,7 @@ export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefine
     <dl className="grid gap-2 rounded-md border border-border-subtle bg-row-hover px-4 py-3 text-sm" aria-live="polite">
       <TotalsRow name="DPP" amount={sums.dpp} />
       <TotalsRow name="PPN" amount={sums.ppn} />
+      {sums.ppnCollected !== '0' && <TotalsRow name="PPN dipungut pelanggan" amount={`-${sums.ppnCollected}`} />}
       <div className="flex justify-between gap-3 border-t border-border-subtle pt-2 font-semibold">
         <dt>Total</dt>
         <dd className="figures">{rupiah(sums.total)}</dd>

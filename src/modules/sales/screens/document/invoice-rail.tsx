@@ -10,6 +10,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { CollectedCard } from '../../collected/screens/collected-card.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
 import { orderActs } from '../order-detail/happenings.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
@@ -38,6 +39,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
         )}
         <UseAdvance invoice={invoice} />
       </Card>
+      <CollectedCard invoice={invoice} />
       <WriteOffs invoice={invoice} />
       {settled.length > 0 && (
         <Card title="Pembayaran">

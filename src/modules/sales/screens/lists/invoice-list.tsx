@@ -23,6 +23,7 @@ const views: readonly ListView[] = [
   { id: 'belum-lunas', label: 'Belum lunas', set: { status: 'open,partly-paid,overdue' } },
   { id: 'lewat-tempo', label: 'Lewat tempo', set: { isOverdue: 'true' } },
   { id: 'tanpa-faktur', label: 'Tanpa faktur pajak', set: { withoutTaxInvoice: 'true' } },
+  { id: 'bukti-ppn', label: 'Menunggu bukti PPN', set: { isPpnWaiting: 'true' } },
   { id: 'draf', label: 'Draf', set: { status: 'draft' } },
 ]
 
@@ -40,6 +41,7 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
   { id: 'kind', title: 'Jenis', width: 92, priority: 6, card: 'meta', cell: (row) => invoiceKindWords[row.kind] },
   moneyColumn({ id: 'dpp', title: 'DPP (Rp)', priority: 8, isSpare: true }, (row) => row.dpp),
   moneyColumn({ id: 'ppn', title: 'PPN (Rp)', priority: 8, isSpare: true }, (row) => row.ppn),
+  moneyColumn({ id: 'ppnWaiting', title: 'PPN menunggu bukti', priority: 8, isSpare: true }, (row) => row.ppnWaiting),
   moneyColumn({ id: 'total', title: 'Total (Rp)', priority: 1, card: 'amount', sort: 'down' }, (row) => row.total),
   ...claimColumns<InvoiceListRow>(),
   {

@@ -41,6 +41,8 @@ export const orderActs: Readonly<Record<string, string>> = {
   'write-off': 'menghapusbukukan',
   'refuse-write-off': 'menolak penghapusan',
   'void-write-off': 'membatalkan penghapusan',
+  'prove-ppn': 'mencatat bukti PPN',
+  'unprove-ppn': 'membatalkan bukti PPN',
 }
 
 /** Where a paper has a better word of its own. */
@@ -68,6 +70,8 @@ const LABELS: Readonly<Record<string, string>> = {
   internalNotes: 'Catatan internal',
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',
+  ppnProofNo: 'No. bukti PPN',
+  ppnProofDate: 'Tanggal bukti PPN',
   total: 'Total',
   lines: 'Item',
 }

@@ -30,6 +30,7 @@ export function ReceivableCard({ customerId }: { readonly customerId: string }) 
       }}
       rows={[
         ['Lewat jatuh tempo', <Money key="a" value={summary.overdue} rp />],
+        ['PPN menunggu bukti', summary.ppnWaiting === '0' ? null : <Money key="d" value={summary.ppnWaiting} rp />],
         ['Uang muka belum dipakai', <Money key="b" value={summary.advance} rp />],
         ['Rata-rata hari bayar', summary.averageDaysToPay === null ? null : `${summary.averageDaysToPay} hari`],
         [yearWords(summary.yearFrom), <Money key="c" value={summary.yearTotal} rp />],
