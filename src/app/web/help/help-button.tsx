@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
+import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((parts) => ({ default: parts.HelpDrawer })))
@@ -15,16 +16,12 @@ export function openHelp(isOpen: boolean): void {
 /** The question mark in the bar, and F1 anywhere: opens the guide at this page's chapter. */
 export function HelpButton() {
   const isOpen = useHelp((state) => state.isOpen)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F1' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-      // The browser's own help would open a page of somebody else.
-      event.preventDefault()
-      openHelp(!useHelp.getState().isOpen)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key !== 'F1' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    // The browser's own help would open a page of somebody else.
+    event.preventDefault()
+    openHelp(!useHelp.getState().isOpen)
+  })
   return (
     <>
       <IconButton

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 
@@ -11,15 +12,11 @@ const AT_REST_MS = 2500
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      setOpen((open) => !open)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen((open) => !open)
+  })
   // Fetched once the page is at rest, so that the first key opens it as fast as the next.
   useEffect(() => {
     const timer = setTimeout(warm, AT_REST_MS)

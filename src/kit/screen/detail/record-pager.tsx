@@ -3,6 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Neighbours } from '../list/use-neighbours.ts'
+import { useKeyDown } from '../shell/key-down.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /** The record before and after, as in the list; Alt+↑ and Alt+↓. */
@@ -21,15 +22,11 @@ export function RecordPager({ place, before, after }: Neighbours) {
   useEffect(() => {
     if (wish.current) go(wish.current)
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const way = event.key === 'ArrowUp' ? 'before' : event.key === 'ArrowDown' ? 'after' : undefined
-      if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented) return
-      event.preventDefault()
-      go(way)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    const way = event.key === 'ArrowUp' ? 'before' : event.key === 'ArrowDown' ? 'after' : undefined
+    if (!event.altKey || event.ctrlKey || !way || event.defaultPrevented) return
+    event.preventDefault()
+    go(way)
   })
   return (
     <span className="flex items-center gap-2 max-md:hidden">

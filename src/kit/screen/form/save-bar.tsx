@@ -1,5 +1,6 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { clockText } from '../format/zone.ts'
@@ -106,21 +107,17 @@ const open: FormHandle['store'][] = []
 /** Ctrl+S saves, Ctrl+Shift+S does the second act too, Ctrl+Shift+Enter starts another; only in the form on top. */
 export function useSaveKeys(form: FormHandle, offers: { readonly again?: boolean; readonly also?: boolean } = {}) {
   const { store } = form
-  useEffect(() => {
+  useLayoutEffect(() => {
     open.push(store)
     return () => void open.splice(open.indexOf(store), 1)
   }, [store])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const then = thenOf(event)
-      if (!then || open.at(-1) !== store) return
-      event.preventDefault()
-      // The field being typed in takes its value when it is left.
-      if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
-      void form.submit(then === 'again' || then === 'also' ? (offers[then] ? then : 'close') : then)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    const then = thenOf(event)
+    if (!then || open.at(-1) !== store) return
+    event.preventDefault()
+    // The field being typed in takes its value when it is left.
+    if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
+    void form.submit(then === 'again' || then === 'also' ? (offers[then] ? then : 'close') : then)
   })
 }
 

@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -149,13 +150,9 @@ function usePhone(): boolean {
 
 /** Ctrl+P prints the paper, not the page around it. */
 function usePrintKey(print: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
-      event.preventDefault()
-      print()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return
+    event.preventDefault()
+    print()
   })
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { meantBy } from '#kit/preferences/letters.ts'
 import { preferenceNow } from '../client/preferences.ts'
+import { useKeyDown } from './key-down.ts'
 
 const WRITING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 const FLOATING = '[role=dialog], [role=menu], [role=listbox]'
@@ -27,20 +27,13 @@ function actFor(event: KeyboardEvent, actOf: ActOf): (() => void) | undefined {
 
 /** Single keys: answers what a key does here, or nothing. The shell's are heard before the page's. */
 export function useSingleKeys(actOf: ActOf, { first = false }: { readonly first?: boolean } = {}): void {
-  const latest = useRef(actOf)
-  useEffect(() => {
-    latest.current = actOf
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = actFor(event, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press, { capture: first })
-    return () => removeEventListener('keydown', press, { capture: first })
-  }, [first])
+  const press = (event: KeyboardEvent) => {
+    const act = actFor(event, actOf)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  useKeyDown(press, { first })
 }
 
 /** Alt+Enter takes the one next step of a document, unless something floats above it. */
@@ -50,18 +43,10 @@ export function useStepKey(take: (() => void) | undefined): void {
 
 /** Alt and a key, by where it lies (with Alt some keyboards write another sign) or by name (either Enter). Rests while something floats above. */
 export function useAltKey(code: string, take: (() => void) | undefined): void {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
+  useKeyDown((event) => {
+    const isIt = event.altKey && (event.code === code || event.key === code) && !event.ctrlKey && !event.metaKey
+    if (!isIt || event.defaultPrevented || !take || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    take()
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isIt = event.altKey && (event.code === code || event.key === code) && !event.ctrlKey && !event.metaKey
-      if (!isIt || event.defaultPrevented || !latest.current || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [code])
 }

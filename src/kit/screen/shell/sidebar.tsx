@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useIdentity } from './identity.ts'
+import { useKeyDown } from './key-down.ts'
 import { Mark } from './mark.tsx'
 import type { MenuItem } from './menu-shape.ts'
 import { toggleNarrow, useShell } from './shell-state.ts'
@@ -53,13 +54,9 @@ export function SidebarFoot({ version, isNarrow }: { version: string; isNarrow?:
 }
 
 function useNarrowKey() {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b' || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      toggleNarrow()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b' || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    toggleNarrow()
+  })
 }
