@@ -120,7 +120,8 @@ test('a database that goes away under a transaction at rest fails its next state
   const work = db.withTx(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own(tx))
     await db.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const left = () => db.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])
+    await expect.poll(async () => (await left()).rowCount).toBe(0)
     await sql`select 1`.execute(own(tx))
   })
   await expect(work).rejects.toThrow()

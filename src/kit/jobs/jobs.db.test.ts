@@ -92,19 +92,22 @@ test('a recurring job is added once over all servers', async () => {
 })
 
 test('stopping waits for the job in hand', async () => {
-  let isDone = false
-  let hasBegun = false
+  const happened: string[] = []
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const slow: Job = {
     name: 'slow',
     run: async () => {
-      hasBegun = true
-      await new Promise((resume) => setTimeout(resume, 150))
-      isDone = true
+      happened.push('begun')
+      await finished
+      happened.push('done')
     },
   }
   await db.withTx((tx) => addJob(tx, 'slow', {}))
   const running = startJobs({ db, jobs: [slow], pollMs: 10 })
-  await expect.poll(() => hasBegun).toBe(true)
-  await running.stop()
-  expect(isDone).toBe(true)
+  await expect.poll(() => happened).toEqual(['begun'])
+  const stopped = running.stop().then(() => happened.push('stopped'))
+  await db.pool.query('select 1')
+  finish()
+  await stopped
+  expect(happened).toEqual(['begun', 'done', 'stopped'])
 })
