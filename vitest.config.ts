@@ -2,6 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const elsewhere = [...configDefaults.exclude, 'data/**', 'dist/**']
 
+// A busy machine answers late: what is waited for is an end, not a speed.
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000, interval: 50 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,17 +13,17 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...elsewhere, '**/*.db.test.ts', '**/*.browser.test.ts', 'tests/laws/**'],
+          ...patient,
         },
       },
-      { test: { name: 'laws', include: ['tests/laws/*.test.ts'], exclude: elsewhere } },
+      { test: { name: 'laws', include: ['tests/laws/*.test.ts'], exclude: elsewhere, ...patient } },
       {
         test: {
           name: 'db',
           include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
           exclude: elsewhere,
           globalSetup: ['src/kit/db/test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -28,13 +31,12 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
           exclude: elsewhere,
+          ...patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
           // A second try is named by scripts/second-try.mjs: it is a defect to be found, not a pass to be proud of.
           retry: 1,
-          // A busy machine draws late; what is polled for is an end, not a speed.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },
     ],
