@@ -270,13 +270,14 @@ test('PPh final of a builder is proposed by the SBU on the day of the order, and
     )
   // The order is of 2 November: valid that day, over on the day of the bill.
   await sbu('2026-11-02')
-  const { lines, orderId } = await office.received({ supplierId, qty: '1000', received: '1000' })
+  const work = [{ itemId: office.labour, qty: '1000', price: '1000' }]
+  const { id: orderId } = await office.do(createPurchase, { supplierId, date: '2026-11-02', submit: true, lines: work })
   const open = await office.do(bill.listBillable, { id: supplierId, orderId })
   expect(open.withholdings.find((one) => one.kind === 'pph-final')).toMatchObject({ rate: '1.75' })
   const make = (supplierInvoiceNo: string, qty: string, given: object) =>
     office.do(bill.createBill, {
       ...{ supplierId, supplierInvoiceNo, date: '2026-11-20', confirmDuplicates: true, ...given },
-      lines: [{ receiptLineId: lines[0]!.id, qty }],
+      lines: [{ orderLineId: open.lines[0]!.orderLineId, qty }],
     })
   const withheld = async (id: string) => (await office.do(bill.openBill, { id })).withholdingAmount
   expect(await withheld((await make('SBU-1', '400', {})).id)).toBe('7000')

@@ -1,4 +1,4 @@
-import { ZERO } from '#ground/money.ts'
+import { minus, sum, ZERO } from '#ground/money.ts'
 import { percentOf, percentText } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -13,7 +13,8 @@ import type { DocumentRef } from '../contract.ts'
 import { pphOf } from '../payments/pph-rules.ts'
 import { dueOf } from '../payments/settle.ts'
 import type { changeBillWithholding } from './contract.ts'
-import { changeBill, lockBill } from './store.ts'
+import { boughtOf, withheldBase, type Bought } from './bought.ts'
+import { billLinesOf, changeBill, lockBill, type Bill } from './store.ts'
 
 /**
  * Changes which PPh a bill bears, say because the supplier showed a SKB. It is owed to the state only when it is held back,
@@ -31,11 +32,12 @@ export async function changeWithholding(
   const { withholdingKind: kind, withholdingRate: rate } = asked
   if (kind !== null && rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
   const isNone = kind === null || rate === null
+  const base = isNone ? ZERO : withheldBase(kind, await boughtOfBill(tx, bill))
   const change = {
     withholding_kind: isNone ? null : kind,
     withholding_rate: isNone ? null : percentText(rate),
-    withholding_base: isNone ? ZERO : bill.dpp,
-    withholding_amount: isNone ? ZERO : percentOf(bill.dpp, rate),
+    withholding_base: base,
+    withholding_amount: isNone ? ZERO : percentOf(base, rate),
   }
   const due = dueOf({ ...bill, ...change })
   if (pphOf(due) < bill.withheld_total)
@@ -59,4 +61,10 @@ export async function changeWithholding(
     reason: asked.reason,
   })
   return { id: bill.id, number: bill.number, version: saved.version }
+}
+
+async function boughtOfBill(tx: Tx, bill: Bill): Promise<Bought> {
+  const lines = await billLinesOf(tx, bill.id)
+  const billed = lines.map((line) => ({ ...line, isGoods: line.receipt_line_id !== null }))
+  return boughtOf(billed, minus(bill.dpp, sum(lines.map((line) => line.net))))
 }

@@ -19,7 +19,7 @@ import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { DocumentRef, DocumentState } from '../contract.ts'
-import { pphKinds } from '../payments/kinds.ts'
+import { pphKinds, type PphKind } from '../payments/kinds.ts'
 import { billColumns } from './columns.ts'
 import type { Billable, BillDetail, BillRow, DuplicateWarning, LineMatch, OpenBill } from './detail.ts'
 
@@ -123,6 +123,8 @@ export const billFields = {
   ppn: z.optional(zMoneyOrZero),
   withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
   withholdingRate: z.optional(z.nullable(zPercent)),
+  /** Absent: the services, of PPh 22 the goods; all where the paper has none of it. */
+  withholdingBase: z.optional(zMoneyOrZero),
   notes: zOptionalText(2000),
 }
 
@@ -151,6 +153,8 @@ export interface BillPreview {
   readonly total: string
   readonly difference: string
   readonly isOverTolerance: boolean
+  /** What would be held back of it when it is paid. */
+  readonly withholding: { readonly kind: PphKind; readonly base: string; readonly amount: string } | null
   readonly lines: readonly { readonly amount: string; readonly net: string; readonly match: LineMatch }[]
 }
 

@@ -15,6 +15,7 @@ import { lockPurchases } from '../orders/store.ts'
 import type { PphKind } from '../payments/kinds.ts'
 import { lockReceipts } from '../receipts/store.ts'
 import { settingsOf } from '../settings.ts'
+import { boughtOf, type Bought } from './bought.ts'
 import { factOf, homesOf, lockReceiptLines, openLines, type OpenLine } from './open-lines.ts'
 import { billFigures, type BillFigures } from './rules.ts'
 import { withholdingOf, type Withholding } from './withholding.ts'
@@ -30,6 +31,7 @@ export interface BillAsked {
   readonly ppn?: Money
   readonly withholdingKind?: PphKind | null
   readonly withholdingRate?: Percent | null
+  readonly withholdingBase?: Money
 }
 
 export interface AskedBillLine {
@@ -99,9 +101,18 @@ export async function decideBill(
       asked,
       on: invoiceDay,
       contractOn: first?.orderDate ?? invoiceDay,
-      base: figures.dpp,
+      bought: boughtOn(figures, lines),
     }),
   }
+}
+
+function boughtOn(figures: BillFigures, lines: readonly OpenLine[]): Bought {
+  const billed = figures.lines.map(({ net }, at) => ({
+    isGoods: (lines[at]?.receiptLineId ?? null) !== null,
+    description: lines[at]?.description ?? '',
+    net,
+  }))
+  return boughtOf(billed, figures.freight)
 }
 
 /** The refusals of shape: every line is of this supplier, and named once. */

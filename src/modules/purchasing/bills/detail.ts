@@ -190,7 +190,7 @@ export interface Billable {
   readonly supplierIsPkp: boolean
   readonly termDays: number
   readonly priceIncludesTax: boolean
-  /** What is withheld of this supplier as a rule; the rate of each kind, and where it comes from. */
+  /** What is proposed of what waits; the rate of each kind, and where it comes from. */
   readonly withholdingKind: PphKind | null
   readonly withholdings: readonly {
     readonly kind: PphKind

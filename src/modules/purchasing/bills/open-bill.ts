@@ -14,6 +14,7 @@ import { heldOf } from '../payments/pph-rules.ts'
 import { dueOf } from '../payments/settle.ts'
 import { plainText } from '../plain.ts'
 import { settingsOf } from '../settings.ts'
+import { boughtOf, proposedPph, type BoughtLine } from './bought.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
@@ -76,19 +77,24 @@ export async function billable(
   const order = orderId === undefined ? undefined : await readPurchase(tx, actor, orderId)
   const on = today(actor)
   const proposed = await proposedRates(tx, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
-  const isUnbilled = order !== undefined && order.billing === 'none'
+  const freight = order?.billing === 'none' ? order.freight : ZERO
   return {
     supplierId: supplier.id,
     supplierName: supplier.name,
     supplierIsPkp: supplier.isPkp,
     termDays: lines[0]?.termDays ?? supplier.termDays ?? settings.termDays,
     priceIncludesTax: lines[0]?.priceIncludesTax ?? false,
-    withholdingKind: supplier.pphType,
+    withholdingKind: proposedPph(supplier.pphType, boughtOf(lines.map(boughtLine), freight)),
     withholdings: proposed.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
-    freightOpen: String(isUnbilled ? order.freight : ZERO),
+    freightOpen: String(freight),
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: lines.map(billableLine),
   }
+}
+
+function boughtLine(line: OpenLine): BoughtLine {
+  const { openAmount: net, isGoods, description } = factOf(line, null)
+  return { isGoods, description, net }
 }
 
 function billableLine(line: OpenLine): BillableLine {

@@ -123,7 +123,7 @@ export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof post
 /** What a bill would be while it is typed; nothing is locked or kept. */
 export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previewBill>): Promise<BillPreview> {
   const supplier = await supplierOf(tx, actor.companyId, asked.supplierId)
-  const { figures, lines } = await decideBill(tx, actor, supplier, asked)
+  const { figures, lines, withholding } = await decideBill(tx, actor, supplier, asked)
   return {
     subtotal: String(figures.subtotal),
     dpp: String(figures.dpp),
@@ -131,6 +131,11 @@ export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previe
     total: String(figures.total),
     difference: String(figures.difference),
     isOverTolerance: figures.isOverTolerance,
+    withholding: withholding.kind && {
+      kind: withholding.kind,
+      base: String(withholding.base),
+      amount: String(withholding.amount),
+    },
     lines: figures.lines.map((line, at) => ({
       amount: String(line.amount),
       net: String(line.net),

@@ -18,6 +18,8 @@ export const billRefusals = {
   'bill.other-supplier': (f: Facts) => `Ada baris yang bukan dari ${f.supplier}. Buat tagihan terpisah.`,
   'bill.due-early': (f: Facts) => `Jatuh tempo tidak boleh sebelum tanggal faktur (${date(f.day)}).`,
   'bill.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
+  'bill.withholding-base-beyond': (f: Facts) =>
+    `Dasar PPh paling banyak ${money(f.most)}, nilai tagihan tanpa PPN. Kecilkan dasarnya.`,
   'bill.pph-settled': (f: Facts) => `${f.number} sudah lunas, PPh-nya tidak bisa diubah. Batalkan pembayarannya dulu.`,
   'bill.pph-below-withheld': (f: Facts) =>
     `PPh ${f.number} sudah dipotong ${money(f.withheld)}, lebih dari ${money(f.asked)}. Batalkan pembayarannya dulu.`,

@@ -33,6 +33,7 @@ export function askedFrom(bill: Bill): Omit<PaperAsked, 'lines'> {
     ...(bill.is_ppn_typed && { ppn: bill.ppn }),
     withholdingKind: bill.withholding_kind,
     withholdingRate: rateFrom(bill.withholding_rate),
+    ...(bill.withholding_kind !== null && { withholdingBase: bill.withholding_base }),
     notes: bill.notes,
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { taxRatesOn } from '#modules/company/companies/face.ts'
 import { pphKinds, type PphKind } from '../payments/kinds.ts'
+import { proposedPph, withheldBase, type Bought } from './bought.ts'
 import { proposedRate, type ProposedRate, type WithheldFrom } from './withholding-rules.ts'
 
 export interface Withholding {
@@ -17,6 +18,7 @@ export interface Withholding {
 interface AskedWithholding {
   readonly withholdingKind?: PphKind | null
   readonly withholdingRate?: Percent | null
+  readonly withholdingBase?: Money
 }
 
 interface Paper {
@@ -25,20 +27,23 @@ interface Paper {
   readonly on: Day
   /** The day of the order it bills, else its own: the SBU that held then. */
   readonly contractOn: Day
-  readonly base: Money
+  readonly bought: Bought
 }
 
-/** What we hold back when paying: as asked, else as is proposed for this supplier. */
+/** What we hold back when paying: as asked, else as is proposed for this supplier and what is bought. */
 export async function withholdingOf(
   tx: Tx,
   supplier: WithheldFrom,
-  { asked, on, contractOn, base }: Paper,
+  { asked, on, contractOn, bought }: Paper,
 ): Promise<Withholding> {
-  const kind = asked.withholdingKind === undefined ? supplier.pphType : asked.withholdingKind
+  const kind = asked.withholdingKind === undefined ? proposedPph(supplier.pphType, bought) : asked.withholdingKind
   if (kind === null) return { kind: null, rate: null, base: ZERO, amount: ZERO }
   const rates = await taxRatesOn(tx, on)
   const rate = asked.withholdingRate ?? proposedRate(supplier, kind, { rates, contractOn }).rate
   if (rate === null) throw new Refusal('bill.no-withholding-rate', {}, { field: 'withholdingRate' })
+  const base = asked.withholdingBase ?? withheldBase(kind, bought)
+  if (base > bought.whole)
+    throw new Refusal('bill.withholding-base-beyond', { most: bought.whole }, { field: 'withholdingBase' })
   return { kind, rate, base, amount: percentOf(base, rate) }
 }
 

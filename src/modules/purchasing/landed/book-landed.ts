@@ -78,7 +78,7 @@ export async function book(tx: Tx, actor: Actor, asked: Asked): Promise<SavedBil
     asked,
     on: invoiceDay,
     contractOn: invoiceDay,
-    base: asked.amount,
+    bought: { services: asked.amount, whole: asked.amount, isHire: false },
   })
   const row = { ...rowOf(actor, asked, { supplier, on, invoiceDay, tax }), ...withheldBy(withholding) }
   const cost = tax.isCredited ? asked.amount : total

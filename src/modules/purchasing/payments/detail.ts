@@ -109,9 +109,11 @@ export interface AdvancePph {
 export interface DownPaymentStart extends SupplierPaymentStart {
   readonly wanted: MoneyText
   readonly room: MoneyText
+  /** Before PPN: of services, and in all. */
+  readonly services: MoneyText
   readonly dpp: MoneyText
   readonly total: MoneyText
-  /** Proposed: the supplier's own, for an order of services. */
+  /** Proposed: the supplier's own, for an order that has what it is of. */
   readonly withholdingKind: PphKind | null
   readonly withholdings: readonly {
     readonly kind: PphKind

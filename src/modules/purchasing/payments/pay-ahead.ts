@@ -1,5 +1,5 @@
 import { day } from '#ground/day.ts'
-import { minus, money, ZERO, type Money } from '#ground/money.ts'
+import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -8,12 +8,12 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { today } from '#kit/posting/today.ts'
 import { supplierOf, type SupplierFacts } from '#modules/parties/face.ts'
+import { boughtOf, proposedPph, type Bought } from '../bills/bought.ts'
 import { proposedRates, withholdingOf } from '../bills/withholding.ts'
 import type { DocumentRef } from '../contract.ts'
-import { linesOf, lockPurchase, readPurchase, type Purchase, type PurchaseLine } from '../orders/store.ts'
+import { linesOf, lockPurchase, readPurchase, type Purchase } from '../orders/store.ts'
 import { start } from './accounts.ts'
 import type { DownPaymentStart, payDownPayment } from './contract.ts'
-import type { PphKind } from './kinds.ts'
 import { payOut, type Ahead } from './pay-supplier.ts'
 import { advancePph } from './pph-rules.ts'
 import { advancedOn } from './store.ts'
@@ -46,13 +46,15 @@ export async function startAhead(tx: Tx, actor: Actor, orderId: string): Promise
   const { wanted, room } = await roomOf(tx, actor, order)
   const days = { on: today(actor), contractOn: day(order.order_date) }
   const rates = await proposedRates(tx, supplier, days)
+  const bought = await boughtIn(tx, order)
   return {
     ...(await start(tx, actor, supplier.id)),
     wanted: String(wanted),
     room: String(room),
+    services: String(bought.services),
     dpp: String(order.dpp),
     total: String(order.total),
-    withholdingKind: proposedKind(supplier, await linesOf(tx, order.id)),
+    withholdingKind: proposedPph(supplier.pphType, bought),
     withholdings: rates.map(({ rate, ...told }) => ({ ...told, rate: rate === null ? null : percentText(rate) })),
   }
 }
@@ -66,13 +68,14 @@ async function roomOf(tx: Tx, actor: Actor, order: Purchase): Promise<{ wanted: 
   }
 }
 
-/** PPh falls due with an advance for services; PPh 22 with one for goods too. */
-export function proposedKind(
-  supplier: Pick<SupplierFacts, 'pphType'>,
-  lines: readonly Pick<PurchaseLine, 'kind' | 'item_id' | 'item_kind'>[],
-): PphKind | null {
-  const isService = lines.some((line) => line.kind === 'item' && (line.item_id === null || line.item_kind === 'jasa'))
-  return isService || supplier.pphType === 'pph22' ? supplier.pphType : null
+// What needs no receipt is a service, as its bill will have it.
+async function boughtIn(tx: Tx, order: Purchase): Promise<Bought> {
+  const lines = (await linesOf(tx, order.id)).filter((line) => line.kind === 'item')
+  const freight = minus(order.dpp, sum(lines.map((line) => line.net)))
+  return boughtOf(
+    lines.map(({ needs_receipt: isGoods, description, net }) => ({ isGoods, description, net })),
+    freight,
+  )
 }
 
 interface Paying {
@@ -83,21 +86,21 @@ interface Paying {
 }
 
 async function heldAhead(tx: Tx, actor: Actor, { order, supplier, asked, gross }: Paying): Promise<Ahead | null> {
-  const withholdingKind =
-    asked.withholdingKind === undefined ? proposedKind(supplier, await linesOf(tx, order.id)) : asked.withholdingKind
-  if (withholdingKind === null) return null
-  const { rate } = await withholdingOf(tx, supplier, {
-    asked: { withholdingKind, withholdingRate: asked.withholdingRate },
+  const { withholdingKind, withholdingRate } = asked
+  const ofOrder = await withholdingOf(tx, supplier, {
+    asked: { withholdingKind, withholdingRate },
     on: asked.date ?? today(actor),
     contractOn: day(order.order_date),
-    base: gross,
+    bought: await boughtIn(tx, order),
   })
-  const usual = advancePph({ dpp: order.dpp, total: order.total }, gross, rate ?? NO_RATE)
+  const { kind, rate } = ofOrder
+  if (kind === null) return null
+  const usual = advancePph({ base: ofOrder.base, total: order.total }, gross, rate ?? NO_RATE)
   const withheld = asked.withheld ?? usual.withheld
   if (withheld >= gross) throw new Refusal('paid.pph-eats-advance', { gross }, { field: 'withheld' })
   if (withheld === 0n) return null
   const { proofNo, proofDate } = asked
-  return { kind: withholdingKind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate }
+  return { kind, rate, base: usual.base, withheld: money(withheld), proofNo, proofDate }
 }
 
 const NO_RATE = 0n as Percent

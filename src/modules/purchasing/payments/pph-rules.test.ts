@@ -70,9 +70,9 @@ describe('an advance that is used', () => {
 })
 
 test('the PPh of an advance is reckoned from its share before PPN', () => {
-  const order = { dpp: money(10_000n), total: money(11_100n) }
+  const order = { base: money(10_000n), total: money(11_100n) }
   expect(advancePph(order, money(5_550n), percent('2'))).toEqual({ base: 5_000n, withheld: 100n })
-  expect(advancePph({ dpp: ZERO, total: ZERO }, money(100n), percent('2'))).toEqual({ base: 100n, withheld: 2n })
+  expect(advancePph({ base: ZERO, total: ZERO }, money(100n), percent('2'))).toEqual({ base: 100n, withheld: 2n })
 })
 
 test('whatever pays a bill in whichever parts, together they hold back its PPh to the rupiah', () => {

@@ -75,13 +75,13 @@ export function mostUsed(bill: Taxed, advance: HeldAdvance): Money {
   return least
 }
 
-/** The PPh of an advance on an order: reckoned from its share before PPN. */
+/** The PPh of an advance on an order: reckoned from its share of what the order is taxed on. */
 export function advancePph(
-  order: { readonly dpp: Money; readonly total: Money },
+  order: { readonly base: Money; readonly total: Money },
   amount: Money,
   rate: Percent,
 ): { readonly base: Money; readonly withheld: Money } {
-  const base = order.total === 0n ? amount : money(mulDiv(amount, order.dpp, order.total))
+  const base = order.total === 0n ? amount : money(mulDiv(amount, order.base, order.total))
   return { base, withheld: percentOf(base, rate) }
 }
 

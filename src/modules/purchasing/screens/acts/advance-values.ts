@@ -1,6 +1,7 @@
 import { minus, money, ZERO, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
+import { withheldBase } from '../../bills/bought.ts'
 import type { DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
 import { pphKinds } from '../../payments/kinds.ts'
 import { advancePph } from '../../payments/pph-rules.ts'
@@ -41,7 +42,9 @@ export function advanceSums(values: AdvanceValues, start: DownPaymentStart): Adv
   const amount = money(values.amount)
   const rate = rateOf(values, start)
   if (rate === null) return { base: ZERO, withheld: ZERO, leaving: amount }
-  const { base, withheld } = advancePph({ dpp: money(start.dpp), total: money(start.total) }, amount, rate)
+  const kind = pphKinds.find((one) => one === values.withholdingKind) ?? 'pph23'
+  const taxed = withheldBase(kind, { services: money(start.services), whole: money(start.dpp) })
+  const { base, withheld } = advancePph({ base: taxed, total: money(start.total) }, amount, rate)
   return { base, withheld, leaving: minus(amount, withheld) }
 }
 

@@ -104,7 +104,7 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
             </>
           )}
         </FieldRow>
-        <WithholdingFields proposals={billable.withholdings} label="PPh dipotong saat dibayar" />
+        <WithholdingFields proposals={billable.withholdings} label="PPh dipotong saat dibayar" isBaseAsked />
         <AttachmentField name="files" label="Foto nota" optional queue={`tagihan:${billable.supplierId}`} />
         <TextArea name="notes" label="Catatan" optional rows={2} maxLength={2000} />
       </FormSheet>

@@ -19,6 +19,8 @@ export interface BillValues {
   /** Which PPh is withheld, none when empty; the proposed rate when that is empty. */
   readonly withholdingKind: string
   readonly withholdingRate: string
+  /** What it is taken of; empty: the services, of PPh 22 the goods. */
+  readonly withholdingBase: string
   readonly notes: string
   readonly files: readonly string[]
   readonly lines: readonly BilledLine[]
@@ -39,6 +41,7 @@ export function freshBill(billable: Billable, today: string): BillValues {
     ppn: '',
     withholdingKind: billable.withholdingKind ?? '',
     withholdingRate: '',
+    withholdingBase: '',
     notes: '',
     files: [],
     lines: billable.lines.map((line) => ({ key: keyOf(line), qty: line.openQty, price: line.orderedPrice })),
@@ -57,7 +60,6 @@ export function billedIndexes(values: BillValues): readonly number[] {
 
 /** What is sent; a price left as ordered is not sent, so that the order's own discounts hold. */
 export function billFieldsOf(values: BillValues, billable: Billable): BillFields {
-  const kind = billable.withholdings.find((one) => one.kind === values.withholdingKind)
   return {
     supplierInvoiceNo: values.supplierInvoiceNo,
     supplierInvoiceDate: values.supplierInvoiceDate || null,
@@ -66,8 +68,7 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
     dueDate: values.dueDate || null,
     freight: values.freight || undefined,
     ppn: values.ppn || undefined,
-    withholdingKind: kind?.kind ?? null,
-    withholdingRate: (kind && values.withholdingRate) || null,
+    ...withholdingAsked(values, billable),
     notes: values.notes,
     lines: billedIndexes(values).flatMap((index) => {
       const [line, of] = [values.lines[index], billable.lines[index]]
@@ -82,5 +83,18 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
         },
       ]
     }),
+  }
+}
+
+// What was proposed and left alone is not sent: it follows the lines that are on the paper.
+function withholdingAsked(values: BillValues, billable: Billable) {
+  const { withholdingKind, withholdingRate, withholdingBase } = values
+  const kind = billable.withholdings.find((one) => one.kind === withholdingKind)?.kind ?? null
+  if (kind === null) return billable.withholdingKind === null ? {} : { withholdingKind: null }
+  if (kind === billable.withholdingKind && !withholdingRate && !withholdingBase) return {}
+  return {
+    withholdingKind: kind,
+    withholdingRate: withholdingRate || null,
+    ...(withholdingBase && { withholdingBase }),
   }
 }

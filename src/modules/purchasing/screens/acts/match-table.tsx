@@ -14,6 +14,7 @@ import {
   type BillPreview,
   type LineMatch,
 } from '../../bills/contract.ts'
+import { pphWords } from '../../payments/kinds.ts'
 import { billedIndexes, billFieldsOf, keyOf, type BillValues } from './bill-values.ts'
 
 const GRID = 'md:grid md:grid-cols-[minmax(0,1fr)_92px_120px_140px_124px] md:items-start md:gap-x-3'
@@ -41,7 +42,9 @@ export function MatchTable({ billable }: { readonly billable: Billable }) {
       {billable.lines.map((line, index) => (
         <Line key={keyOf(line)} line={line} index={index} match={matches.get(index)?.match} />
       ))}
-      {preview && <Sums preview={preview} tolerance={billable.tolerancePercent} />}
+      {preview && (
+        <Sums preview={preview} tolerance={billable.tolerancePercent} isTaxed={values.withholdingKind !== ''} />
+      )}
     </section>
   )
 }
@@ -98,7 +101,14 @@ function Difference({ match }: { readonly match: LineMatch | undefined }) {
   )
 }
 
-function Sums({ preview, tolerance }: { readonly preview: BillPreview; readonly tolerance: string }) {
+interface SumsProps {
+  readonly preview: BillPreview
+  readonly tolerance: string
+  /** A PPh is chosen; the lines on the paper may still bear none of it. */
+  readonly isTaxed: boolean
+}
+
+function Sums({ preview, tolerance, isTaxed }: SumsProps) {
   return (
     <>
       <dl className="mt-4 ml-auto grid w-76 max-w-full gap-2">
@@ -109,6 +119,7 @@ function Sums({ preview, tolerance }: { readonly preview: BillPreview; readonly 
           <dt>Total tagihan</dt>
           <dd className="figures">{rupiah(preview.total)}</dd>
         </div>
+        {isTaxed && <Withheld of={preview.withholding} />}
       </dl>
       {preview.isOverTolerance && (
         <Notice tone="warning" className="mt-4">
@@ -117,6 +128,12 @@ function Sums({ preview, tolerance }: { readonly preview: BillPreview; readonly 
       )}
     </>
   )
+}
+
+function Withheld({ of }: { readonly of: BillPreview['withholding'] }) {
+  if (of === null) return <TotalsRow name="PPh dipotong" text="Tidak ada" />
+  const name = `${pphWords[of.kind]} dari ${rupiah(of.base)}`
+  return <TotalsRow name={name} amount={`-${of.amount}`} />
 }
 
 function signed(amount: string): string {

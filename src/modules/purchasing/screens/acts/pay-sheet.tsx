@@ -107,7 +107,7 @@ function Paying({ title, start, bills, meant, onClose }: PayingProps) {
         name="extra"
         label="Uang muka tambahan"
         optional
-        hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya."
+        hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya. PPh-nya dipotong waktu dipakai."
       />
       <AllLeaving />
       <PayingFields start={start} />

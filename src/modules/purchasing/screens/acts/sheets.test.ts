@@ -104,6 +104,24 @@ test('a line emptied is not on the paper, a price changed is', () => {
   ])
 })
 
+test('the PPh that was proposed follows the paper; another kind, rate, base or none is sent', () => {
+  const withholdings = [
+    { kind: 'pph23', rate: '2', source: '' },
+    { kind: 'pph-final', rate: '4', source: '' },
+  ]
+  const taxed = { ...billable, withholdingKind: 'pph23', withholdings } as unknown as Billable
+  const values = freshBill(taxed, '2026-11-21')
+  const sent = (typed: Partial<typeof values>, of = taxed) => billFieldsOf({ ...values, ...typed }, of)
+  expect(sent({})).not.toHaveProperty('withholdingKind')
+  expect(sent({ withholdingKind: '' })).toMatchObject({ withholdingKind: null })
+  expect(sent({ withholdingKind: 'pph-final' })).toMatchObject({ withholdingKind: 'pph-final', withholdingRate: null })
+  expect(sent({ withholdingRate: '4' })).toMatchObject({ withholdingKind: 'pph23', withholdingRate: '4' })
+  expect(sent({ withholdingBase: '700' })).toMatchObject({ withholdingKind: 'pph23', withholdingBase: '700' })
+  const silent = { ...taxed, withholdingKind: null }
+  expect(sent({ withholdingKind: '' }, silent)).not.toHaveProperty('withholdingKind')
+  expect(sent({}, silent)).toMatchObject({ withholdingKind: 'pph23' })
+})
+
 test('a down payment is offered to the bill of its own order, else to the oldest due', () => {
   const bills = [bill('a', '1000'), bill('b', '2000', { orderNumbers: ['PO-9'] })]
   expect(billFor({ orderNumber: 'PO-9' }, bills)?.id).toBe('b')
@@ -148,6 +166,7 @@ test('the PPh of a row follows its bill until another was typed', () => {
 const start = {
   bankAccounts: [],
   wanted: '5550',
+  services: '10000',
   dpp: '10000',
   total: '11100',
   withholdingKind: 'pph23',
@@ -162,6 +181,7 @@ test('an advance is paid less its PPh: as proposed, at another rate, or none', (
   expect(advanceSums(values, start)).toEqual({ base: 5000n, withheld: 100n, leaving: 5450n })
   expect(advanceSums({ ...values, withholdingRate: '4' }, start)?.leaving).toBe(5350n)
   expect(advanceSums({ ...values, withholdingKind: '' }, start)?.leaving).toBe(5550n)
+  expect(advanceSums(values, { ...start, services: '4000' })).toEqual({ base: 2000n, withheld: 40n, leaving: 5510n })
   expect(advanceSums({ ...values, withholdingKind: 'pph21' }, start)?.withheld).toBe(0n)
   expect(advanceSums({ ...values, amount: '' }, start)).toBeNull()
   expect(advanceInput(values)).toMatchObject({ amount: '5550', withholdingKind: 'pph23', withholdingRate: null })
