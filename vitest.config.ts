@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.browser.test.ts'],
           exclude: elsewhere,
+          globalSetup: ['tests/browser/ready-folder.ts'],
           ...patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,

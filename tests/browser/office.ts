@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openDatabaseOf } from '#app/open-database.ts'
@@ -13,6 +14,7 @@ import type { SignedIn } from '#modules/company/sign-in/contract.ts'
 import { aCompany, type Jar, someoneWith } from '../doors/people.ts'
 import { openBrowser, openWindow, type WindowOptions } from './chromium.ts'
 import { startHouse, type House } from './house.ts'
+import { readyFolder } from './ready-folder.ts'
 
 /** A running house with a believable month in it, a browser in front of it, and people of any rights. */
 export interface Office {
@@ -51,14 +53,11 @@ interface OfficeOptions {
 
 /** Opens the office: once for a whole file of tests. */
 export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<Office> {
-  const house = await startHouse()
-  const [db, browser] = await Promise.all([
-    openDatabaseOf({ dataDir: house.dataDir, databaseUrl: undefined }),
-    openBrowser(flags),
-  ])
-  const companyId = empty
-    ? await aCompany(db, 'PT Wira Bangun Persada')
-    : (await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)).companyId
+  const day = dayIn('Asia/Jakarta', now())
+  const { dataDir, note } = empty ? await readyFolder('new', aNewHouse) : await readyFolder(`month to ${day}`, aMonth)
+  const house = await startHouse({ dataDir })
+  const [db, browser] = await Promise.all([openDatabaseOf({ dataDir, databaseUrl: undefined }), openBrowser(flags)])
+  const companyId = empty ? await aCompany(db, 'PT Wira Bangun Persada') : note
   await db.withTx((tx) => seedRoles(tx))
   // So that the planner knows the data, as it does after an hour of use.
   await sql`analyze`.execute(tables(db.read))
@@ -78,13 +77,33 @@ export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<
       await browser.close()
       await db.close()
       await house.stop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+/** A house that was started and ended once. */
+async function aNewHouse(dataDir: string): Promise<string> {
+  await (await startHouse({ dataDir })).stop()
+  return ''
+}
+
+/** The same with a believable month in it; says whose. */
+async function aMonth(dataDir: string): Promise<string> {
+  const house = await startHouse({ dataDir })
+  const db = await openDatabaseOf({ dataDir, databaseUrl: undefined })
+  const { companyId } = await fillDemo(db, dayIn('Asia/Jakarta', now()), demoSizes.small)
+  await db.close()
+  await house.stop()
+  return companyId
+}
+
+/** A busy machine draws late: how long anything may take that comes at all. */
+export const PATIENCE = 30_000
+
 /** What a page of a window can do, in short words. */
 export function deskOf(window: BrowserContext, page: Page, url: string): Desk {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   return {
     window,
     page,
