@@ -99,9 +99,6 @@ async function aMonth(dataDir: string): Promise<string> {
 }
 
 /** A busy machine draws late: how long anything may take that comes at all. */
-export const PATIENCE = 30_000
-
-/** A busy machine draws late: how long anything may take that comes at all. */
 const PATIENCE = 30_000
 
 /** What a page of a window can do, in short words. */
