@@ -1,7 +1,7 @@
 import '#app/new-company.ts'
 import { importers } from '#app/import/importers.ts'
 import { dataExportRoutes } from '#app/export/export.ts'
-import { docsRoute } from '#app/api-docs/describe.ts'
+import { docsRoute } from '#app/api-docs/docs-route.ts'
 import { dashboardRoutes } from '#app/dashboard/routes.ts'
 import { demoRoutes } from '#app/demo/routes.ts'
 import { searchRoute } from '#app/search/search.ts'
@@ -38,48 +38,38 @@ import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
-/** The doors of the departments. A department's routes are added here and nowhere else. */
-const departments: readonly Served[] = [
-  ...signInRoutes,
-  ...accountRoutes,
-  ...accessPaperRoutes,
-  ...ownAccountRoutes,
-  ...secondFactorRoutes,
-  ...companiesRoutes,
-  ...approvalRoutes,
-  ...numberingRoutes,
-  ...websiteRoutes,
-  ...taxRoutes,
-  ...mailRoutes,
-  ...templateRoutes,
-  previewRoute,
-  ...partiesRoutes,
-  ...catalogRoutes,
-  ...fileRoutes,
-  ...importRoutes(importers),
-  ...dataExportRoutes,
-  ...paperLinkRoutes,
-  ...noticeRoutes,
-  ...commentRoutes,
-  ...historyRoutes,
-  ...preferenceRoutes,
-  ...journalRoutes,
-  ...productionRoutes,
-  ...purchasingRoutes,
-  ...salesRoutes,
-  ...warehouseRoutes,
-  ...dashboardRoutes,
-  ...demoRoutes,
-]
-
-const searched: readonly Served[] = [
-  ...departments,
-  settingsLogRoute,
-  ...trashRoutes,
-  ...defaultRoutes,
-  ...bankRoutes,
-  searchRoute,
-]
+/** The doors of each department, under its name on screen. A department's routes are added here and nowhere else. */
+const departments: Readonly<Record<string, readonly Served[]>> = {
+  'Masuk dan akun': [...signInRoutes, ...ownAccountRoutes, ...secondFactorRoutes, ...preferenceRoutes, ...noticeRoutes],
+  'Pengguna dan hak akses': [...accountRoutes, ...accessPaperRoutes],
+  Perusahaan: [...companiesRoutes, ...approvalRoutes, ...numberingRoutes, ...taxRoutes, ...bankRoutes],
+  Pengaturan: [
+    ...websiteRoutes,
+    ...mailRoutes,
+    ...templateRoutes,
+    previewRoute,
+    ...dataExportRoutes,
+    ...demoRoutes,
+    settingsLogRoute,
+    ...trashRoutes,
+    ...defaultRoutes,
+  ],
+  'Pelanggan dan supplier': partiesRoutes,
+  'Barang dan bahan baku': catalogRoutes,
+  Penjualan: salesRoutes,
+  Pembelian: purchasingRoutes,
+  'Gudang dan stok': warehouseRoutes,
+  Produksi: productionRoutes,
+  'Buku dan periode': journalRoutes,
+  'Berkas, impor, dan riwayat': [
+    ...fileRoutes,
+    ...importRoutes(importers),
+    ...paperLinkRoutes,
+    ...commentRoutes,
+    ...historyRoutes,
+  ],
+  'Dashboard dan pencarian': [...dashboardRoutes, searchRoute],
+}
 
 /** Every door of the house; the search asks the others, and one describes them all. */
-export const allRoutes: readonly Served[] = [...searched, docsRoute(searched)]
+export const allRoutes: readonly Served[] = [...Object.values(departments).flat(), docsRoute(departments)]

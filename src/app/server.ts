@@ -2,6 +2,7 @@ import '#kit/http/json.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { useSheetsOf } from '#app/api-docs/sheets.ts'
 import { sentenceOf } from '#app/refusals.ts'
 import { allRoutes } from '#app/server-routes.ts'
 import { pageAt } from '#app/site-map.ts'
@@ -48,6 +49,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     new Set<string>(allPermissions),
   )
   usePublicUrl(options.appUrl)
+  useSheetsOf(options.webFolder)
   const isSecure = options.appUrl.startsWith('https:')
   const app = Fastify({
     logger: loggerOf(options.logLevel ?? 'warn', options.logTo),

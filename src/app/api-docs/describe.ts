@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/http/endpoint.ts'
-import { serve, type Served } from '#kit/http/serve.ts'
-import { apiDocs } from './contract.ts'
 
 type Json = Readonly<Record<string, unknown>>
-
-/** The door that describes the others. */
-export function docsRoute(routes: readonly Served[]): Served {
-  // Made when somebody first asks: a start has no time for it.
-  let described: Json | undefined
-  return serve(apiDocs, async () => (described ??= describe([...routes.map((route) => route.endpoint), apiDocs])))
-}
 
 /** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, and how it answers when it refuses. */
 export function describe(endpoints: readonly Endpoint[]): Json {
@@ -36,7 +27,8 @@ export function describe(endpoints: readonly Endpoint[]): Json {
   }
 }
 
-function operationOf(endpoint: Endpoint): Json {
+/** One door as OpenAPI says it. */
+export function operationOf(endpoint: Endpoint): Json {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   const properties: Record<string, Json> = { ...(schema.properties as Record<string, Json> | undefined) }
   const required = new Set(schema.required ?? [])
@@ -79,7 +71,8 @@ function answerOf({ sensitive }: Endpoint): Json {
   }
 }
 
-function needsOf({ permission }: Endpoint): string {
+/** Who may call it, in words. */
+export function needsOf({ permission }: Endpoint): string {
   if (permission === 'public') return 'Terbuka untuk siapa saja.'
   if (permission === 'signed-in') return 'Untuk siapa saja yang sudah masuk.'
   return `Butuh izin: ${[permission].flat().join(' atau ')}.`

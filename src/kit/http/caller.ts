@@ -16,6 +16,7 @@ export function callerOf(
     requestId: request.id,
     token: given.token,
     session: given.session,
+    wantsPage: (request.headers.accept ?? '').includes('text/html'),
     setCookie: (name, value, options = {}) =>
       void reply.setCookie(name, value, {
         path: '/',

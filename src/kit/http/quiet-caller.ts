@@ -6,6 +6,7 @@ export function quietCaller(who: Pick<Caller, 'ip' | 'userAgent' | 'requestId'>)
     ...who,
     token: undefined,
     session: undefined,
+    wantsPage: false,
     setCookie: () => undefined,
     clearCookie: () => undefined,
     cookie: () => undefined,

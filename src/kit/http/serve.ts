@@ -27,6 +27,8 @@ export interface Caller {
   readonly requestId: string
   readonly token: string | undefined
   readonly session: LiveSession | undefined
+  /** It is a browser that shows the answer itself, and would rather have a page than data. */
+  readonly wantsPage: boolean
   /** Sets a cookie (path /, SameSite Strict or Lax, Secure when https) with the answer, after commit. */
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void

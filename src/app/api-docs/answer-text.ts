@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What an endpoint answers: its type as the contract writes it, and the shapes that type names. */
+export interface AnswerText {
+  readonly type: string
+  readonly shapes: readonly string[]
+}
+
+/** The answers of all contracts by 'GET /api/…'. An answer is a type and gone at run time: it is read where it is written. */
+export function answerTexts(): ReadonlyMap<string, AnswerText> {
+  const files = readdirSync(source, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  const texts = new Map<string, AnswerText>()
+  for (const path of files) {
+    const file = join(source, path)
+    const text = textOf(file)
+    for (const [, row, written] of text.matchAll(/recordEndpoints<[^,]+, (\w+)>\([^)]*?base(?:: '([^']+)')?,/g)) {
+      const base = written ?? /const base = '([^']+)'/.exec(text)?.[1]
+      if (row && base) texts.set(`GET ${base}`, { type: `ListAnswer<${row}>`, shapes: shapesOf(row, file) })
+    }
+    for (const { index } of text.matchAll(/= endpoint\(\{/g)) {
+      const declared = text.slice(index, text.indexOf('\n})', index))
+      const method = /method: '(\w+)'/.exec(declared)?.[1]
+      const address = pathIn(declared, text)
+      const type = typeIn(declared)
+      if (method && address && type) texts.set(`${method} ${address}`, { type, shapes: shapesOf(type, file) })
+    }
+  }
+  return texts
+}
+
+// Some contracts write the beginning of their addresses once.
+function pathIn(declared: string, text: string): string | undefined {
+  const plain = /path: '([^']+)'/.exec(declared)?.[1]
+  const [, name, rest] = /path: `\$\{(\w+)\}([^`$]*)`/.exec(declared) ?? []
+  const begin = name && new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1]
+  return plain ?? (begin && begin + rest)
+}
+
+const known = new Map<string, string>()
+
+function textOf(file: string): string {
+  const text = known.get(file) ?? readFileSync(file, 'utf8')
+  known.set(file, text)
+  return text
+}
+
+// Up to the bracket that closes the first one: a type may hold others.
+function typeIn(declared: string): string | undefined {
+  const from = declared.indexOf('answer<')
+  if (from < 0) return undefined
+  const begin = from + 'answer<'.length
+  for (let at = begin, open = 1; at < declared.length; at += 1) {
+    if (declared[at] === '<') open += 1
+    if (declared[at] === '>' && declared[at - 1] !== '=') open -= 1
+    if (open === 0) return declared.slice(begin, at).trim()
+  }
+  return undefined
+}
+
+const MOST = 12
+
+/** The declarations a type names, and those that they name, each once. */
+function shapesOf(type: string, file: string): string[] {
+  const shapes = new Map<string, string>()
+  const waiting = namesIn(type).map((name) => ({ name, file }))
+  for (let next = waiting.shift(); next && shapes.size < MOST; next = waiting.shift()) {
+    const found = declarationOf(next.name, next.file)
+    if (!found || shapes.has(next.name)) continue
+    shapes.set(next.name, found.text)
+    waiting.push(...namesIn(found.text).map((name) => ({ name, file: found.file })))
+  }
+  return [...shapes.values()]
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set(text.match(/\b[A-Z]\w+/g))]
+}
+
+function declarationOf(name: string, file: string): { text: string; file: string } | undefined {
+  const text = textOf(file)
+  const own = new RegExp(
+    `^(?:export )?(?:interface ${name}\\b[^{]*\\{\\n[\\s\\S]*?\\n\\}|type ${name}\\b[^=\\n]* =[\\s\\S]*?)(?=\\n\\n|\\n?(?![\\s\\S]))`,
+    'm',
+  ).exec(text)
+  if (own) return { text: tidy(own[0]), file }
+  const from = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
+  const path = from && addressOf(from, file)
+  return path ? declarationOf(name, path) : undefined
+}
+
+function addressOf(from: string, file: string): string | undefined {
+  if (from.startsWith('.')) return resolve(dirname(file), from)
+  return from.startsWith('#') ? join(source, from.slice(1)) : undefined
+}
+
+// What the comments say is for who changes the code.
+function tidy(text: string): string {
+  const bare = text.replaceAll(/^ *(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, '')
+  return bare.replace(/^export /, '').replaceAll('readonly ', '')
+}
