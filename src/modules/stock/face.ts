@@ -2,6 +2,7 @@ import type { Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
+import { refuseUninspected } from '#modules/stock/inspection.ts'
 import { heldAndOpen, heldNow, writeMoves } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
@@ -73,4 +74,10 @@ export async function issue(
       line.atCost === undefined ? issued(holding, line.qty) : receiptTakenBack(holding, line.qty, line.atCost),
   }))
   return writeMoves(tx, actor, { ...goods, lines }, held)
+}
+
+/** Takes goods out to be sold or used up: never out of quarantine. */
+export async function takeForUse(tx: Tx, actor: Actor, goods: Goods): Promise<Moved[]> {
+  await refuseUninspected(tx, actor.companyId, goods.lines)
+  return issue(tx, actor, goods)
 }

@@ -13,6 +13,9 @@ export const stockRefusals = {
   'stock.backdated': (f: Facts) =>
     `Mencatat barang bertanggal sebelum ${dayFormat(String(f.from) as Day, 'short')} perlu hak menyetujui stok. ` +
     'Pakai tanggal yang lebih baru, atau minta rekan yang berhak.',
+  'stock.uninspected': (f: Facts) =>
+    `Barang di ${f.warehouse} belum diperiksa, jadi belum boleh dijual atau dipakai. ` +
+    'Transfer dulu ke gudang lain setelah diperiksa, atau pilih gudang lain.',
   'stock.same-warehouse': () => 'Gudang asal dan tujuan sama. Pilih gudang tujuan yang lain.',
   'stock.not-goods': (f: Facts) => `${f.item} adalah jasa dan tidak punya stok. Hapus barisnya atau pilih barang lain.`,
   'stock.warehouse-archived': (f: Facts) => `Gudang ${f.warehouse} sudah dinonaktifkan. Pilih gudang lain.`,

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { ReservedLine } from '#modules/stock/reservation-store.ts'
 import type { Document, GoodsLine } from '#modules/stock/goods.ts'
+import { refuseUninspected } from '#modules/stock/inspection.ts'
 import { keyOf } from '#modules/stock/moves.ts'
 import { addReservations, freeNow, takeReservations } from '#modules/stock/reservation-store.ts'
 import { refuseShort } from '#modules/stock/short.ts'
@@ -20,6 +21,7 @@ export async function reserve(
     readonly partial?: boolean
   },
 ): Promise<ReservedLine[]> {
+  await refuseUninspected(tx, actor.companyId, asked.lines)
   const free = await freeNow(tx, actor.companyId, asked.lines)
   const kept = []
   for (const [index, line] of asked.lines.entries()) {

@@ -10,7 +10,7 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { itemsOf } from '#modules/catalog/face.ts'
 import { accounts, stockLines } from '#modules/journal/rules.ts'
-import { issue, release, type Moved } from '#modules/stock/face.ts'
+import { release, takeForUse, type Moved } from '#modules/stock/face.ts'
 import type { OrderRef } from '../contract.ts'
 import { namesOf } from '../orders/content.ts'
 import { documentOf, signed, takeOrder } from '../orders/state.ts'
@@ -84,7 +84,7 @@ async function leave(
     qty,
     lineId: material.id,
   }))
-  const moves = await issue(tx, actor, { document: { kind: kindOf('use'), id }, on, lines })
+  const moves = await takeForUse(tx, actor, { document: { kind: kindOf('use'), id }, on, lines })
   const released = new Map(kept.map((each) => [each.lineId, each.qty]))
   await countUsed(
     tx,

@@ -8,7 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { issue, release } from '#modules/stock/face.ts'
+import { release, takeForUse } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
 import { settingsOf } from '../orders/settings.ts'
@@ -71,7 +71,7 @@ export async function leave(
   const lines = sent.flatMap(({ id: lineId, line: { itemId }, baseQty: qty }) =>
     itemId === null ? [] : [{ itemId, warehouseId, qty, lineId, projectId: order.project_id }],
   )
-  const moves = await issue(tx, actor, { document, on, lines })
+  const moves = await takeForUse(tx, actor, { document, on, lines })
 
   const counted = sent.map(({ line, qty }) => ({ id: line.id, qty: quantityText(qty) }))
   await countLines(tx, 'delivered_qty', counted)

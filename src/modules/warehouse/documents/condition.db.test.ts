@@ -133,3 +133,17 @@ test('a draft keeps condition, rack and reference until it is posted as it stand
     lines: [{ condition: 'karantina', rack: 'K-1' }],
   })
 })
+
+test('what is to be inspected is not used; what it turns out to be missing may be written off', async () => {
+  const tile = await house.item({ name: 'Keramik karantina' })
+  await put('penerimaan', [{ itemId: tile, qty: '3', value: 300n, condition: 'karantina' }])
+  const from = async (type: StockDocumentType) => {
+    const warehouseId = await apart('karantina')
+    const given = { ...asked(type, [{ itemId: tile, qty: '1' }]), warehouseId, post: true }
+    return db.withTx((tx) => save.addStock(tx, house.actor, given))
+  }
+  await expect(from('pengeluaran')).rejects.toMatchObject({ code: 'stock.uninspected' })
+  await from('hilang')
+  expect(await lies(tile, await apart('karantina'))).toEqual(['2', 200n])
+  await sound()
+})

@@ -81,6 +81,7 @@ async function moved(
     const route = { from: about.warehouse.id, to: asideId }
     return stock.transfer(tx, actor, { document, on: about.on, ...route, lines: goods })
   }
+  if (about.type === 'pengeluaran') return stock.takeForUse(tx, actor, { document, on: about.on, lines: goods })
   if (directionOf(about.type) === 'out') return stock.issue(tx, actor, { document, on: about.on, lines: goods })
   const moves = await stock.receive(tx, actor, { document, on: about.on, lines: goods })
   await shelve(tx, actor, goods)
