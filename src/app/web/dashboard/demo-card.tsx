@@ -121,8 +121,7 @@ function Ready({ state }: { readonly state: DemoState }) {
             .filter(Boolean)
             .join(' ')}
           act="Hapus data contoh"
-          isBusy={remove.isBusy}
-          {...(remove.refusal && { refusal: remove.refusal.message })}
+          doing={remove}
           onConfirm={() => void remove.now({ withOwn: state.own > 0 })}
           onClose={() => setAsking(false)}
         />

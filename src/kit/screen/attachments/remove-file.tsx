@@ -18,8 +18,7 @@ export function RemoveFile({ file, onRemoved, onClose }: RemoveFileProps) {
       text={`${file.name} dihapus untuk semua orang. Riwayat tetap mencatatnya.`}
       act="Hapus lampiran"
       busyText="Menghapus…"
-      isBusy={remove.isBusy}
-      refusal={remove.refusal?.message}
+      doing={remove}
       onConfirm={() => void remove.now({ id: file.id })}
       onClose={onClose}
     />

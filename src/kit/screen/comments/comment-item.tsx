@@ -87,8 +87,7 @@ export function CommentItem({ subject, ownerId, comment }: CommentItemProps) {
           text="Isinya hilang; bahwa Anda pernah berkomentar tetap terlihat."
           act="Hapus"
           isDanger
-          isBusy={remove.isBusy}
-          refusal={remove.refusal?.message}
+          doing={remove}
           onConfirm={() => void remove.now({ id })}
           onClose={() => setLeaving(false)}
         />

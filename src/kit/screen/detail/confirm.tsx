@@ -15,9 +15,8 @@ interface ConfirmProps {
   readonly asksReason?: boolean
   /** What the answer is called: 'Alasan' unless said. */
   readonly reasonLabel?: string
-  readonly isBusy?: boolean
-  /** Why the server refused. */
-  readonly refusal?: string
+  /** The act itself: whether it is under way, and why the server refused it. */
+  readonly doing?: { readonly isBusy: boolean; readonly refusal: { readonly message: string } | undefined }
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -25,7 +24,7 @@ interface ConfirmProps {
 
 /** Asks once more before what is hard to take back; names what stays. */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, act, busyText, isDanger, asksReason, isBusy, refusal, onConfirm, onClose, children } = props
+  const { title, text, act, busyText, isDanger, asksReason, doing, onConfirm, onClose, children } = props
   const reasonLabel = props.reasonLabel ?? 'Alasan'
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -44,7 +43,7 @@ export function Confirm(props: ConfirmProps) {
           <Button variant="ghost" onClick={onClose}>
             Kembali
           </Button>
-          <Button variant={isDanger ? 'danger' : 'filled'} isBusy={isBusy} busyText={busyText} onClick={confirm}>
+          <Button variant={isDanger ? 'danger' : 'filled'} isBusy={doing?.isBusy} busyText={busyText} onClick={confirm}>
             {act}
           </Button>
         </>
@@ -79,9 +78,9 @@ export function Confirm(props: ConfirmProps) {
           )}
         </div>
       )}
-      {refusal && (
+      {doing?.refusal && (
         <p role="alert" className="mt-4 text-small font-medium text-danger">
-          {refusal}
+          {doing.refusal.message}
         </p>
       )}
     </Dialog>

@@ -80,8 +80,7 @@ export function ApprovalPanel({ title, waiting, decide, children }: ApprovalPane
           asksReason
           reasonLabel={asking === 'approve-note' ? 'Catatan' : 'Alasan'}
           isDanger={asking === 'reject'}
-          isBusy={isBusy}
-          refusal={refusal}
+          doing={{ isBusy, refusal: refusal ? { message: refusal } : undefined }}
           onConfirm={(note) => onDecide(asking, note)}
           onClose={() => setAsking(undefined)}
         />

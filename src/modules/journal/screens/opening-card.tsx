@@ -102,8 +102,7 @@ function TakeBack({ row, onClose }: { readonly row: OpeningRow; readonly onClose
       act="Batalkan saldo awal"
       isDanger
       asksReason
-      isBusy={act.isBusy}
-      {...(act.refusal && { refusal: act.refusal.message })}
+      doing={act}
       onConfirm={(reason) => void act.now({ id: row.id, reason })}
       onClose={onClose}
     />

@@ -193,8 +193,7 @@ function VoidDelivery({ delivery, onClose }: { delivery: DeliveryDetail; onClose
       title={`Batalkan surat jalan ${delivery.label}?`}
       text="Barang kembali ke stok dengan nilai semula. Surat jalan tetap tersimpan dengan tanda BATAL."
       act="Batalkan surat jalan"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
+      doing={undo}
       onConfirm={(reason) => void undo.now({ id: delivery.id, version: delivery.version, reason })}
       onClose={onClose}
     />

@@ -104,8 +104,7 @@ export function TrashSection() {
           title={`Hapus permanen ${going.title || going.kind}?`}
           text="Sesudah ini tidak ada yang bisa memulihkannya."
           act="Hapus permanen"
-          isBusy={forget.isBusy}
-          refusal={forget.refusal?.message}
+          doing={forget}
           onConfirm={() => void forget.now({ id: going.id })}
           onClose={() => setGoing(undefined)}
         />

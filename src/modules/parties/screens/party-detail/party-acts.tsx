@@ -110,8 +110,7 @@ export function PartyQuestion({ doors, party, asking, onAsk }: PartyActsProps & 
         act="Blokir"
         isDanger
         asksReason
-        isBusy={block.isBusy}
-        refusal={block.refusal?.message}
+        doing={block}
         onConfirm={(reason) => void block.now({ id, version, reason })}
         onClose={close}
       />
@@ -125,8 +124,7 @@ export function PartyQuestion({ doors, party, asking, onAsk }: PartyActsProps & 
       act="Hapus"
       busyText="Menghapus…"
       isDanger
-      isBusy={remove.isBusy}
-      refusal={remove.refusal?.message}
+      doing={remove}
       onConfirm={() => void remove.now({ id })}
       onClose={close}
     />

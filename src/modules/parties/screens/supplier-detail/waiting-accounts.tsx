@@ -85,8 +85,7 @@ function Reject({ which, isMine, onClose }: RejectProps) {
       act={isMine ? 'Tarik kembali' : 'Tolak'}
       isDanger
       asksReason
-      isBusy={reject.isBusy}
-      refusal={reject.refusal?.message}
+      doing={reject}
       onConfirm={(reason) => void reject.now({ ...which, reason })}
       onClose={onClose}
     />

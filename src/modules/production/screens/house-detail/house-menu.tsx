@@ -36,8 +36,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
           text="SPK baru tidak bisa dibuat di sini. Riwayatnya tetap tersimpan."
           act="Nonaktifkan"
           isDanger
-          isBusy={close.isBusy}
-          refusal={close.refusal?.message}
+          doing={close}
           onConfirm={() => void close.now({ id, version })}
           onClose={() => setAsking(false)}
         />

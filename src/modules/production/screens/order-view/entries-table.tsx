@@ -63,8 +63,7 @@ function TakeBack({ order, entry, onClose }: TakeBackProps) {
       act="Batalkan catatan"
       isDanger
       asksReason
-      isBusy={take.isBusy}
-      refusal={take.refusal?.message}
+      doing={take}
       onConfirm={(reason) => void take.now({ id: order.id, version: order.version, entryId: entry.id, reason })}
       onClose={onClose}
     />

@@ -16,8 +16,7 @@ export function FinishSheet({ order, onClose }: FinishSheetProps) {
       title={`Selesaikan ${order.label}?`}
       text="Biaya yang tersisa dibebankan ke hasilnya, dan bahan yang masih dipesan dilepas."
       act="Selesaikan"
-      isBusy={finish.isBusy}
-      refusal={finish.refusal?.message}
+      doing={finish}
       onConfirm={() => void finish.now({ id, version })}
       onClose={onClose}
     />
@@ -35,8 +34,7 @@ export function FailSheet({ order, onClose }: FinishSheetProps) {
       act="Nyatakan gagal"
       isDanger
       asksReason
-      isBusy={fail.isBusy}
-      refusal={fail.refusal?.message}
+      doing={fail}
       onConfirm={(reason) => void fail.now({ id, version, fail: true, reason })}
       onClose={onClose}
     />

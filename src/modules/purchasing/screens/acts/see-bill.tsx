@@ -186,8 +186,7 @@ function BillActs({ bill, onPay, onClose }: SeenProps) {
               : 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.'
           }
           act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
-          isBusy={undo.isBusy || drop.isBusy}
-          refusal={(undo.refusal ?? drop.refusal)?.message}
+          doing={asking === 'void' ? undo : drop}
           onConfirm={(reason) => (asking === 'void' ? void undo.now({ id, version, reason }) : void drop.now({ id }))}
           onClose={() => setAsking(undefined)}
         />

@@ -193,8 +193,7 @@ function Choose({ quote }: { readonly quote: QuoteDetail }) {
           title={`Pilih ${quote.supplierName}?`}
           text="Yang ditawarkan menjadi draf pembelian. Alasannya tersimpan bersama perbandingan ini."
           act="Pilih penawaran"
-          isBusy={act.isBusy}
-          refusal={act.refusal?.message}
+          doing={act}
           onConfirm={(reason) => void act.now({ id: quote.id, version: quote.version, reason })}
           onClose={() => setAsking(false)}
         />

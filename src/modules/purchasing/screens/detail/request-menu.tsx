@@ -124,8 +124,7 @@ export function RequestMenu({ request }: { readonly request: RequestDetail }) {
           {...ASKED[asking]}
           isDanger={asking !== 'close'}
           asksReason={asking !== 'delete'}
-          isBusy={acts[asking].isBusy}
-          refusal={acts[asking].refusal?.message}
+          doing={acts[asking]}
           onConfirm={confirm}
           onClose={close}
         />

@@ -36,8 +36,7 @@ export function ReceiptMenu({ receipt }: { readonly receipt: PurchaseReceipt }) 
           title={`Batalkan penerimaan ${receipt.label}?`}
           text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
           act="Batalkan penerimaan"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: receipt.id, version: receipt.version, reason })}
           onClose={() => setAsking(false)}
         />
@@ -67,8 +66,7 @@ export function PaymentMenu({ payment }: { readonly payment: SupplierPaymentRow 
           title={`Batalkan pembayaran ${payment.label}?`}
           text="Tagihan kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
           act="Batalkan pembayaran"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
           onClose={() => setAsking(false)}
         />
@@ -106,8 +104,7 @@ export function ReturnMenu({ made, awaited }: ReturnMenuProps) {
           title={`Tutup pengganti ${made.label}?`}
           text={`${rupiah(awaited)} dipotong dari hutang, atau menjadi kredit bila tagihannya sudah lunas. Pesanan tidak menunggu barangnya lagi.`}
           act="Jadikan potongan hutang"
-          isBusy={close.isBusy}
-          refusal={close.refusal?.message}
+          doing={close}
           onConfirm={(reason) => void close.now({ id: made.id, version: made.version, reason })}
           onClose={() => setClosing(false)}
         />
@@ -119,8 +116,7 @@ export function ReturnMenu({ made, awaited }: ReturnMenuProps) {
           title={`Batalkan retur ${made.label}?`}
           text="Barang kembali ke stok dengan nilai semula, dan hutang kembali seperti sebelum retur."
           act="Batalkan retur"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
           onClose={() => setAsking(false)}
         />

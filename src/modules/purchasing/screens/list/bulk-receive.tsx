@@ -35,8 +35,7 @@ export function BulkReceive({ selection, rows }: BulkReceiveProps) {
           title={`Terima ${waiting.length} pembelian?`}
           text={`Semua sisa barang ${waiting.map((row) => row.label).join(', ')} masuk stok hari ini, tanpa yang ditolak. Bila ada yang kurang atau rusak, terima pembelian itu satu per satu.`}
           act="Tandai diterima"
-          isBusy={receive.isBusy}
-          refusal={receive.refusal?.message}
+          doing={receive}
           onConfirm={() => void receive.now({ ids: waiting.map((row) => row.id) })}
           onClose={() => setAsking(false)}
         />

@@ -55,8 +55,7 @@ function Undo({ invoice }: { readonly invoice: InvoiceDetail }) {
           title="Batalkan bukti PPN?"
           text="PPN-nya kembali menunggu bukti. Tulis alasannya."
           act="Batalkan bukti PPN"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: invoice.id, version: invoice.version, reason })}
           onClose={() => setAsking(false)}
         />

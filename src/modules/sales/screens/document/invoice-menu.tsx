@@ -114,8 +114,7 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
           title={`Batalkan invoice ${invoice.label}?`}
           text="Invoice tetap tersimpan dengan tanda BATAL. Tulis alasannya."
           act="Batalkan invoice"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: invoice.id, version: invoice.version, reason })}
           onClose={close}
         />

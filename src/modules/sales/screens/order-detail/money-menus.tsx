@@ -44,8 +44,7 @@ export function PaymentMenu({ payment }: { payment: OrderPayment }) {
           title={`Batalkan pembayaran ${payment.number ?? ''}?`}
           text="Invoice kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
           act="Batalkan pembayaran"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
           onClose={() => setAsking(false)}
         />
@@ -84,8 +83,7 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
             isNote ? 'Tagihan invoice kembali seperti semula.' : 'Barang keluar lagi dari stok dengan nilai semula.'
           }
           act="Batalkan"
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
           onClose={() => setAsking(false)}
         />

@@ -120,8 +120,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           {...ASKED[asking]}
           isDanger={asking === 'void' || asking === 'delete'}
           asksReason={asking !== 'delete'}
-          isBusy={acts[asking].isBusy}
-          refusal={acts[asking].refusal?.message}
+          doing={acts[asking]}
           onConfirm={confirm}
           onClose={close}
         />

@@ -50,8 +50,7 @@ function Waiting({ of }: { readonly of: WriteOff }) {
           title="Tolak penghapusan?"
           text="Sisa tagihan tetap menjadi piutang pelanggan. Tulis alasannya."
           act="Tolak"
-          isBusy={decide.isBusy}
-          refusal={decide.refusal?.message}
+          doing={decide}
           onConfirm={(note) => answer('reject', note)}
           onClose={() => setRejecting(false)}
         />
@@ -92,8 +91,7 @@ function Undo({ of, label }: { readonly of: WriteOff; readonly label: string }) 
           title={`${label}?`}
           text="Sisa tagihan kembali menjadi piutang pelanggan. Tulis alasannya."
           act={label}
-          isBusy={undo.isBusy}
-          refusal={undo.refusal?.message}
+          doing={undo}
           onConfirm={(reason) => void undo.now({ id: of.id, version: of.version, reason })}
           onClose={() => setAsking(false)}
         />

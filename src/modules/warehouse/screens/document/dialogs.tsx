@@ -19,8 +19,7 @@ export function VoidDocument({
       title={`Batalkan ${document.label}?`}
       text="Barang kembali seperti sebelum mutasi ini, dengan nilai semula. Nomornya tetap tersimpan."
       act="Batalkan mutasi"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
+      doing={undo}
       onConfirm={(reason) => void undo.now({ id: document.id, version: document.version, reason })}
       onClose={onClose}
     />
@@ -43,8 +42,7 @@ export function ReverseLine({ document, line, onClose }: ReverseLineProps) {
       title={`Balik baris ${line.itemName}?`}
       text="Hanya baris ini yang dibalik, dengan nilai semula. Baris lain tetap."
       act="Balik baris"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
+      doing={undo}
       onConfirm={(reason) => void undo.now({ id: document.id, lineId: line.id, version: document.version, reason })}
       onClose={onClose}
     />

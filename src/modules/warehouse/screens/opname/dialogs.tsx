@@ -38,8 +38,7 @@ function Submit({ count, onClose }: DialogProps) {
           : 'Semua barang sudah dihitung. Selisihnya diperiksa sebelum dibukukan.'
       }
       act="Ajukan hasil hitung"
-      isBusy={act.isBusy}
-      refusal={act.refusal?.message}
+      doing={act}
       onConfirm={() => void act.now({ id: count.id, version: count.version })}
       onClose={onClose}
     />
@@ -54,8 +53,7 @@ function Approve({ count, onClose }: DialogProps) {
       title={`Setujui ${count.label}?`}
       text={`${different} barang berselisih. Stok disesuaikan dan selisihnya dibukukan hari ini.`}
       act="Setujui"
-      isBusy={act.isBusy}
-      refusal={act.refusal?.message}
+      doing={act}
       onConfirm={() => void act.now({ id: count.id, version: count.version, note: null })}
       onClose={onClose}
     />
@@ -70,8 +68,7 @@ function GiveBack({ count, onClose }: DialogProps) {
       title="Kembalikan untuk dihitung ulang?"
       text="Tulis apa yang perlu dihitung ulang. Hitungan yang sudah ada tetap tersimpan."
       act="Kembalikan"
-      isBusy={act.isBusy}
-      refusal={act.refusal?.message}
+      doing={act}
       onConfirm={(reason) => void act.now({ id: count.id, version: count.version, reason })}
       onClose={onClose}
     />
@@ -92,8 +89,7 @@ function GiveUp({ count, onClose }: DialogProps) {
           : 'Hitungan tidak dibukukan. Barang bisa bergerak lagi.'
       }
       act="Batalkan opname"
-      isBusy={act.isBusy}
-      refusal={act.refusal?.message}
+      doing={act}
       onConfirm={(reason) => void act.now({ id: count.id, version: count.version, reason })}
       onClose={onClose}
     />

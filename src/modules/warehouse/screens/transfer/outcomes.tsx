@@ -74,8 +74,7 @@ function Undo({ transfer, outcome, onClose }: UndoProps) {
       title={`Batalkan "${outcomeKinds[outcome.kind]}"?`}
       text="Barangnya kembali tercatat di perjalanan dengan nilai semula."
       act="Batalkan"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
+      doing={undo}
       onConfirm={(reason) =>
         void undo.now({ id: transfer.id, outcomeId: outcome.id, version: transfer.version, reason })
       }

@@ -18,8 +18,7 @@ export function VoidTransfer({
       title={`Batalkan transfer ${transfer.label}?`}
       text={`Semua barang kembali ke ${transfer.fromName} dengan nilai semula.`}
       act="Batalkan transfer"
-      isBusy={undo.isBusy}
-      refusal={undo.refusal?.message}
+      doing={undo}
       onConfirm={(reason) => void undo.now({ id: transfer.id, version: transfer.version, reason })}
       onClose={onClose}
     />

@@ -21,8 +21,7 @@ export function FactorOff({ person }: { readonly person: UserLine }) {
           busyText="Mematikan…"
           isDanger
           asksReason
-          isBusy={take.isBusy}
-          refusal={take.refusal?.message}
+          doing={take}
           onConfirm={(reason) => void take.now({ id: person.id, reason })}
           onClose={() => setAsking(false)}
         />

@@ -54,8 +54,7 @@ function RemoveRole({ role, onClose }: { readonly role: RoleLine; readonly onClo
       text="Peran yang masih dipakai atau ditawarkan lewat undangan tidak bisa dihapus."
       act="Hapus peran"
       isDanger
-      isBusy={act.isBusy}
-      refusal={act.refusal?.message}
+      doing={act}
       onConfirm={() => void act.now({ id: role.id })}
       onClose={onClose}
     />

@@ -48,8 +48,7 @@ export function CompanyQuestion({ company, onClose }: { readonly company: Compan
       act="Nonaktifkan"
       isDanger
       asksReason
-      isBusy={close.isBusy}
-      refusal={close.refusal?.message}
+      doing={close}
       onConfirm={(reason) => void close.now({ id, version, reason })}
       onClose={onClose}
     />
