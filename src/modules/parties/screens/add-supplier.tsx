@@ -1,7 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -10,17 +12,44 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { suppliers } from '../suppliers/contract.ts'
 import type { SupplierExtra } from './supplier-form/extra.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
-import { blankSupplier, inputOf } from './supplier-form/values.ts'
+import { blankSupplier, copiedFrom, inputOf, type SupplierValues } from './supplier-form/values.ts'
 
-/** Tambah supplier. */
-export function AddSupplier({ extra }: { readonly extra?: SupplierExtra }) {
+interface AddSupplierProps {
+  readonly extra?: SupplierExtra
+}
+
+/** Tambah supplier; `salin` names the supplier it begins like. */
+export function AddSupplier({ extra }: AddSupplierProps) {
+  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof salin === 'string' ? (
+    <Copied id={salin} extra={extra} />
+  ) : (
+    <NewSupplier initial={blankSupplier()} draft="supplier/tambah" extra={extra} />
+  )
+}
+
+function Copied({ id, extra }: AddSupplierProps & { readonly id: string }) {
+  const asked = useAsk(suppliers.open, { id })
+  return (
+    <AskedPage asked={asked} title="Tambah supplier" back="/supplier/" fresh>
+      {(supplier) => <NewSupplier initial={copiedFrom(supplier)} extra={extra} />}
+    </AskedPage>
+  )
+}
+
+interface NewSupplierProps extends AddSupplierProps {
+  readonly initial: SupplierValues
+  readonly draft?: string
+}
+
+function NewSupplier({ initial, draft, extra }: NewSupplierProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   // Made already, but not yet all that goes with it: saving again changes that one.
   const made = useRef<{ readonly id: string; readonly version: number }>(undefined)
   const form = useForm({
-    initial: { ...blankSupplier(), ...extra?.initial },
-    draft: 'supplier/tambah',
+    initial: { ...initial, ...extra?.initial },
+    ...(draft && { draft }),
     prepare: extra?.prepare,
     check: (values) => ({ ...shapeErrors(suppliers.add.input, inputOf(values)), ...extra?.check(values) }),
     save: async (values) => {

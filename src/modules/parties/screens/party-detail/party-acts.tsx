@@ -1,6 +1,7 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -63,6 +64,9 @@ export function PartyActs({ doors, party, onAsk, more }: PartyActsProps) {
       <WhatsAppItem phone={party.whatsapp ?? party.phone} />
       <MenuGo to={`${doors.base}/edit/${id}`} icon={<Pencil />}>
         Ubah
+      </MenuGo>
+      <MenuGo to={`${doors.base}/tambah`} search={{ salin: id }} icon={<Copy />}>
+        Duplikat
       </MenuGo>
       {mayUpdate && party.status !== 'diblokir' && (
         <MenuItem icon={<Ban />} onSelect={() => onAsk('block')}>

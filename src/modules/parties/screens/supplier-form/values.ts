@@ -77,6 +77,22 @@ export function valuesOf(supplier: Supplier): SupplierValues {
   }
 }
 
+/**
+ * A supplier like another: what is theirs alone (code, tax numbers, SBU, opening balance) is left to be filled in, and so
+ * are bank accounts, which somebody else approves of each supplier.
+ */
+export function copiedFrom(supplier: Supplier): SupplierValues {
+  const { version: _version, ...values } = valuesOf(supplier)
+  const own = <T extends { readonly id?: string }>({ id: _id, ...row }: T) => ({ ...row, key: rowKey() })
+  return {
+    ...values,
+    ...{ code: '', npwp: '', nik: '', nitku: '', sbuNo: '', sbuClass: '', sbuValidUntil: '' },
+    ...{ openingBalance: '', openingDate: '', rating: '', bankAccounts: [] },
+    contacts: values.contacts.map(own),
+    addresses: values.addresses.map(own),
+  }
+}
+
 /** What is sent: without keys, without an address nobody wrote, numbers as numbers. */
 export function inputOf(values: SupplierValues): SupplierInput {
   const {
