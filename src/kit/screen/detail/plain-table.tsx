@@ -20,6 +20,8 @@ interface PlainTableProps<Row> {
   readonly columns: readonly PlainColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** Its first cell takes the whole line: the title of a part, a note. */
+  readonly isWhole?: (row: Row) => boolean
   /** A row before the first: what was there already. */
   readonly lead?: ReactNode
   readonly foot?: ReactNode
@@ -30,7 +32,7 @@ const namesOnPhones =
   'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:py-2 max-md:whitespace-normal max-md:[&_.truncate]:whitespace-normal'
 
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
-export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, foot }: PlainTableProps<Row>) {
   // On a phone the last column is the last that is left.
   const last = columns.findLast((column) => !column.isWide)
   return (
@@ -41,7 +43,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: Pla
             <col
               key={column.id}
               className={cx('md:w-(--width)', column.isWide && 'max-md:hidden')}
-              style={column.width ? ({ '--width': `${column.width}px` } as CSSProperties) : undefined}
+              style={column.width ? ({ '--width': `${wideEnough(column, rows)}px` } as CSSProperties) : undefined}
             />
           ))}
         </colgroup>
@@ -67,9 +69,10 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: Pla
           {lead}
           {rows.map((row) => (
             <tr key={keyOf(row)} className="group/line [&:last-child>td]:border-b-0">
-              {columns.map((column) => (
+              {(isWhole?.(row) ? columns.slice(0, 1) : columns).map((column) => (
                 <td
                   key={column.id}
+                  colSpan={isWhole?.(row) ? columns.length : undefined}
                   className={cx(
                     'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5 max-md:h-13',
                     column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && namesOnPhones,
@@ -87,4 +90,20 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, lead, foot }: Pla
       </table>
     </div>
   )
+}
+
+/** A figure, the dot between three of them, and what the cell of an outer column keeps free. */
+const [FIGURE, DOT, EDGES] = [8.5, 4, 28]
+
+/** Wide enough for the longest figures that are told as text: a cut number is a wrong number. */
+function wideEnough<Row>(column: PlainColumn<Row>, rows: readonly Row[]): number {
+  const width = column.width ?? 0
+  if (column.align !== 'right') return width
+  const asked = rows.map((row) => {
+    const told = column.cell(row)
+    if (typeof told !== 'string') return 0
+    const dots = told.split('.').length - 1
+    return (told.length - dots) * FIGURE + dots * DOT + EDGES
+  })
+  return Math.ceil(Math.max(width, ...asked))
 }

@@ -18,11 +18,11 @@ export function TotalsPanel({ title = 'Ringkasan', rows, total, below }: TotalsP
     <Card title={title} flush className="overflow-hidden">
       <dl className="grid gap-3 px-5 pb-4 text-sm">{rows}</dl>
       <div
-        className="flex items-baseline justify-between gap-3 border-y border-border-subtle bg-row-hover px-5 py-3.5"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 border-y border-border-subtle bg-row-hover px-5 py-3.5"
         aria-live="polite"
       >
         <span className="font-semibold">Total</span>
-        <output className="text-xl font-semibold figures">{rupiah(total)}</output>
+        <output className="ml-auto text-xl font-semibold figures">{rupiah(total)}</output>
       </div>
       {below && <dl className="grid gap-3 px-5 py-4 text-small">{below}</dl>}
     </Card>

@@ -5,6 +5,7 @@ import type { Choice } from '../picker/choice.ts'
 import { PickInput } from '../picker/pick-input.tsx'
 import { cx } from '../ui/cx.ts'
 import { amountKind, isRight, type GridColumn, type SpanKind } from './column.ts'
+import { smallLetters } from './small-letters.ts'
 import type { Grid } from './use-grid.ts'
 
 export interface CellProps {
@@ -108,7 +109,7 @@ function AmountCell({ grid, index, rowKey, column, path, input, kind }: InputPro
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      className={cx(cellClass, 'figures', isRight(column) && 'text-right')}
+      className={cx(cellClass, 'figures', isRight(column) && 'text-right', smallLetters(typed ?? shown))}
       value={typed ?? (shown && kind === 'percent' ? `${shown}%` : shown)}
       onFocus={(event) => {
         input.onFocus()
@@ -191,6 +192,7 @@ export function WorkedCell({
   readonly column: Extract<GridColumn, { kind: 'worked' }>
 }) {
   const row = useValue(`${grid.name}.${index}`) as ReturnType<Grid['rowAt']>
+  const told = row ? column.work(row) : ''
   return (
     <td
       data-label={column.title}
@@ -199,7 +201,12 @@ export function WorkedCell({
         isRight(column) ? 'text-right font-medium' : 'text-muted-foreground',
       )}
     >
-      <span className="block h-[39px] truncate px-2 [contain:strict] max-md:px-0">{row ? column.work(row) : ''}</span>
+      <span
+        className={cx('block h-[39px] truncate px-2 leading-[39px] [contain:strict] max-md:px-0', smallLetters(told))}
+        title={told}
+      >
+        {told}
+      </span>
     </td>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsThatFit, type ListColumn } from './column.ts'
+import { columnsThatFit, wideEnough, type ListColumn } from './column.ts'
 
 const column = (id: string, priority: number, width?: number, isMain = false): ListColumn<never> => ({
   id,
@@ -25,4 +25,13 @@ test('the least important goes first, the name never', () => {
   expect(idsAt(591)).toEqual(['nama', 'piutang', 'status'])
   expect(idsAt(400)).toEqual(['nama', 'piutang'])
   expect(idsAt(100)).toEqual(['nama'])
+})
+
+test('a column is as wide as its sum asks for', () => {
+  const debt = column('piutang', 1, 116)
+  expect(wideEnough(debt, undefined)).toBe(debt)
+  expect(wideEnough(debt, '999999999')).toBe(debt)
+  expect(wideEnough(debt, '137037258888384').width).toBe(164)
+  // Without a width it takes what is left.
+  expect(wideEnough(column('nama', 9), '137037258888384').width).toBeUndefined()
 })

@@ -28,6 +28,16 @@ export interface ListColumn<Row> {
   readonly total?: (sum: string) => ReactNode
 }
 
+/** A figure of the sums, the dot between three of them, and the cell's own edges. */
+const [FIGURE, DOT, EDGES] = [8.8, 4, 16]
+
+/** The column, as wide as its sum asks for: a cut number is a wrong number. */
+export function wideEnough<Row>(column: ListColumn<Row>, sum: string | undefined): ListColumn<Row> {
+  const figures = sum?.split('.')[0]?.length ?? 0
+  const asked = Math.ceil(figures * FIGURE + Math.floor((figures - 1) / 3) * DOT + EDGES)
+  return column.width && asked > column.width ? { ...column, width: asked } : column
+}
+
 export interface Fit {
   /** Pixels for everything. */
   readonly width: number

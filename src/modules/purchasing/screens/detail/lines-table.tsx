@@ -46,7 +46,13 @@ const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
 export function LinesTable({ order }: { readonly order: PurchaseDetail }) {
   return (
     <>
-      <PlainTable label="Item pembelian" columns={columns} rows={order.lines} keyOf={(line) => line.id} />
+      <PlainTable
+        label="Item pembelian"
+        columns={columns}
+        rows={order.lines}
+        keyOf={(line) => line.id}
+        isWhole={(line) => line.row !== 'item'}
+      />
       <TotalsFoot
         total={order.total}
         after={

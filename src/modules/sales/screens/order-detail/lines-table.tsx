@@ -44,7 +44,13 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
 export function LinesTable({ order }: { order: OrderDetail }) {
   return (
     <>
-      <PlainTable label="Item order" columns={columns} rows={order.lines} keyOf={(line) => line.id} />
+      <PlainTable
+        label="Item order"
+        columns={columns}
+        rows={order.lines}
+        keyOf={(line) => line.id}
+        isWhole={(line) => line.row !== 'item'}
+      />
       <TotalsFoot
         total={order.total}
         after={order.margin !== undefined && <TotalsRow name="Perkiraan margin" amount={order.margin} />}
