@@ -62,16 +62,21 @@ export function Topbar({ trail, user, search }: TopbarProps) {
 }
 
 /**
- * Where one is. What gives way first is the name of the group, last of all the page itself; so much sooner that the rest loses
- * not even the fraction of a pixel that would put dots at its end.
+ * Where one is. What gives way first is the name of the group, whole; then the steps above, last of all the page itself; so
+ * much sooner that the rest loses not even the fraction of a pixel that would put dots at its end.
  */
 function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }) {
   const above = steps.at(-1)?.title === title ? steps.slice(0, -1) : steps
   const before = above.length > FEW_STEPS ? above.filter((step) => step.to) : above
+  // One step above a long name stays whole: the name says it all again below.
+  const isShort = before.filter((step) => step.to).length === 1
+  const letters = [...before.map((step) => step.title), title].join('').length
+  // All or nothing: half a group's name says less than none.
+  const roomForGroups = `max(0px, (100% - ${letters * LETTER + before.length * STEP}em) * 999)`
   return (
     <nav
       aria-label="Remah roti"
-      className="-m-1 flex min-w-0 flex-1 items-center gap-1 overflow-hidden p-1 whitespace-nowrap text-muted-foreground max-md:hidden"
+      className="-m-1 flex min-w-0 flex-1 items-center overflow-hidden p-1 whitespace-nowrap text-muted-foreground max-md:hidden"
     >
       {before.map((step, at) => (
         <Fragment key={`${at}-${step.title}`}>
@@ -79,14 +84,20 @@ function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }
             <Go
               to={step.to}
               title={step.title}
-              className="min-w-6 shrink-100000 truncate rounded-sm hover:text-foreground"
+              className={cx(
+                'truncate rounded-sm hover:text-foreground',
+                isShort ? 'flex-none' : 'min-w-6 shrink-100000',
+              )}
             >
               {step.title}
             </Go>
           ) : (
-            <span className="min-w-0 shrink-1000000000 truncate">{step.title}</span>
+            <span className="flex-none overflow-hidden" style={{ maxWidth: roomForGroups }}>
+              {step.title}
+              {between}
+            </span>
           )}
-          <ChevronRight className="size-3.5 flex-none text-subtle-foreground opacity-70" />
+          {step.to ? between : null}
         </Fragment>
       ))}
       <span aria-current="page" title={title} className="min-w-0 truncate font-medium text-foreground">
@@ -95,6 +106,11 @@ function Breadcrumb({ steps, title }: { steps: readonly Crumb[]; title: string }
     </nav>
   )
 }
+
+const between = <ChevronRight className="mx-1 inline size-3.5 flex-none text-subtle-foreground opacity-70" />
+
+/** The width of a letter, and of what stands between two steps, in em; rather too wide than too narrow. */
+const [LETTER, STEP] = [0.56, 1.6]
 
 /** Steps above a page that a bar of 1366 holds; of more, only those that lead somewhere are shown. */
 const FEW_STEPS = 2
