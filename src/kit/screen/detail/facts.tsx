@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { Nothing } from '../format/money.tsx'
 import { Card } from '../ui/card.tsx'
 
-export type Fact = readonly [label: string, value: ReactNode]
+/** `why` stands beside the label: the values keep one right edge. */
+export type Fact = readonly [label: string, value: ReactNode, why?: ReactNode]
 
 /** Facts: what at left, its value at right, 12 apart, no lines. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className="grid gap-3">
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, why]) => (
         <div key={label} className="flex justify-between gap-4">
-          <dt className="flex-none text-muted-foreground">{label}</dt>
+          <dt className="flex-none text-muted-foreground">
+            {label} {why}
+          </dt>
           <dd className="min-w-0 text-right font-medium break-words figures">
             {value === null || value === undefined || value === '' ? <Nothing /> : value}
           </dd>

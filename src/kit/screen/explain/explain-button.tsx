@@ -24,7 +24,7 @@ export function ExplainButton<E extends Endpoint<Endpoint['input'], Explained>>(
         aria-label={`Dari mana angka ini? ${props.of}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="relative inline-grid size-6 place-items-center rounded-md align-middle text-subtle-foreground after:absolute after:-inset-2.5 hover:bg-muted hover:text-foreground"
+        className="relative -my-0.5 inline-grid size-6 place-items-center rounded-md align-middle text-subtle-foreground after:absolute after:-inset-2.5 hover:bg-muted hover:text-foreground"
       >
         <CircleHelp className="size-4" aria-hidden />
       </button>

@@ -82,42 +82,17 @@ function Figures({ stock }: { readonly stock: StockDetail }) {
         badge: why('tersedia', 'Tersedia'),
       }}
       rows={[
-        [
-          'Fisik',
-          <span key="f">
-            <Qty value={stock.onHand} unit={stock.unit} /> {why('stok', 'Fisik')}
-          </span>,
-        ],
-        [
-          'Dipesan',
-          <span key="d">
-            <Qty value={stock.reserved} unit={stock.unit} /> {why('dipesan', 'Dipesan')}
-          </span>,
-        ],
-        [
-          'Akan datang',
-          <span key="a">
-            <Qty value={stock.incoming} unit={stock.unit} /> {why('akan-datang', 'Akan datang')}
-          </span>,
-        ],
+        ['Fisik', <Qty key="f" value={stock.onHand} unit={stock.unit} />, why('stok', 'Fisik')],
+        ['Dipesan', <Qty key="d" value={stock.reserved} unit={stock.unit} />, why('dipesan', 'Dipesan')],
+        ['Akan datang', <Qty key="a" value={stock.incoming} unit={stock.unit} />, why('akan-datang', 'Akan datang')],
         ['Batas minimum', <Qty key="m" value={stock.minQty} unit={stock.unit} />],
         ['Jumlah beli lagi', <Qty key="b" value={stock.reorderQty} unit={stock.unit} />],
         ['Lokasi rak', stock.rack],
         ...(stock.value === undefined
           ? []
           : ([
-              [
-                'Harga rata-rata',
-                <span key="h">
-                  <Money value={stock.averageCost} rp /> {why('harga', 'Harga rata-rata')}
-                </span>,
-              ],
-              [
-                'Nilai',
-                <span key="n">
-                  <Money value={stock.value} rp /> {why('nilai', 'Nilai')}
-                </span>,
-              ],
+              ['Harga rata-rata', <Money key="h" value={stock.averageCost} rp />, why('harga', 'Harga rata-rata')],
+              ['Nilai', <Money key="n" value={stock.value} rp />, why('nilai', 'Nilai')],
             ] as const)),
         ['Mutasi terakhir', <InstantText key="t" value={stock.lastMoveAt} />],
       ]}

@@ -102,10 +102,10 @@ interface TotalProps {
 function Total({ label, why, children }: TotalProps) {
   return (
     <div className="flex justify-between gap-3">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="font-medium">
-        {children} {why}
-      </dd>
+      <dt className="text-muted-foreground">
+        {label} {why}
+      </dt>
+      <dd className="font-medium figures">{children}</dd>
     </div>
   )
 }
