@@ -114,7 +114,7 @@ const last: readonly ListColumn<ItemRow>[] = [
   },
   {
     id: 'minStock',
-    title: 'Batas min',
+    title: 'Stok min',
     width: 92,
     align: 'right',
     priority: 7.5,

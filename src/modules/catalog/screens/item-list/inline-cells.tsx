@@ -31,11 +31,11 @@ export function PriceCell({ row, of }: { readonly row: ItemRow; readonly of: 'se
 
 /** The minimum of every warehouse that has none of its own. */
 export function MinStockCell({ row }: { readonly row: ItemRow }) {
-  const edit = useAct(items.edit, { say: `Batas minimum ${row.name} diubah.` })
+  const edit = useAct(items.edit, { say: `Stok minimum ${row.name} diubah.` })
   const { id, version } = row
   return (
     <InlineAmount
-      label={`batas minimum ${row.name}`}
+      label={`stok minimum ${row.name}`}
       kind="quantity"
       value={row.minStock}
       mayEmpty

@@ -30,7 +30,7 @@ export function HouseSections({ isNew }: { readonly isNew?: boolean }) {
       </FormSection>
       <FormSection title="Alamat">
         <TextArea name="address" label="Alamat" optional rows={2} maxLength={300} />
-        <TextField name="city" label="Kota/Kabupaten" optional maxLength={80} />
+        <TextField name="city" label="Kota/Kabupaten" maxLength={80} />
         <FieldRow>
           <TextField name="lat" label="Lintang" optional placeholder="-6.2000000" />
           <TextField name="lng" label="Bujur" optional placeholder="106.8166660" />

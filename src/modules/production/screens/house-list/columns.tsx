@@ -44,7 +44,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
   },
   {
     id: 'activeOrders',
-    title: 'Order aktif',
+    title: 'SPK aktif',
     width: 88,
     align: 'right',
     priority: 2,
