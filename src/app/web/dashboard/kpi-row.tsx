@@ -51,7 +51,7 @@ export function KpiRow({ kpis, isWaiting, onRetry }: KpiRowProps) {
             <Go
               to={kpi.to}
               search={kpi.search}
-              className="block truncate text-small text-muted-foreground after:absolute after:inset-0 max-md:whitespace-normal"
+              className="block truncate text-small text-muted-foreground after:absolute after:inset-0 max-md:text-xs max-md:whitespace-normal"
             >
               {kpi.label}
             </Go>

@@ -23,7 +23,7 @@ export function PeriodSwitch({ chosen, onChoose }: PeriodSwitchProps) {
     onChoose(from || to ? { period: 'rentang', ...(from && { from }), ...(to && { to }) } : { period: 'bulan-ini' })
   }
   return (
-    <div className="flex items-center gap-2 max-md:w-max">
+    <div className="flex items-center gap-2 max-md:w-max max-md:[&_label]:px-2">
       <Segmented<PeriodName>
         label="Periode"
         value={chosen.period}

@@ -119,7 +119,7 @@ function SectionLink({ path, section, isShown, isDirty }: SectionLinkProps) {
       aria-current={isShown ? 'page' : undefined}
       className={cx(
         'flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground',
-        'max-lg:min-h-15 max-lg:rounded-none max-lg:px-4 max-lg:text-foreground',
+        'max-lg:min-h-15 max-lg:rounded-none max-lg:px-4 max-lg:py-2 max-lg:text-foreground',
         isShown && 'lg:bg-primary-soft lg:text-primary-soft-foreground',
       )}
     >
