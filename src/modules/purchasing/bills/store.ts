@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import { visibleBills } from './visible.ts'
@@ -136,12 +137,7 @@ export async function changeBill(tx: Tx, actor: Actor, id: string, change: Updat
 }
 
 export async function removeBill(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('purchase_bill')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'purchase_bill', { companyId, id })
 }
 
 /** Adds to what was paid, withheld or sent back of bills, which may be named more than once; below zero takes back. */

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
@@ -128,12 +129,7 @@ export async function changePurchase(tx: Tx, actor: Actor, id: string, change: P
 }
 
 export async function removePurchase(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('purchase_order')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'purchase_order', { companyId, id })
 }
 
 /** Adds to what was received, rejected, billed or sent back of order lines; below zero takes back. */

@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import { visibleReceipts } from '../visible.ts'
@@ -106,12 +107,7 @@ export async function changeReceipt(
 }
 
 export async function removeReceipt(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('goods_receipt')
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'goods_receipt', { companyId: actor.companyId, id })
 }
 
 /** Adds to what was billed or sent back of receipt lines; below zero takes back. Call `refreshReceipts` after. */

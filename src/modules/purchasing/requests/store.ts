@@ -3,6 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { summed } from '#kit/db/summed.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import { visibleRequests } from '../visible.ts'
@@ -117,12 +118,7 @@ export async function changeRequest(
 }
 
 export async function removeRequest(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('purchase_request')
-    .where('company_id', '=', actor.companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'purchase_request', { companyId: actor.companyId, id })
 }
 
 /** Adds to what was ordered or received of request lines (in the line's unit), and brings their requests up to date. */

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { summed } from '#kit/db/summed.ts'
 import { own } from '../store.ts'
@@ -96,12 +97,7 @@ export async function changeOrder(tx: Tx, actor: Actor, id: string, change: Orde
 }
 
 export async function removeOrder(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('sales_order')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'sales_order', { companyId, id })
 }
 
 /** Adds to what was delivered, invoiced, returned or is to be sent again of lines; below zero takes back. */

@@ -3,6 +3,7 @@ import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '#modules/warehouse/store.ts'
 import type { CountRow } from '#modules/warehouse/opname/tables.ts'
@@ -50,12 +51,7 @@ export async function changeCount(tx: Tx, actor: Actor, id: string, change: Upda
 
 /** Removes a draft. */
 export async function removeDraft(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('stock_count')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'stock_count', { companyId, id })
 }
 
 /** Which goods of a warehouse a count is about. */

@@ -3,6 +3,7 @@ import { money, type Money } from '#ground/money.ts'
 import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import { signedBy } from '#kit/posting/signed.ts'
 import type { CountedLine } from '#modules/warehouse/documents/rules.ts'
 import { own } from '#modules/warehouse/store.ts'
@@ -94,12 +95,7 @@ export async function changeTransfer(tx: Tx, actor: Actor, id: string, change: U
 
 /** Removes a draft; its lines go with it. */
 export async function removeDraft(tx: Tx, companyId: string, id: string): Promise<void> {
-  await own(tx)
-    .deleteFrom('stock_transfer')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute()
+  await removeDraftOf(own(tx), 'stock_transfer', { companyId, id })
 }
 
 /** Keeps what the goods of each line were worth when they left. */
