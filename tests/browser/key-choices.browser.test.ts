@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Desk, type Office, openOffice } from './office.ts'
 
 let office: Office
@@ -26,7 +26,7 @@ test('a single key may be another one; one that is taken is refused at its box, 
   expect(await box('Tambah baru').inputValue()).toBe('n')
   await box('Tambah baru').fill('t')
   await page.getByText('E sudah dipakai').waitFor({ state: 'detached' })
-  expect(await box('Tambah baru').inputValue()).toBe('t')
+  await expect.poll(() => box('Tambah baru').inputValue()).toBe('t')
 
   await customers()
   await page.keyboard.press('n')
@@ -35,7 +35,7 @@ test('a single key may be another one; one that is taken is refused at its box, 
 
   await desk.go('/account-setting#pintasan')
   await page.getByRole('button', { name: 'Kembalikan seperti semula' }).click()
-  expect(await box('Tambah baru').inputValue()).toBe('n')
+  await expect.poll(() => box('Tambah baru').inputValue()).toBe('n')
   await customers()
   await page.keyboard.press('n')
   await page.waitForURL('**/pelanggan/tambah')
@@ -49,10 +49,9 @@ test('Alt held shows the keys where they stand; Alt+T opens the bell', async () 
   const held = async () => {
     await page.keyboard.up('Alt')
     await page.keyboard.down('Alt')
-    await page.waitForTimeout(1000)
-    return shown()
+    return vi.waitUntil(shown, { timeout: 3000 }).catch(() => false)
   }
-  await expect.poll(held, { timeout: 15_000 }).toBe(true)
+  await expect.poll(held).toBe(true)
   const tag = await page.evaluate(() => {
     const keyed = [...document.querySelectorAll('[data-keys]')].filter((one) => one.getClientRects().length > 0)
     return keyed.map((one) => getComputedStyle(one, '::after').content)
@@ -60,7 +59,7 @@ test('Alt held shows the keys where they stand; Alt+T opens the bell', async () 
   expect(tag).toEqual(expect.arrayContaining(['"N"', '"F1"', '"Alt T"']))
   if (process.env['PICTURE']) await page.screenshot({ path: process.env['PICTURE'] })
   await page.keyboard.up('Alt')
-  expect(await shown()).toBe(false)
+  await expect.poll(shown).toBe(false)
   await page.keyboard.press('Alt+t')
   await page.getByRole('dialog', { name: /Pemberitahuan/ }).waitFor()
 })

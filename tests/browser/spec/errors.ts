@@ -44,9 +44,8 @@ export function specOfErrors(here: Here): void {
     for (const id of ['01a1fc23-7155-7e9d-8e4c-7dece5135605', 'bukan-id']) {
       await go(`/pelanggan/detail/${id}`)
       await page.locator('[data-sonner-toast]').filter({ hasText: 'Data tidak ditemukan.' }).waitFor()
-      const said = await page.getByRole('main').innerText()
-      expect(said).toContain('Mungkin sudah dihapus, atau milik perusahaan lain.')
-      expect(said).not.toContain('tidak ditemukan')
+      await page.getByRole('main').getByText('Mungkin sudah dihapus, atau milik perusahaan lain.').waitFor()
+      expect(await page.getByRole('main').innerText()).not.toContain('tidak ditemukan')
     }
     await page.getByRole('link', { name: 'Ke daftar' }).click()
     await expect.poll(path).toBe('/pelanggan/')
@@ -90,7 +89,7 @@ export function specOfErrors(here: Here): void {
     )
     await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Perusahaan' }).click()
     await page.getByText('Something went wrong!', { exact: true }).waitFor()
-    expect(loads).toBe(1)
+    await expect.poll(() => loads).toBe(1)
     await mend()
   })
 

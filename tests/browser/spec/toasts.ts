@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Desk } from '../office.ts'
-import { answering, deskFor, type Here } from './desks.ts'
+import { answering, type Here } from './desks.ts'
 
 const toasts = (desk: Desk) => desk.page.locator('[data-sonner-toast]')
 
@@ -22,45 +22,41 @@ async function withToast(here: Here): Promise<Desk> {
   await desk.page.getByLabel('Nama lengkap').waitFor()
   await desk.page.clock.pauseAt((await desk.page.evaluate(() => Date.now())) + 1000)
   await save(desk)
-  await expect
-    .poll(async () => {
-      await desk.page.clock.runFor(10)
-      return toasts(desk).count()
-    })
-    .toBe(1)
+  await expect.poll(soon(desk)).toBe(1)
   return desk
+}
+
+/** How many toasts there are a hundredth of a second later. */
+const soon = (desk: Desk) => async () => {
+  await desk.page.clock.runFor(10)
+  return toasts(desk).count()
 }
 
 /** Sections 2, 4 and 9: toasts. Time is the page's own and stands still, so nothing is waited for. */
 export function specOfToasts(here: Here): void {
-  const owner = deskFor(here)
-
   test('Toasts appear at top-right with close buttons, 356 px wide', async () => {
-    const { page, go } = owner()
-    await go('/account-setting')
-    await save(owner())
-    await toasts(owner()).waitFor()
+    const desk = await withToast(here)
+    const { page } = desk
     const list = page.locator('[data-sonner-toaster]')
     expect(await list.getAttribute('data-x-position')).toBe('right')
     expect(await list.getAttribute('data-y-position')).toBe('top')
     expect(await list.evaluate((one) => getComputedStyle(one).width)).toBe('356px')
-    await toasts(owner()).getByRole('button', { name: 'Tutup notifikasi' }).click()
-    await toasts(owner()).waitFor({ state: 'detached' })
+    await toasts(desk).getByRole('button', { name: 'Tutup notifikasi' }).click()
+    await expect.poll(soon(desk)).toBe(0)
+    await desk.window.close()
   })
 
   test('Toasts: 3 visible, gap 14', async () => {
-    await owner().go('/account-setting')
-    for (const count of [1, 2, 3, 4]) {
-      await save(owner())
-      await expect.poll(() => toasts(owner()).count()).toBe(count)
+    const desk = await withToast(here)
+    for (const count of [2, 3, 4]) {
+      await save(desk)
+      await expect.poll(soon(desk)).toBe(count)
     }
-    const visible = owner().page.locator('[data-sonner-toast][data-visible=true]')
+    const visible = desk.page.locator('[data-sonner-toast][data-visible=true]')
     await expect.poll(() => visible.count()).toBe(3)
-    expect(
-      await owner()
-        .page.locator('[data-sonner-toaster]')
-        .evaluate((one) => getComputedStyle(one).getPropertyValue('--gap')),
-    ).toBe('14px')
+    const gap = (list: Element) => getComputedStyle(list).getPropertyValue('--gap')
+    expect(await desk.page.locator('[data-sonner-toaster]').evaluate(gap)).toBe('14px')
+    await desk.window.close()
   })
 
   test('Toasts auto-close after 4000 ms, with a removal of 200 ms', async () => {
