@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { LABEL_SIZES, type Label, type LabelSheets } from './labels.ts'
+import { describe, expect, test } from 'vitest'
+import { composeLabels, LABEL_SIZES, type Label, type LabelSheets } from './labels.ts'
 import { press } from './press.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -46,4 +46,54 @@ test('the longest name neither moves a label nor makes another page', async () =
   expect(made).toHaveLength(1)
   expect(made[0]?.text).toContain('…')
   expect(await readPdf(await press(sheets({ size: 'roll', labels: many(3) })))).toHaveLength(3)
+})
+
+describe('bars below the QR', () => {
+  interface Drawn {
+    readonly x: number
+    readonly y: number
+    readonly w: number
+    readonly h: number
+  }
+  /** The bars of a label, as they lie on it. */
+  function barsOn(size: 'a4' | 'roll', label: Label): Drawn[] {
+    const composed = JSON.stringify(composeLabels(sheets({ size, labels: [label] })).content)
+    const pages = JSON.parse(composed) as {
+      stack: { canvas?: Drawn[]; absolutePosition: { x: number; y: number } }[]
+    }[]
+    const from = size === 'a4' ? LABEL_SIZES.a4.top : 0
+    return pages
+      .flatMap((page) => page.stack)
+      .flatMap(({ canvas = [], absolutePosition: at }) =>
+        canvas.map((bar) => ({ ...bar, x: at.x + bar.x, y: at.y - from + bar.y })),
+      )
+  }
+  const dot = LABEL_SIZES.roll.width / 400
+
+  test.each(['a4', 'roll'] as const)('lie whole on a label of %s, in whole dots of a thermal printer', (size) => {
+    for (const label of [semen, { ...semen, code: 'PJ-0042-KW2' }, { ...semen, barcode: '8991234567891' }]) {
+      const bars = barsOn(size, label)
+      expect(bars.length).toBeGreaterThan(20)
+      for (const { x, y, w, h } of bars) {
+        expect(Math.abs(w / dot - Math.round(w / dot))).toBeLessThan(0.001)
+        expect(w / dot).toBeGreaterThan(1.9)
+        expect(Math.min(x, y)).toBeGreaterThan(0)
+        expect(x + w).toBeLessThan(LABEL_SIZES[size].width)
+        expect(y + h).toBeLessThan(LABEL_SIZES[size].height)
+      }
+    }
+  })
+
+  test('say the number of the goods, which is also written; else the code', async () => {
+    const [page] = await readPdf(await press(sheets({ labels: [{ ...semen, barcode: '8991234567891' }] })))
+    expect(page?.text).toContain('8991234567891')
+    const count = (label: Label) => barsOn('a4', label).length
+    expect(count({ ...semen, barcode: null })).toBe(count(semen))
+    expect(count({ ...semen, barcode: '12345678' })).toBeLessThan(count(semen))
+  })
+
+  test('are left out where they would be too fine, or where no bar code has the letters', () => {
+    expect(barsOn('roll', { ...semen, code: 'X'.repeat(30) })).toEqual([])
+    expect(barsOn('a4', { ...semen, code: 'Semén' })).toEqual([])
+  })
 })

@@ -1,13 +1,16 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { barsOf } from './code128.ts'
 import { legible } from './glyphs.ts'
 import { INK, MM, SOFT } from './look.ts'
 import type { Piece } from './paper.ts'
 
-/** What stands on one label: a QR that any scanner reads, and words for people. */
+/** What stands on one label: a QR that any camera reads, bars for a scanner, and words for people. */
 export interface Label {
   /** What the QR holds, and what is typed when it cannot be read. */
   readonly code: string
   readonly name: string
+  /** What the bars say, when it is another than the code: the number on the goods. */
+  readonly barcode?: string | null
   /** Small lines below: unit, rack. */
   readonly below: readonly string[]
   /** Whose it is, smallest, above. */
@@ -36,6 +39,9 @@ interface Measures {
   readonly top: number
   readonly pad: number
   readonly qr: number
+  /** The same where bars stand below it. */
+  readonly qrOverBars: number
+  readonly bars: number
   readonly fontSize: number
   /** Letters of a name that fit its three lines. */
   readonly most: number
@@ -52,6 +58,8 @@ export const LABEL_SIZES = {
     top: (841.89 - 8 * 37 * MM) / 2,
     pad: 4.5 * MM,
     qr: 24 * MM,
+    qrOverBars: 19.5 * MM,
+    bars: 6 * MM,
     fontSize: 8.5,
     most: 50,
   },
@@ -64,6 +72,8 @@ export const LABEL_SIZES = {
     top: 0,
     pad: 2 * MM,
     qr: 19 * MM,
+    qrOverBars: 16 * MM,
+    bars: 6 * MM,
     fontSize: 7,
     most: 38,
   },
@@ -109,10 +119,13 @@ function placeOf(index: number, { columns, width, height, top }: Measures): Plac
   return { x: (index % columns) * width, y: top + Math.floor(index / columns) * height }
 }
 
-function labelAt(label: Label, { x, y }: Place, { width, height, pad, qr, fontSize, most }: Measures): Piece[] {
+function labelAt(label: Label, { x, y }: Place, size: Measures): Piece[] {
+  const { width, height, pad, fontSize, most } = size
+  const bars = barsAt(label, { x, y }, size)
+  const qr = bars.length > 0 ? size.qrOverBars : size.qr
   const left = x + pad + qr + pad / 2
   const words = width - (left - x) - pad
-  const middle = y + (height - qr) / 2
+  const top = bars.length > 0 ? y + pad * 0.75 : y + (height - qr) / 2
   const small = fontSize * 0.8
   const lines: Piece[] = [
     { text: shortened(label.above, most), fontSize: small, color: SOFT, margin: [0, 0, 0, 1.5] },
@@ -121,12 +134,47 @@ function labelAt(label: Label, { x, y }: Place, { width, height, pad, qr, fontSi
     ...label.below.map((text): Piece => ({ text: shortened(text, most), fontSize: small, color: SOFT })),
   ]
   return [
-    { qr: label.code, fit: qr, eccLevel: 'M', foreground: INK, absolutePosition: { x: x + pad, y: middle } },
+    { qr: label.code, fit: qr, eccLevel: 'M', foreground: INK, absolutePosition: { x: x + pad, y: top } },
     {
-      absolutePosition: { x: left, y: Math.min(middle, y + pad * 1.6) },
+      absolutePosition: { x: left, y: Math.min(top, y + pad * 1.6) },
       columns: [{ width: words, stack: lines.map((line) => legible(line)) }],
     },
+    ...bars,
   ]
+}
+
+// A thermal printer has eight dots a millimetre: bars are whole dots, and two at least, or no scanner reads them.
+const DOT = MM / 8
+const FEWEST_DOTS = 2
+const MOST_DOTS = 4
+const QUIET = 10
+
+/** Bars along the lower edge, as wide as they fit; nothing where they would be too fine to be read. */
+function barsAt(label: Label, { x, y }: Place, { width, height, pad, bars, fontSize }: Measures): Piece[] {
+  const text = label.barcode || label.code
+  const widths = barsOf(text)
+  if (widths === null) return []
+  const modules = widths.reduce((sum, each) => sum + each, 0)
+  const room = Math.min((width - 2 * pad) / modules, width / (modules + 2 * QUIET))
+  const dots = Math.min(Math.trunc(room / DOT), MOST_DOTS)
+  if (dots < FEWEST_DOTS) return []
+  const module = dots * DOT
+  const digits = text === label.code ? 0 : fontSize * 0.8
+  const left = x + (width - modules * module) / 2
+  const top = y + height - pad * 0.6 - bars
+  let at = 0
+  const canvas = widths.flatMap((each, index) => {
+    const from = at * module
+    at += each
+    return index % 2 === 0
+      ? [{ type: 'rect' as const, x: from, y: 0, w: each * module, h: bars - digits, color: INK }]
+      : []
+  })
+  const said: Piece = {
+    absolutePosition: { x, y: top + bars - digits },
+    columns: [{ width, text, fontSize: digits, alignment: 'center', color: SOFT }],
+  }
+  return [{ canvas, absolutePosition: { x: left, y: top } }, ...(digits > 0 ? [said] : [])]
 }
 
 function shortened(text: string, most: number): string {

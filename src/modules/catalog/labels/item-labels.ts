@@ -35,6 +35,7 @@ export async function labelsPdf(tx: Tx, actor: Actor, asked: Asked): Promise<{ n
     const label: Label = {
       code: item.code,
       name: item.name,
+      barcode: item.barcode,
       below: look.hasPlace ? [below] : [],
       above: look.hasCompany ? author : '',
     }
