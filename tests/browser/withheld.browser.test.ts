@@ -145,3 +145,49 @@ test('a customer pays several rupiah too little: the money finds the oldest invo
   await page.getByText('Lunas').first().waitFor()
   await window.close()
 })
+
+test('a treasurer of the state pays the price: its PPN waits for the proof, and waits again when that is taken back', async () => {
+  const desk = await office.enter()
+  const { page, go, window } = desk
+  const { rows } = await office.db.pool.query<{ id: string; name: string }>(
+    `select id, name from customer where company_id = $1 and type = 'pemerintah' order by name limit 1`,
+    [office.companyId],
+  )
+  const [treasury] = rows
+  if (!treasury) throw new Error('the example data has no office of the state')
+  await go(`/pelanggan/edit/${treasury.id}`)
+  await page.getByLabel('Pemungut PPN').selectOption({ label: 'Bendahara pemerintah' })
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await page.waitForURL('**/pelanggan/')
+  await go(`/pelanggan/detail/${treasury.id}`)
+  await page.getByText('Bendahara pemerintah').first().waitFor()
+
+  await anOrder(desk, treasury.name)
+  const id = await save(page)
+  await go(`/order/invoice/${id}`)
+  await page.getByRole('button', { name: 'Buat invoice' }).click()
+  const sheet = page.getByRole('dialog')
+  // 4 jt of work, its PPN of 440 rb is not ours to ask for.
+  await sheet.getByText('PPN dipungut pelanggan').waitFor()
+  await sheet.getByText('−440.000').waitFor()
+  await sheet.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+  const proving = page.getByRole('button', { name: 'Catat bukti PPN dipungut' })
+  await proving.waitFor()
+  await page.getByText('PPN menunggu bukti').waitFor()
+  await page.getByText('Rp4.000.000').first().waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+
+  await proving.click()
+  await sheet.getByLabel('NTPN atau nomor SSP').fill('9A8B7C6D5E4F3210')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Catat bukti', exact: true }).click()
+  await page.getByText('9A8B7C6D5E4F3210').first().waitFor()
+  await proving.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Batalkan bukti PPN' }).click()
+  await sheet.getByLabel('Alasan').fill('Salah nomor')
+  await sheet.getByRole('button', { name: 'Batalkan bukti PPN' }).click()
+  await proving.waitFor()
+  await window.close()
+})

@@ -30,6 +30,8 @@ export const vatCollectors = {
   bendahara: 'Bendahara pemerintah',
   bumn: 'BUMN dan anak usahanya',
 } as const
+/** Who pays the price and remits the PPN of it himself. */
+export type VatCollector = keyof typeof vatCollectors
 export const priceLevels = { eceran: 'Eceran', langganan: 'Langganan', proyek: 'Proyek' } as const
 
 const fields = {

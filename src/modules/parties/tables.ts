@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely'
-
-/** Who pays the price and remits the PPN of it himself: a treasurer of the state, or a state-owned company. */
-export type VatCollector = 'bukan' | 'bendahara' | 'bumn'
+import type { VatCollector } from '#modules/parties/customer.record.ts'
 
 export interface CustomerTable {
   id: string

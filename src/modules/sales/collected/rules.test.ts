@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
-import type { VatCollector } from '#modules/parties/face.ts'
+import type { VatCollector } from '#modules/parties/customer.record.ts'
 import { collectedOf } from './rules.ts'
 
 const of = (price: number, ppn = Math.round(price * 0.11)) => ({ price: money(price), ppn: money(ppn) })

@@ -1,5 +1,5 @@
 import { max, plus, ZERO, type Money } from '#ground/money.ts'
-import type { VatCollector } from '#modules/parties/face.ts'
+import type { VatCollector } from '#modules/parties/customer.record.ts'
 
 /** Who remits the PPN of an invoice himself, and under which kode transaksi. */
 export type Collector = Exclude<VatCollector, 'bukan'>

@@ -2,7 +2,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
-import type { VatCollector } from '#modules/parties/face.ts'
+import type { VatCollector } from '#modules/parties/customer.record.ts'
 import type { WithholdingKind } from '../contract.ts'
 
 /** A line of an order as income tax sees it. */
