@@ -14,6 +14,7 @@ import * as purchase from '#modules/purchasing/orders/contract.ts'
 import * as request from '#modules/purchasing/requests/contract.ts'
 import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
 import * as invoice from '#modules/sales/invoices/contract.ts'
+import * as acts from '#modules/sales/orders/act-contract.ts'
 import * as order from '#modules/sales/orders/contract.ts'
 import { saveSalesSettings } from '#modules/sales/orders/settings-contract.ts'
 
@@ -128,9 +129,9 @@ const papers: readonly [name: string, write: (by: Desk, handIn: Desk) => Promise
       const lines = [{ itemId: service, qty: '20', price: '100000' }]
       const head = { customerId: shop.customerId, date: '2026-11-02', confirm: false, lines }
       const made = await by.do(order.createOrder, head)
-      return handIn.do(order.confirmOrder, { id: made.id, version: made.version })
+      return handIn.do(acts.confirmOrder, { id: made.id, version: made.version })
     },
-    (who, paper, decision) => who.do(order.decideOrder, said(paper, decision)),
+    (who, paper, decision) => who.do(acts.decideOrder, said(paper, decision)),
   ],
 ]
 

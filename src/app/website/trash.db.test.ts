@@ -11,7 +11,8 @@ import { trashJobs } from '#kit/trash/trash.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { customers } from '#modules/parties/contract.ts'
-import { createOrder, deleteOrder, openOrder } from '#modules/sales/orders/contract.ts'
+import { deleteOrder } from '#modules/sales/orders/act-contract.ts'
+import { createOrder, openOrder } from '#modules/sales/orders/contract.ts'
 import { aHouse, type House } from '../../../tests/cast/house.ts'
 
 let db: Database

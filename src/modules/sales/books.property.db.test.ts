@@ -6,6 +6,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { allLaws, aShop, type Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
+import * as orderAct from './orders/act-contract.ts'
 import * as order from './orders/contract.ts'
 import { saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
@@ -235,14 +236,19 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
   close: ({ pick, share }) =>
     (share < 80
       ? undefined
-      : onRow(order.closeOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, {
+      : onRow(orderAct.closeOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, {
           reason,
         })) as Promise<unknown>,
   'void-order': ({ pick }) =>
-    onRow(order.voidOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, { reason }),
+    onRow(orderAct.voidOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, {
+      reason,
+    }),
   hold: ({ pick }) =>
-    onRow(order.holdOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, { reason }),
-  resume: ({ pick }) => onRow(order.resumeOrder, `select id, version from sales_order where is_held order by id`, pick),
+    onRow(orderAct.holdOrder, `select id, version from sales_order where state = 'posted' order by id`, pick, {
+      reason,
+    }),
+  resume: ({ pick }) =>
+    onRow(orderAct.resumeOrder, `select id, version from sales_order where is_held order by id`, pick),
   settings: ({ flag, share }) =>
     shop.do(saveSalesSettings, {
       billFirst: flag,

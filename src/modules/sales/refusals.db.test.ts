@@ -7,6 +7,7 @@ import { aCounter, refused, type Counter } from './cast/counter.ts'
 import type { Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
+import * as acts from './orders/act-contract.ts'
 import * as order from './orders/contract.ts'
 import { saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
@@ -59,8 +60,8 @@ describe('an order refuses', () => {
   test('to bind with headings only, or once closed', async () => {
     await refused(made({ lines: [{ row: 'note', description: 'Halo' }] }), 'order.no-lines')
     const { id, version } = await made()
-    const closed = await shop.do(order.closeOrder, { id, version, reason: 'Cukup' })
-    await refused(shop.do(order.holdOrder, { id, version: closed.version, reason: 'x' }), 'order.closed')
+    const closed = await shop.do(acts.closeOrder, { id, version, reason: 'Cukup' })
+    await refused(shop.do(acts.holdOrder, { id, version: closed.version, reason: 'x' }), 'order.closed')
     await refused(shop.do(delivery.createDelivery, { id }), 'order.closed')
   })
 })
@@ -137,7 +138,7 @@ test('goods without a warehouse anywhere are not sent', async () => {
   const asked = { customerId: shop.customerId, date: '2026-11-03', lines: [{ itemId: goods, qty: '1', price: '1' }] }
   const { id } = await outside.do(order.createOrder, asked)
   const { version } = await seen(id)
-  await shop.do(order.confirmOrder, { id, version })
+  await shop.do(acts.confirmOrder, { id, version })
   await refused(shop.do(delivery.createDelivery, { id }), 'delivery.no-warehouse')
 })
 

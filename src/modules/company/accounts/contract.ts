@@ -2,21 +2,9 @@ import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zId, zOptionalText, zOrNull, zText, zVersion } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
-import { isPermission, type Permission } from '#modules/company/accounts/permissions.ts'
 import type { UserStatus } from '#modules/company/accounts/user-status.ts'
 import { accountSettings, type SignInSettings } from '#modules/company/accounts/settings.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
-
-/** A role as a list shows it. */
-export interface RoleLine {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly permissions: readonly Permission[]
-  readonly isOwner: boolean
-  readonly users: number
-  readonly version: number
-}
 
 /** Where a person's rights hold; null means everywhere. */
 export interface ScopeWire {
@@ -76,9 +64,6 @@ const zScope = z.strictObject({
   projects: zIds,
   ownOnly: z._default(z.boolean(), false),
 })
-const zPermissions = z
-  .array(z.string().check(z.refine((text) => isPermission(text), 'Izin ini tidak dikenal.')))
-  .check(z.maxLength(200))
 
 export const changeProfile = endpoint({
   method: 'PUT',
@@ -156,66 +141,6 @@ export const changeUser = endpoint({
   }),
   answer: answer<Said & { readonly version: number }>(),
   touches: ['users', 'roles'],
-  secondFactor: true,
-})
-
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/api/roles',
-  permission: 'view permissions',
-  input: z.strictObject({}),
-  answer: answer<readonly RoleLine[]>(),
-  reads: ['roles'],
-})
-
-/** The roles by name alone, for settings that name one. */
-export const nameRoles = endpoint({
-  method: 'GET',
-  path: '/api/pengaturan/peran',
-  permission: 'view pengaturan-website',
-  input: z.strictObject({}),
-  answer: answer<readonly { readonly id: string; readonly name: string }[]>(),
-  reads: ['roles'],
-})
-
-export const addRole = endpoint({
-  method: 'POST',
-  path: '/api/roles',
-  permission: 'create permissions',
-  input: z.strictObject({
-    name: zText(60, 'Isi nama peran.'),
-    description: z._default(z.string().check(z.maxLength(300)), ''),
-    permissions: zPermissions,
-  }),
-  answer: answer<Said & { readonly id: string }>(),
-  touches: ['roles'],
-  secondFactor: true,
-})
-
-export const changeRole = endpoint({
-  method: 'PUT',
-  path: '/api/roles/:id',
-  permission: 'update permissions',
-  input: z.strictObject({
-    id: zId,
-    version: zVersion,
-    name: zText(60, 'Isi nama peran.'),
-    description: z._default(z.string().check(z.maxLength(300)), ''),
-    permissions: zPermissions,
-  }),
-  answer: answer<Said & { readonly version: number }>(),
-  touches: ['roles', 'users', 'account'],
-  secondFactor: true,
-})
-
-/** A role nobody holds may go. */
-export const removeRole = endpoint({
-  method: 'DELETE',
-  path: '/api/roles/:id',
-  permission: 'delete permissions',
-  input: z.strictObject({ id: zId }),
-  answer: answer<Said>(),
-  touches: ['roles'],
   secondFactor: true,
 })
 

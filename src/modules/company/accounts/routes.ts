@@ -2,6 +2,7 @@ import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import { accessLog } from '#modules/company/accounts/access-log-store.ts'
 import { saveSignInSettings, signInSettings } from '#modules/company/accounts/change-settings.ts'
 import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
+import * as roles from '#modules/company/accounts/role-contract.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
 import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
@@ -40,14 +41,14 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.revokeInvitation, withdrawInvite),
   serve(contract.listUsers, ({ tx }) => userLines(tx)),
   serve(contract.changeUser, changeOtherUser),
-  serve(contract.listRoles, ({ tx }) => roleLines(tx)),
-  serve(contract.nameRoles, ({ tx }) => roleNames(tx)),
-  serve(contract.addRole, addNewRole),
+  serve(roles.listRoles, ({ tx }) => roleLines(tx)),
+  serve(roles.nameRoles, ({ tx }) => roleNames(tx)),
+  serve(roles.addRole, addNewRole),
   serve(startPreview, tryRole),
   serve(startPersonPreview, tryPerson),
   serve(endPreview, stopTrying),
-  serve(contract.changeRole, changeOneRole),
-  serve(contract.removeRole, dropRole),
+  serve(roles.changeRole, changeOneRole),
+  serve(roles.removeRole, dropRole),
   serve(contract.mailReset, mailUserReset),
   serve(contract.endUserSessions, signOutUser),
   serve(contract.turnUserFactorOff, dropUserFactor),

@@ -5,6 +5,7 @@ import { deskOf } from '#kit/http/desk.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
 import { customerDesk } from '#modules/parties/cast/customer-desk.ts'
+import * as acts from '#modules/sales/orders/act-contract.ts'
 import * as sale from '#modules/sales/orders/contract.ts'
 import { salesRoutes } from '#modules/sales/routes.ts'
 import { aWorkshop, type Workshop } from '../cast/workshop.ts'
@@ -54,6 +55,6 @@ test('what a customer ordered stays until it went out or the order is over', asy
     code: 'order.item-on-order',
     facts: { number: open.number },
   })
-  await sales.do(sale.closeOrder, { id, version: open.version, reason: 'Tidak jadi' })
+  await sales.do(acts.closeOrder, { id, version: open.version, reason: 'Tidak jadi' })
   await archive(gate)
 })

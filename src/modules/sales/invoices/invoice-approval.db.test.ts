@@ -7,6 +7,7 @@ import { knowApprovers, saveBands } from '#kit/posting/approval.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
+import * as acts from '../orders/act-contract.ts'
 import * as order from '../orders/contract.ts'
 import { saveSalesSettings } from '../orders/settings-contract.ts'
 import { invoiceOf } from '../papers/from-invoice.ts'
@@ -66,7 +67,7 @@ test('below the amount an invoice is issued at once; from it on it waits without
   const again = { id: waiting.id, version: waiting.version }
   await expect(shop.do(invoice.postInvoice, again)).rejects.toMatchObject({ code: 'document.wrong-state' })
   await expect(
-    shop.do(order.voidOrder, { id: large.id, version: opened.version, reason: 'Salah' }),
+    shop.do(acts.voidOrder, { id: large.id, version: opened.version, reason: 'Salah' }),
   ).rejects.toMatchObject({ code: 'order.has-documents' })
 })
 

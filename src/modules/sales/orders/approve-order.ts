@@ -9,7 +9,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { DocumentRef, SavedDocument } from '../contract.ts'
 import { heldOf, postNow, waitingPaper } from './confirm-order.ts'
-import type { decideOrder, withdrawOrder } from './contract.ts'
+import type { decideOrder, withdrawOrder } from './act-contract.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
 
 /** Says yes, yes with a note, back for revision, or no. The last yes makes the order bind. */

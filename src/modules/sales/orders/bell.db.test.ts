@@ -7,6 +7,7 @@ import { saveBands } from '#kit/posting/approval.ts'
 import '#modules/company/accounts/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { aShop, type Shop } from '../cast/shop.ts'
+import * as acts from './act-contract.ts'
 import * as order from './contract.ts'
 
 // What happens to an order rings the bell of whoever it concerns, and of nobody else.
@@ -71,7 +72,7 @@ test('an order above a band rings for those who may say yes, until one did; who 
   expect(await kinds(second, id)).toEqual(['approval-waiting'])
   expect(await kinds(seller, id)).toEqual([])
   expect(await kinds(shop.actor.userId, id)).toEqual([])
-  await as(chief, 'Bu Direktur').do(order.decideOrder, { id, version, decision: 'approve', note: null })
+  await as(chief, 'Bu Direktur').do(acts.decideOrder, { id, version, decision: 'approve', note: null })
   expect(await kinds(chief, id)).toEqual([])
   expect(await kinds(second, id)).toEqual([])
   expect((await bell(shop.actor.userId, id))[0]).toMatchObject({ kind: 'approval-decided' })
@@ -79,7 +80,7 @@ test('an order above a band rings for those who may say yes, until one did; who 
 
 test('where two have to say yes, the first goes quiet, the other’s bell stays, and the order waits', async () => {
   const { id, version } = await made('200')
-  const said = await as(chief, 'Bu Direktur').do(order.decideOrder, { id, version, decision: 'approve', note: null })
+  const said = await as(chief, 'Bu Direktur').do(acts.decideOrder, { id, version, decision: 'approve', note: null })
   expect(said.number).toBeNull()
   expect(await shop.do(order.openOrder, { id })).toMatchObject({ state: 'pending_approval', yeses: '1 dari 2' })
   const { rows } = await shop.do(order.listOrders, {})
@@ -90,7 +91,7 @@ test('where two have to say yes, the first goes quiet, the other’s bell stays,
   expect(await kinds(chief, id)).toEqual([])
   expect(await kinds(second, id)).toEqual(['approval-waiting'])
   expect((await bell(shop.actor.userId, id))[0]?.title).toContain('disetujui Bu Direktur, menunggu 1 orang lagi')
-  const done = await as(second, 'Pak Komisaris').do(order.decideOrder, {
+  const done = await as(second, 'Pak Komisaris').do(acts.decideOrder, {
     ...{ id, version: said.version, decision: 'approve', note: null },
   })
   expect(done.number).toMatch(/^ORD-/)

@@ -11,9 +11,8 @@ import {
   zPrice,
   zVersion,
 } from '#kit/http/shapes.ts'
-import { zDecide } from '#kit/posting/decisions.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
-import { zAct, zActWithReason, zOnlyId } from '../contract.ts'
+import { zOnlyId } from '../contract.ts'
 import type { DocumentRef, SavedDocument, Warning, WithholdingKind } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
 import { orderFields, zHouses } from './shapes.ts'
@@ -166,110 +165,6 @@ export const amendOrder = endpoint({
     internalNotes: zOptionalText(2000),
   }),
   answer: answer<DocumentRef>(),
-  touches,
-})
-
-export const confirmOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/konfirmasi',
-  permission: 'update order',
-  input: zAct,
-  answer: answer<SavedDocument>(),
-  touches: posting,
-  idempotent: true,
-})
-
-/** A decision on an order that waits; whoever handed it in is refused, unless nobody else could. */
-export const decideOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/keputusan',
-  permission: 'approve order',
-  input: zDecide,
-  answer: answer<SavedDocument>(),
-  touches: posting,
-  idempotent: true,
-})
-
-/** Takes an order that waits back into a draft. */
-export const withdrawOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/tarik',
-  permission: 'update order',
-  input: zAct,
-  answer: answer<DocumentRef>(),
-  touches,
-  idempotent: true,
-})
-
-export const holdOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/tahan',
-  permission: 'update order',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches,
-  idempotent: true,
-})
-
-export const resumeOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/lanjutkan',
-  permission: 'update order',
-  input: zAct,
-  answer: answer<DocumentRef>(),
-  touches,
-  idempotent: true,
-})
-
-/** Tutup sisa: nothing more will be delivered or billed. */
-export const closeOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/tutup',
-  permission: 'update order',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches: posting,
-  idempotent: true,
-})
-
-export const voidOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/batal',
-  permission: 'delete order',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches: posting,
-  idempotent: true,
-})
-
-/** Voids the order and answers a fresh draft with the same content. */
-export const reviseOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/revisi',
-  permission: 'delete order',
-  input: zActWithReason,
-  answer: answer<DocumentRef>(),
-  touches: posting,
-  idempotent: true,
-})
-
-export const duplicateOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/:id/duplikat',
-  permission: 'create order',
-  input: zOnlyId,
-  answer: answer<DocumentRef>(),
-  touches,
-  idempotent: true,
-})
-
-/** Removes a draft for good; a confirmed order is voided instead. */
-export const deleteOrder = endpoint({
-  method: 'DELETE',
-  path: '/api/order/:id',
-  permission: 'delete order',
-  input: z.strictObject({ id: zId, version: z.optional(z.coerce.number()) }),
-  answer: answer<{ id: string }>(),
   touches,
 })
 

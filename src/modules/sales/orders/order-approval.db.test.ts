@@ -8,6 +8,7 @@ import { knowApprovers, saveBands } from '#kit/posting/approval.ts'
 import { availability } from '#modules/stock/face.ts'
 import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
+import * as acts from './act-contract.ts'
 import * as order from './contract.ts'
 
 let db: Database
@@ -43,14 +44,14 @@ test('below the amount an order binds at once; from it on it waits without numbe
   expect(await seen(waiting.id)).toMatchObject({ state: 'pending_approval', status: 'pending' })
   expect(await reserved()).toBe('1')
   const again = { id: waiting.id, version: waiting.version }
-  await expect(shop.do(order.confirmOrder, again)).rejects.toMatchObject({ code: 'document.wrong-state' })
+  await expect(shop.do(acts.confirmOrder, again)).rejects.toMatchObject({ code: 'document.wrong-state' })
 })
 
 test('whoever handed it in does not say yes; another person does, and the order binds', async () => {
   const waiting = await made('20')
   const yes = { id: waiting.id, version: waiting.version, decision: 'approve' as const, note: null }
-  await expect(shop.do(order.decideOrder, yes)).rejects.toMatchObject({ code: 'approval.own' })
-  const approved = await chief().do(order.decideOrder, yes)
+  await expect(shop.do(acts.decideOrder, yes)).rejects.toMatchObject({ code: 'approval.own' })
+  const approved = await chief().do(acts.decideOrder, yes)
   expect(approved.number).toMatch(/^ORD-/)
   expect(await reserved()).toBe('21')
   expect((await shop.do(order.orderHistory, { id: waiting.id })).map((line) => line.act)).toEqual([
@@ -64,16 +65,16 @@ test('whoever handed it in does not say yes; another person does, and the order 
 test('sent back it is a draft with the note, refused it is void, drawn back it is a draft', async () => {
   const back = await made('20')
   const no = { id: back.id, version: back.version, decision: 'return' as const, note: 'Harga terlalu rendah' }
-  await expect(chief().do(order.decideOrder, { ...no, note: null })).rejects.toMatchObject({ code: 'approval.no-note' })
-  await chief().do(order.decideOrder, no)
+  await expect(chief().do(acts.decideOrder, { ...no, note: null })).rejects.toMatchObject({ code: 'approval.no-note' })
+  await chief().do(acts.decideOrder, no)
   expect(await seen(back.id)).toMatchObject({ state: 'draft', decisionNote: 'Harga terlalu rendah' })
 
   const never = await made('20')
-  await chief().do(order.decideOrder, { id: never.id, version: never.version, decision: 'reject', note: 'Macet' })
+  await chief().do(acts.decideOrder, { id: never.id, version: never.version, decision: 'reject', note: 'Macet' })
   expect(await seen(never.id)).toMatchObject({ state: 'void', number: null, voidReason: 'Macet' })
 
   const own = await made('20')
-  await shop.do(order.withdrawOrder, { id: own.id, version: own.version })
+  await shop.do(acts.withdrawOrder, { id: own.id, version: own.version })
   expect(await seen(own.id)).toMatchObject({ state: 'draft' })
   await allLaws(db)
 })

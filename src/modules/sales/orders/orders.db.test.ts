@@ -9,6 +9,7 @@ import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
+import * as acts from './act-contract.ts'
 import * as order from './contract.ts'
 import * as settings from './settings-contract.ts'
 
@@ -41,7 +42,7 @@ describe('a draft', () => {
       code: 'document.changed',
     })
     expect((await open(saved.id)).label).toMatch(/^DRAFT-[0-9A-F]{6}$/)
-    await shop.do(order.deleteOrder, { id: saved.id })
+    await shop.do(acts.deleteOrder, { id: saved.id })
     await expect(open(saved.id)).rejects.toBeInstanceOf(NotFound)
   })
 
@@ -182,7 +183,7 @@ describe('a confirmed order', () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true }))
     expect(saved.number).toMatch(/^ORD-2611-\d{4}$/)
     expect(Number(await reserved())).toBe(before + 10)
-    await shop.do(order.voidOrder, { id: saved.id, version: saved.version, reason: 'Batal beli' })
+    await shop.do(acts.voidOrder, { id: saved.id, version: saved.version, reason: 'Batal beli' })
     expect(Number(await reserved())).toBe(before)
     expect(await open(saved.id)).toMatchObject({
       status: 'void',
@@ -230,15 +231,15 @@ describe('a confirmed order', () => {
 
   test('held, it sends nothing until it goes on', async () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true }))
-    const held = await shop.do(order.holdOrder, { id: saved.id, version: saved.version, reason: 'Tunggu DP' })
+    const held = await shop.do(acts.holdOrder, { id: saved.id, version: saved.version, reason: 'Tunggu DP' })
     await expect(shop.do(delivery.createDelivery, { id: saved.id })).rejects.toMatchObject({ code: 'order.held' })
-    await shop.do(order.resumeOrder, { id: saved.id, version: held.version })
+    await shop.do(acts.resumeOrder, { id: saved.id, version: held.version })
     expect((await shop.do(delivery.createDelivery, { id: saved.id, date: '2026-11-05' })).number).toMatch(/^SJ-/)
   })
 
   test('revised: the old one is void, the new one is a draft with its content', async () => {
     const saved = await shop.do(order.createOrder, draft({ confirm: true, customerPoNo: 'PO-REV' }))
-    const fresh = await shop.do(order.reviseOrder, { id: saved.id, version: saved.version, reason: 'Harga salah' })
+    const fresh = await shop.do(acts.reviseOrder, { id: saved.id, version: saved.version, reason: 'Harga salah' })
     expect(await open(saved.id)).toMatchObject({ state: 'void' })
     expect(await open(fresh.id)).toMatchObject({
       state: 'draft',
@@ -257,10 +258,10 @@ describe('a confirmed order', () => {
       lines: [{ orderLineId: lines[0]!.id, qty: '4' }],
     })
     const now = await open(saved.id)
-    await expect(shop.do(order.voidOrder, { id: saved.id, version: now.version, reason: 'x' })).rejects.toMatchObject({
+    await expect(shop.do(acts.voidOrder, { id: saved.id, version: now.version, reason: 'x' })).rejects.toMatchObject({
       code: 'order.has-documents',
     })
-    await shop.do(order.closeOrder, { id: saved.id, version: now.version, reason: 'Stok habis' })
+    await shop.do(acts.closeOrder, { id: saved.id, version: now.version, reason: 'Stok habis' })
     expect(await open(saved.id)).toMatchObject({
       status: 'closed',
       closedReason: 'Stok habis',

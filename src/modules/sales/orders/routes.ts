@@ -5,6 +5,7 @@ import { listOf } from '#kit/list/list.ts'
 import { amend, duplicate } from './amend-order.ts'
 import { decide, withdraw } from './approve-order.ts'
 import { confirm } from './confirm-order.ts'
+import * as acts from './act-contract.ts'
 import * as contract from './contract.ts'
 import * as ending from './end-order.ts'
 import { history } from './history.ts'
@@ -28,16 +29,16 @@ export const orderRoutes: readonly Served[] = [
   serve(contract.createOrder, ({ tx, actor, asked }) => saving.create(tx, actor, asked)),
   serve(contract.updateOrder, ({ tx, actor, asked }) => saving.update(tx, actor, asked)),
   serve(contract.amendOrder, ({ tx, actor, asked }) => amend(tx, actor, asked)),
-  serve(contract.confirmOrder, ({ tx, actor, asked }) => confirm(tx, actor, asked)),
-  serve(contract.decideOrder, ({ tx, actor, asked }) => decide(tx, actor, asked)),
-  serve(contract.withdrawOrder, ({ tx, actor, asked }) => withdraw(tx, actor, asked)),
-  serve(contract.holdOrder, ({ tx, actor, asked }) => ending.hold(tx, actor, asked)),
-  serve(contract.resumeOrder, ({ tx, actor, asked }) => ending.resume(tx, actor, asked)),
-  serve(contract.closeOrder, ({ tx, actor, asked }) => ending.close(tx, actor, asked)),
-  serve(contract.voidOrder, ({ tx, actor, asked }) => ending.voided(tx, actor, asked)),
-  serve(contract.reviseOrder, ({ tx, actor, asked }) => ending.revise(tx, actor, asked)),
-  serve(contract.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
-  serve(contract.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
+  serve(acts.confirmOrder, ({ tx, actor, asked }) => confirm(tx, actor, asked)),
+  serve(acts.decideOrder, ({ tx, actor, asked }) => decide(tx, actor, asked)),
+  serve(acts.withdrawOrder, ({ tx, actor, asked }) => withdraw(tx, actor, asked)),
+  serve(acts.holdOrder, ({ tx, actor, asked }) => ending.hold(tx, actor, asked)),
+  serve(acts.resumeOrder, ({ tx, actor, asked }) => ending.resume(tx, actor, asked)),
+  serve(acts.closeOrder, ({ tx, actor, asked }) => ending.close(tx, actor, asked)),
+  serve(acts.voidOrder, ({ tx, actor, asked }) => ending.voided(tx, actor, asked)),
+  serve(acts.reviseOrder, ({ tx, actor, asked }) => ending.revise(tx, actor, asked)),
+  serve(acts.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
+  serve(acts.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.orderHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
   serve(openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
   serve(saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),

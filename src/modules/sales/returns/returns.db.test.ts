@@ -5,6 +5,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
+import * as acts from '../orders/act-contract.ts'
 import * as order from '../orders/contract.ts'
 import { saveSalesSettings } from '../orders/settings-contract.ts'
 import * as payment from '../payments/contract.ts'
@@ -244,7 +245,7 @@ describe('goods sent again', () => {
 
     const partly = await aSentOrder('100', '40')
     const { version } = await open(partly.orderId)
-    await shop.do(order.closeOrder, { id: partly.orderId, version, reason: 'Cukup' })
+    await shop.do(acts.closeOrder, { id: partly.orderId, version, reason: 'Cukup' })
     await expect(back(partly.sj.id, partly.sjLine.id, '1')).rejects.toMatchObject({ code: 'return.order-closed' })
   })
 })

@@ -1,6 +1,6 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
-import { nameRoles } from '../contract.ts'
+import { nameRoles } from '../role-contract.ts'
 
 interface ApproverFieldProps {
   readonly name: string

@@ -8,7 +8,8 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { caution } from '#kit/screen/ui/toast.tsx'
 import { createInvoice } from '../../invoices/contract.ts'
 import { invoiceLeft } from '../document/invoice-left.ts'
-import { confirmOrder, type OrderDetail } from '../../orders/contract.ts'
+import { confirmOrder } from '../../orders/act-contract.ts'
+import type { OrderDetail } from '../../orders/contract.ts'
 
 export type Opening = 'deliver' | 'invoice' | 'pay'
 

@@ -4,7 +4,8 @@ import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { decisionWords } from '#kit/posting/decisions.ts'
-import { decideOrder, type OrderDetail } from '../../orders/contract.ts'
+import { decideOrder } from '../../orders/act-contract.ts'
+import type { OrderDetail } from '../../orders/contract.ts'
 
 /** An order that waits for somebody's yes, or came back from them with a note. */
 export function OrderApproval({ order }: { readonly order: OrderDetail }) {

@@ -2,7 +2,8 @@ import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
-import { closeOrder, confirmOrder, holdOrder, resumeOrder, voidOrder, type OrderRow } from '../../orders/contract.ts'
+import { closeOrder, confirmOrder, holdOrder, resumeOrder, voidOrder } from '../../orders/act-contract.ts'
+import type { OrderRow } from '../../orders/contract.ts'
 import type { StatusAct } from './status-acts.ts'
 
 /** The door of each act: the very one the page of an order goes through. */

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
-import { duplicateOrder, type OrderRow } from '../../orders/contract.ts'
+import { duplicateOrder } from '../../orders/act-contract.ts'
+import type { OrderRow } from '../../orders/contract.ts'
 
 /** What a row of the list offers without opening the order. */
 export function OrderRowMenu({ row }: { row: OrderRow }) {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { cx } from '#kit/screen/ui/cx.ts'
-import type { RoleLine } from '#modules/company/accounts/contract.ts'
+import type { RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { RoleEditor } from './role-editor.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
 

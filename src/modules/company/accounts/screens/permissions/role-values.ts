@@ -1,5 +1,5 @@
 import { ask } from '#kit/screen/client/ask.ts'
-import { listRoles, type RoleLine } from '#modules/company/accounts/contract.ts'
+import { listRoles, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { alwaysGranted } from '#modules/company/accounts/permissions.ts'
 
 /** What a form of a role holds; of a new one, what everybody has. */
