@@ -2,8 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { LastActs } from '#kit/screen/detail/last-acts.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { cancelOrder, deleteOrder, reopenOrder, reserveOrder, type OrderDetail } from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
 
@@ -79,17 +80,13 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           <MenuItem onSelect={() => void reserve.now({ id, version })}>Pesan bahan lagi</MenuItem>
         )}
         {can.includes('reopen') && <MenuItem onSelect={() => setAsking('reopen')}>Buka lagi</MenuItem>}
-        {(can.includes('cancel') || can.includes('delete')) && <MenuLine />}
-        {can.includes('cancel') && (
-          <MenuItem danger onSelect={() => setAsking('cancel')}>
-            Batalkan SPK
-          </MenuItem>
-        )}
-        {can.includes('delete') && (
-          <MenuItem danger onSelect={() => setAsking('delete')}>
-            Hapus draf
-          </MenuItem>
-        )}
+        <LastActs
+          offered={[
+            [can.includes('cancel'), 'cancel', 'Batalkan SPK'],
+            [can.includes('delete'), 'delete', 'Hapus draf'],
+          ]}
+          onAsk={setAsking}
+        />
       </Menu>
       {asking && (
         <Confirm

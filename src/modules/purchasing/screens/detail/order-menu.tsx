@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { LastActs } from '#kit/screen/detail/last-acts.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidCashPurchase } from '../../cash/contract.ts'
 import {
   closePurchase,
@@ -116,22 +117,14 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
         {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
         {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
-        {(can.includes('void') || can.includes('delete') || (isCash && mayVoid)) && <MenuLine />}
-        {isCash && mayVoid && (
-          <MenuItem danger onSelect={() => setAsking('void-cash')}>
-            Batalkan nota toko
-          </MenuItem>
-        )}
-        {can.includes('void') && !isCash && (
-          <MenuItem danger onSelect={() => setAsking('void')}>
-            Batalkan pembelian
-          </MenuItem>
-        )}
-        {can.includes('delete') && (
-          <MenuItem danger onSelect={() => setAsking('delete')}>
-            Hapus draf
-          </MenuItem>
-        )}
+        <LastActs
+          offered={[
+            [isCash && mayVoid, 'void-cash', 'Batalkan nota toko'],
+            [!isCash && can.includes('void'), 'void', 'Batalkan pembelian'],
+            [can.includes('delete'), 'delete', 'Hapus draf'],
+          ]}
+          onAsk={setAsking}
+        />
       </Menu>
       {asking && (
         <Confirm

@@ -5,10 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { LastActs } from '#kit/screen/detail/last-acts.tsx'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import {
   closeRequest,
   deleteRequest,
@@ -107,17 +108,13 @@ export function RequestMenu({ request }: { readonly request: RequestDetail }) {
         )}
         {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
         {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup permintaan</MenuItem>}
-        {(can.includes('void') || can.includes('delete')) && <MenuLine />}
-        {can.includes('void') && (
-          <MenuItem danger onSelect={() => setAsking('void')}>
-            Batalkan permintaan
-          </MenuItem>
-        )}
-        {can.includes('delete') && (
-          <MenuItem danger onSelect={() => setAsking('delete')}>
-            Hapus draf
-          </MenuItem>
-        )}
+        <LastActs
+          offered={[
+            [can.includes('void'), 'void', 'Batalkan permintaan'],
+            [can.includes('delete'), 'delete', 'Hapus draf'],
+          ]}
+          onAsk={setAsking}
+        />
       </Menu>
       {asking && (
         <Confirm

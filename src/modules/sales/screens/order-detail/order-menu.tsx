@@ -2,9 +2,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { LastActs } from '#kit/screen/detail/last-acts.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import {
   closeOrder,
   deleteOrder,
@@ -14,8 +15,8 @@ import {
   reviseOrder,
   voidOrder,
   withdrawOrder,
-  type OrderDetail,
-} from '../../orders/contract.ts'
+} from '../../orders/act-contract.ts'
+import type { OrderDetail } from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
 
 type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete'
@@ -103,17 +104,13 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
         {can.includes('revise') && <MenuItem onSelect={() => setAsking('revise')}>Revisi</MenuItem>}
         {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
-        {(can.includes('void') || can.includes('delete')) && <MenuLine />}
-        {can.includes('void') && (
-          <MenuItem danger onSelect={() => setAsking('void')}>
-            Batalkan order
-          </MenuItem>
-        )}
-        {can.includes('delete') && (
-          <MenuItem danger onSelect={() => setAsking('delete')}>
-            Hapus draf
-          </MenuItem>
-        )}
+        <LastActs
+          offered={[
+            [can.includes('void'), 'void', 'Batalkan order'],
+            [can.includes('delete'), 'delete', 'Hapus draf'],
+          ]}
+          onAsk={setAsking}
+        />
       </Menu>
       {asking && (
         <Confirm
