@@ -37,6 +37,10 @@ test('a month of one company stands at every stage, with right books', { timeout
       (select count(*)::int from goods_receipt) as receipts, (select count(*)::int from purchase_bill) as bills,
       (select count(*)::int from purchase_payment) as payments, (select count(*)::int from purchase_request) as requests`)
   expect(Object.values(bought.rows[0] ?? {}).every((count) => count > 0)).toBe(true)
+  const ahead = await db.pool.query(`
+    select advance_withholding_kind as kind, advance_withholding_base::int as base, advance_withheld::int as held
+    from purchase_payment where order_id is not null`)
+  expect(ahead.rows).toEqual([{ kind: 'pph-final', base: 1_368_000, held: 23_940 }])
   const kept = await db.pool.query<{ kept: number; short: number; places: number }>(`
     select count(*)::int as kept, count(distinct warehouse_id)::int as places,
       (count(*) filter (where qty - reserved + incoming <= min_qty))::int as short

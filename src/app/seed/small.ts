@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#ground/day.ts'
+import { demoAdvance } from '#app/seed/advance.ts'
 import { personOf } from '#app/seed/as-person.ts'
 import { diceOf } from '#app/seed/dice.ts'
 import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
@@ -82,7 +83,10 @@ export async function fillDemo(
     const lines = { from: 1, to: 5 }
     await demoOrder(seller, dice, { date, today, customerId: dice.pick(customerIds), items, lines, course })
   }
-  if (warehouse) await demoYard(seller, { today, items, warehouseId: warehouse.id })
+  if (warehouse) {
+    await demoYard(seller, { today, items, warehouseId: warehouse.id })
+    await demoAdvance(seller, { today, items, supplierIds, warehouseId: warehouse.id })
+  }
   await demoProduction(seller, { today, items })
   await demoMinimums(seller)
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders, purchases }
