@@ -83,8 +83,10 @@ test('on a phone without a signal it stays signed, and is saved once when the si
 
   // The signature arrives, the act does not.
   await page.route('**/api/surat-jalan/*/terima', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/terima'))
   await save(page)
-  await expect.poll(() => page.getByRole('dialog').getByRole('alert').count()).toBeGreaterThan(0)
+  await lost
+  await page.getByRole('dialog').getByRole('alert').first().waitFor()
   expect(await kept(id)).toEqual([])
   await page.getByRole('img', { name: 'Tanda tangan penerima, sudah dibubuhkan' }).waitFor()
   await save(page)
@@ -98,7 +100,7 @@ test('by keyboard the name is enough: the pad is passed over, nothing holds the 
   const { page, id, window } = await atArrival()
   await page.getByLabel('Diterima oleh').fill('Rudi')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Pilih berkas')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Pilih berkas')
   await page.keyboard.press('Control+s')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await arrived(id)).toEqual({ arrival: 'received', received_by: 'Rudi' })

@@ -30,13 +30,16 @@ test('the document of a page names every script that its first row waits for', a
 })
 
 test('the list is asked for once, before its page is drawn', async () => {
-  const entries = await desk.page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .toSorted((a, b) => a.startTime - b.startTime)
-      .map(({ name }) => name),
-  )
-  const asked = entries.map((name) => new URL(name).pathname)
+  const paths = () =>
+    desk.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .toSorted((a, b) => a.startTime - b.startTime)
+        .map(({ name }) => new URL(name).pathname),
+    )
+  // The browser writes a call down once it is answered.
+  await expect.poll(paths).toContain('/api/order/awal')
+  const asked = await paths()
   expect(asked.filter((path) => path === '/api/order')).toHaveLength(1)
   // What the page asks when it is drawn.
   expect(asked.indexOf('/api/order')).toBeLessThan(asked.indexOf('/api/order/awal'))

@@ -23,8 +23,7 @@ test('a customer is copied from its row: what is theirs alone is left open, and 
   const name = 'CV Karya Beton Nusantara'
   await rowAct(name, 'Duplikat')
   const field = page.getByLabel('Nama pelanggan')
-  await field.waitFor()
-  expect(await field.inputValue()).toBe(name)
+  await expect.poll(() => field.inputValue()).toBe(name)
   expect(await page.getByLabel('NPWP', { exact: false }).first().inputValue()).toBe('')
   await field.fill('CV Karya Beton Cabang Depok')
   await page.keyboard.press('Control+s')

@@ -6,7 +6,6 @@ import { letterTo, linkOf } from './staff.ts'
 
 // What somebody is told by mail is what they chose: chosen on a page, by keyboard, and in force for the very next event.
 const EMAIL = 'budi@wirabangun.co.id'
-const patiently = { timeout: 15_000 }
 let office: Office
 let rina: Desk
 let budi: Desk
@@ -53,13 +52,14 @@ async function minutesGoBy(): Promise<number> {
 async function turnMail(to: boolean): Promise<void> {
   await budi.go('/account-setting?bagian=notifikasi')
   const byMail = budi.page.getByRole('switch', { name: 'Saya disebut dalam komentar lewat email' })
+  await expect.poll(() => byMail.isChecked()).toBe(!to)
   await byMail.focus()
   const kept = budi.page.waitForResponse(
     (answer) => answer.url().includes('/api/preferences') && answer.request().method() !== 'GET',
   )
   await budi.page.keyboard.press('Space')
   await kept
-  expect(await byMail.isChecked()).toBe(to)
+  await expect.poll(() => byMail.isChecked()).toBe(to)
 }
 
 const unread = () => budi.page.getByRole('button', { name: /^Pemberitahuan, \d+\+? belum dibaca$/ })
@@ -68,7 +68,7 @@ test('who wants no mail of mentions hears of one by the bell alone', async () =>
   await turnMail(false)
   const before = outboxOf(office.house).length
   await call('Tolong dicek')
-  await expect.poll(() => unread().count(), patiently).toBe(1)
+  await expect.poll(() => unread().count()).toBe(1)
   expect(await minutesGoBy()).toBe(0)
   expect(outboxOf(office.house).length).toBe(before)
 })
@@ -86,9 +86,11 @@ test('who wants it gets a letter, and its link leads to the comment', async () =
 test('what was read before the letter left is in none', async () => {
   await office.db.pool.query(`update notice set mailed_at = mailed_at - interval '1 hour'`)
   await call('Sudah saya baca')
-  await expect.poll(() => unread().count(), patiently).toBe(1)
+  await expect.poll(() => unread().count()).toBe(1)
   await unread().click()
+  const read = budi.page.waitForResponse('**/api/pemberitahuan/semua-dibaca')
   await budi.page.getByRole('button', { name: 'Tandai semua dibaca' }).click()
+  expect((await read).ok()).toBe(true)
   await unread().waitFor({ state: 'detached' })
   expect(await minutesGoBy()).toBe(0)
 })

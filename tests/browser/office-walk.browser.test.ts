@@ -5,7 +5,6 @@ import { deskOf, openOffice, type Desk, type Office } from './office.ts'
 // What a day in the office is made of: walking records, the way back, a form left empty, one document after the other.
 let office: Office
 let desk: Desk
-const patiently = { timeout: 15_000 }
 
 beforeAll(async () => {
   office = await openOffice()
@@ -43,30 +42,30 @@ test('the walk from record to record goes on over the pages of the list, in its 
 
   await go('/order/?sort=-total')
   await page.locator(`[data-row="${ids[24]}"] a`).first().click()
-  await expect.poll(path, patiently).toBe(`/order/detail/${ids[24]}`)
-  await expect.poll(() => place.innerText(), patiently).toBe(`25 dari ${ids.length}`)
+  await expect.poll(path).toBe(`/order/detail/${ids[24]}`)
+  await expect.poll(() => place.innerText()).toBe(`25 dari ${ids.length}`)
   await onward.click()
-  await expect.poll(path, patiently).toBe(`/order/detail/${ids[25]}`)
-  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+  await expect.poll(path).toBe(`/order/detail/${ids[25]}`)
+  await expect.poll(() => place.innerText()).toBe(`26 dari ${ids.length}`)
 
   // A reload forgets nothing; the page before is asked for again.
   await page.reload()
-  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+  await expect.poll(() => place.innerText()).toBe(`26 dari ${ids.length}`)
   await page.getByRole('button', { name: 'Sebelumnya' }).click()
-  await expect.poll(() => place.innerText(), patiently).toBe(`25 dari ${ids.length}`)
+  await expect.poll(() => place.innerText()).toBe(`25 dari ${ids.length}`)
   await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+  await expect.poll(() => place.innerText()).toBe(`26 dari ${ids.length}`)
 
   // The browser's way back and the arrow's lead to the same row on the second page.
   for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'Kembali' }).click()]) {
     await back()
-    await expect.poll(() => new URL(page.url()).searchParams.get('page'), patiently).toBe('2')
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
     expect(new URL(page.url()).searchParams.get('sort')).toBe('-total')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']))
       .toBe(ids[25])
     await page.keyboard.press('Enter')
-    await expect.poll(() => place.innerText(), patiently).toBe(`26 dari ${ids.length}`)
+    await expect.poll(() => place.innerText()).toBe(`26 dari ${ids.length}`)
   }
 })
 
@@ -83,14 +82,14 @@ test('papers are walked as well: from invoice to invoice, surat jalan to surat j
     const paper = () => new URL(page.url()).searchParams.get(named)
     await go(`/order/?jenis=${list}`)
     await page.locator(`[data-row="${ids[0]}"] a`).first().click()
-    await expect.poll(() => place.innerText(), patiently).toBe(`1 dari ${ids.length}`)
+    await expect.poll(() => place.innerText()).toBe(`1 dari ${ids.length}`)
     const first = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('button', { name: 'Berikutnya' }).click()
-    await expect.poll(paper, patiently).toBe(ids[1])
-    await expect.poll(() => place.innerText(), patiently).toBe(`2 dari ${ids.length}`)
+    await expect.poll(paper).toBe(ids[1])
+    await expect.poll(() => place.innerText()).toBe(`2 dari ${ids.length}`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(first)
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), patiently).toBe(first)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(first)
   }
 })
 
@@ -103,7 +102,7 @@ test('a statement leads to the very invoice it names, also where the order has s
   const one = rows.find((row) => row.orderId)!
   await go(`/pelanggan/transaksi/detail/${one.customerId}?dateFrom=${one.date}&dateTo=${one.date}`)
   await page.getByRole('link', { name: one.label, exact: true }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('dokumen'), patiently).toBe(one.id)
+  await expect.poll(() => new URL(page.url()).searchParams.get('dokumen')).toBe(one.id)
 })
 
 test('an address that is none says so, instead of asking to try again', async () => {
@@ -121,14 +120,15 @@ test('a registration left empty says everything that is missing at once, and sta
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   for (const words of ['Isi nama lengkap.', 'Isi nama perusahaan.', 'Centang untuk melanjutkan.'])
     await page.getByText(words).waitFor()
-  expect(await page.locator('input[aria-invalid="true"]').count()).toBe(5)
+  await expect.poll(() => page.locator('input[aria-invalid="true"]').count()).toBe(5)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name')
   expect(sent).toEqual([])
   await window.close()
 })
 
 test('what a toast said was wrong is taken back as soon as it is right', async () => {
-  const { page, go } = desk
+  const { page, go, window } = await office.enter()
+  await page.clock.install()
   await go('/account-setting')
   let isBroken = true
   await page.route('**/api/account/profile', (route) =>
@@ -141,10 +141,17 @@ test('what a toast said was wrong is taken back as soon as it is right', async (
   await save.click()
   const wrong = page.locator('[data-sonner-toast]').filter({ hasText: 'Server sibuk.' })
   await wrong.waitFor()
+  // From here on its time stands still: it would not go by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   isBroken = false
   await save.click()
+  const wentAway = async () => {
+    await page.clock.runFor(10)
+    return wrong.count()
+  }
+  await expect.poll(wentAway).toBe(0)
   await page.locator('[data-sonner-toast]').filter({ hasText: 'disimpan' }).waitFor()
-  await wrong.waitFor({ state: 'detached', timeout: 1500 })
+  await window.close()
 })
 
 test('a customer shows its orders and invoices beside its figures', async () => {
@@ -172,17 +179,15 @@ test('an order is saved, confirmed and billed in one go', async () => {
   await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.locator('[data-cell="0:0"] input').fill('semen')
-  await page.getByRole('option', { name: /semen/i }).first().waitFor()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: /semen/i }).first().click()
+  await page.locator('[data-cell="0:1"] input').fill('1')
   await page.getByRole('button', { name: 'Simpan & buat invoice' }).click()
   await page.waitForURL(/\/order\/invoice\//)
   const sheet = page.getByRole('dialog', { name: 'Buat invoice' })
   await sheet.waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).search, patiently).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
 test('on a phone the name of a card keeps one line beside what can be done there', async () => {

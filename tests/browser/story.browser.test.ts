@@ -13,7 +13,6 @@ let browser: Browser
 let window: BrowserContext
 let page: Page
 const problems: string[] = []
-const patiently = { timeout: 15_000 }
 
 beforeAll(async () => {
   mailbox = await openMailbox()
@@ -24,7 +23,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   window = await openWindow(browser)
   page = await window.newPage()
-  page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
@@ -134,20 +132,23 @@ test('takes an order by keyboard and confirms it', async () => {
   await go('/order/tambah')
   await page.getByRole('combobox', { name: 'Pelanggan', exact: true }).fill('sinar')
   await page.getByRole('option', { name: /PT Sinar Abadi/ }).waitFor()
-  await page.keyboard.press('Enter')
+  const cell = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset['cell'])
+  const enter = async (next: string) => {
+    await page.keyboard.press('Enter')
+    await expect.poll(cell).toBe(next)
+  }
+  await enter('0:0')
   await page.keyboard.type('semen')
   await page.getByRole('option', { name: /Semen Portland/ }).waitFor()
-  await page.keyboard.press('Enter')
+  await enter('0:1')
   await page.keyboard.type('120')
-  await page.keyboard.press('Enter')
-  await page.locator('[data-cell="1:0"] input').fill('besi')
+  await enter('1:0')
+  await page.keyboard.type('besi')
   await page.getByRole('option', { name: /Besi beton/ }).waitFor()
-  await page.keyboard.press('Enter')
+  await enter('1:1')
   await page.keyboard.type('40')
   // 120 × 68.000 + 40 × 142.500 = 13.860.000; PPN 12 % × 11/12 = 1.524.600
-  await expect
-    .poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText(), patiently)
-    .toBe('Rp15.384.600')
+  await expect.poll(() => page.locator('output').filter({ hasText: 'Rp' }).first().innerText()).toBe('Rp15.384.600')
   await page.getByLabel(/PPh dipotong/).selectOption({ index: 1 })
   await page.keyboard.press('Control+Shift+S')
   await page.waitForURL('**/order/detail/**')
@@ -175,10 +176,10 @@ test('invoices what went out and shows both papers as PDF', async () => {
   // 80 × 68.000 + 40 × 142.500 = 11.140.000; PPN 1.225.400
   await page.getByText('Rp12.365.400').first().waitFor()
   await page.locator('section[aria-label*="halaman 1"]').getByText('12.365.400').first().waitFor({ state: 'attached' })
-  await expect.poll(() => page.locator('canvas').count(), patiently).toBe(1)
+  await expect.poll(() => page.locator('canvas').count()).toBe(1)
 
   await go(`/order/surat-jalan/${orderId}`)
-  await expect.poll(() => page.locator('canvas').count(), patiently).toBe(3)
+  await expect.poll(() => page.locator('canvas').count()).toBe(3)
   const sheet = page.locator('section[aria-label*="halaman 1"]')
   await sheet.getByText('SURAT JALAN').waitFor({ state: 'attached' })
   expect(await sheet.innerText()).not.toMatch(/68\.000|142\.500/)
