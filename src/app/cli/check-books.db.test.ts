@@ -59,7 +59,7 @@ const burglaries: Record<string, string> = {
     select company_id, id, '1-1410', 7, 0 from supplier limit 1
     on conflict (company_id, party_id, account_code) do update set debit = party_balance.debit + 7`,
   'bill-settled': `update purchase_bill set paid_total = paid_total - 1 where paid_total > 0`,
-  'supplier-payment-allocated': `update purchase_payment set allocated_total = allocated_total - 1 where state = 'posted'`,
+  'supplier-payment-allocated': `update purchase_payment set allocated_total = allocated_total - 1 where allocated_total > 0`,
   'bill-withheld': `update purchase_bill set withheld_total = withheld_total + 1`,
   'advance-withheld': `update purchase_payment set advance_withheld = 7, advance_withheld_used = 7, advance_withholding_kind = 'pph23'`,
   'supplier-pph': `update purchase_payment set withheld_total = withheld_total + 1 where state = 'posted'`,
