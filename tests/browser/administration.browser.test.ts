@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWindow } from './chromium.ts'
 import { deskOf, openOffice, type Desk, type Office } from './office.ts'
-import { newestCode, outboxOf } from './sign-in.ts'
+import { openSettled } from './settled.ts'
+import { signIn } from './sign-in.ts'
 import { hire, letterTo, linkOf } from './staff.ts'
 
 const siti = {
@@ -18,7 +19,7 @@ beforeAll(async () => {
   office = await openOffice()
   hire(office.house, siti)
   owner = await aWindow()
-  await enter(owner.page, siti)
+  await signIn(owner.page, office.house, siti)
 })
 
 afterAll(() => office?.close())
@@ -26,17 +27,6 @@ afterAll(() => office?.close())
 async function aWindow(): Promise<Desk> {
   const window = await openWindow(office.browser)
   return deskOf(window, await window.newPage(), office.url)
-}
-
-async function enter(page: Page, who: { email: string; password: string }): Promise<void> {
-  const known = new Set(outboxOf(office.house))
-  await page.goto(`${office.url}/login`)
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByLabel('Kata sandi', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL('**/otp')
-  await page.locator('input[autocomplete="one-time-code"]').fill(await newestCode(office.house, known))
-  await page.waitForURL('**/dashboard')
 }
 
 async function api<T>(page: Page, path: string): Promise<T> {
@@ -92,7 +82,7 @@ test('a gudang person is invited to one warehouse, and sees only that', async ()
   await page.getByLabel(/Ulangi/).fill(joko.password)
   await page.getByRole('button', { name: 'Aktifkan akun' }).click()
   await page.waitForURL('**/login')
-  await enter(page, joko)
+  await signIn(page, office.house, joko)
 
   await menuOf(page).getByText('Stock').click()
   expect(await menuOf(page).getByRole('link', { name: 'Gudang' }).count()).toBe(1)
@@ -106,8 +96,7 @@ test('a gudang person is invited to one warehouse, and sees only that', async ()
   const rows = (await api<{ rows: { id: string }[] }>(page, '/api/gudang')).rows
   expect(rows.map(({ id }) => id)).toEqual([mine.id])
   expect((await page.request.get(`${office.url}/api/gudang/${other.id}`)).status()).toBe(404)
-  await go('/gudang/?tab=stock')
-  await settled(page)
+  await openSettled(page, `${office.url}/gudang/?tab=stock`)
   expect(await page.locator('main').innerText()).not.toContain(other.name)
   await go('/permissions')
   await page.waitForURL('**/login')
@@ -128,7 +117,7 @@ test('somebody registers, waits without seeing anything, and is approved', async
   await page.waitForURL('**/verify-email')
   await page.goto(linkOf(await letterTo(office.house, rina.email, /[Vv]erifikasi/), '/verify-email/'))
   await page.getByText('Email terverifikasi').first().waitFor()
-  await enter(page, rina)
+  await signIn(page, office.house, rina)
   const dashboard = menuOf(page).getByRole('link', { name: 'Dashboard' })
   await dashboard.waitFor()
   expect(await menuOf(page).getByRole('link').count()).toBe(1)
@@ -149,11 +138,3 @@ test('somebody registers, waits without seeing anything, and is approved', async
   await page.waitForURL('**/order/')
   await page.getByRole('link', { name: /^ORD-/ }).first().waitFor()
 })
-
-/** Waits until nothing on the page is still being fetched; the stream of live changes never ends. */
-async function settled(page: Page): Promise<void> {
-  await page
-    .waitForFunction(() => document.querySelector('main .animate-breathe') === null, undefined, { timeout: 3000 })
-    .catch(() => undefined)
-  await page.waitForTimeout(100)
-}

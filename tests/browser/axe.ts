@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { untilStill } from './settled.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -29,15 +30,4 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
 async function paint(page: Page, isDark: boolean): Promise<void> {
   await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
   await untilStill(page)
-}
-
-/** Waits for whatever moves or changes colour and will come to an end. */
-function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(drawn))
-    const moving = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
-  })
 }

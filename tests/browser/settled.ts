@@ -1,0 +1,39 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Opens an address and waits until its page has all it asked for and has drawn it; the line of live changes stays open. */
+export async function openSettled(page: Page, url: string): Promise<void> {
+  const open = new Set<unknown>()
+  const begin = (request: Request) => request.resourceType() === 'eventsource' || open.add(request)
+  const end = (request: unknown) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(url)
+  // An open sheet hides the page behind it from roles.
+  await page.locator('h1').first().waitFor()
+  const waiting = page.locator('[aria-busy=true], [role=status]:has-text("Memuat"), main .animate-breathe')
+  let calm = 0
+  // Twice in a row, with an idle moment between: what has just arrived may ask for more.
+  const isCalm = async () => {
+    const isQuiet = open.size + (await waiting.count()) === 0
+    if (isQuiet) await idle(page)
+    calm = isQuiet && open.size === 0 ? calm + 1 : 0
+    return calm > 1
+  }
+  await expect.poll(isCalm).toBe(true)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+function idle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 })))
+}
+
+/** Waits for whatever moves or changes colour and will come to an end. */
+export function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
+  })
+}
