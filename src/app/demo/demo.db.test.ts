@@ -13,6 +13,7 @@ import { companies } from '#modules/company/companies/contract.ts'
 import { signInSession } from '#modules/company/accounts/session-store.ts'
 import { customers } from '#modules/parties/contract.ts'
 import { searchAll } from '#app/search/contract.ts'
+import { openTrash } from '#app/website/trash-contract.ts'
 import { fillDemoCompany, openDemo, removeDemoCompany } from './contract.ts'
 import { demoJobs } from './fill-job.ts'
 
@@ -92,6 +93,8 @@ test(
     const { rows: at } = await db.pool.query('select company_id from session where id = $1', [session.id])
     expect(at).toEqual([{ company_id: boss.companyId }])
     expect((await desk().do(companies.list, {})).rows.map(({ name }) => name)).toEqual(['PT Asli'])
+    expect((await desk().do(companies.list, { archived: true })).rows).toEqual([])
+    expect(await desk().do(openTrash, { from: 'archive' })).toEqual([])
     expect(await desk().do(searchAll, { q: 'contoh' })).toEqual([])
     expect(await traces(boss.companyId)).toEqual(before)
     expect(await findBreaches(db.read, allChecks)).toEqual([])

@@ -56,7 +56,7 @@ export async function endDemo(tx: Tx, id: string, state: 'ready' | 'failed' | 'r
  */
 export async function putAway(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update company set archived_at = now(), is_active = false, is_default = false,
+    update company set archived_at = now(), put_away_at = now(), is_active = false, is_default = false,
       short_code = 'X' || upper(right(md5(id::text), 7))
     where id = ${companyId} and exists (select from demo_company d where d.company_id = ${companyId})
     returning id

@@ -32,6 +32,8 @@ export interface MasterRecord<F extends Fields = Fields, C extends Children = Ch
   readonly home: 'company_id' | 'id'
   /** Column that holds the user for whom it is "own", when rights are limited to own rows. */
   readonly owner?: string
+  /** Column that says when a row was put out of everybody's reach; archived rows are still somebody's. */
+  readonly putAway?: string
   /** Column that holds the warehouse it belongs to, when rights are limited to some warehouses. */
   readonly warehouse?: string
   /** Fields and children whose history is told only to who holds one of these rights; whoever opens it, its endpoint says. */

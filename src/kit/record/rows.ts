@@ -27,8 +27,9 @@ export function seenBy(master: MasterRecord, actor: Actor, alias = 't'): RawBuil
     ...(master.owner !== undefined && { owner: `${alias}.${master.owner}` }),
     ...(master.warehouse !== undefined && { warehouse: `${alias}.${master.warehouse}` }),
   }
-  if (master.home === 'id') return scoped(actor, { company: `${alias}.id`, ...narrowed })
-  return sql`${sql.ref(`${alias}.company_id`)} = ${actor.companyId} and ${scoped(actor, narrowed)}`
+  const there = master.putAway === undefined ? sql`` : sql`${sql.ref(`${alias}.${master.putAway}`)} is null and `
+  if (master.home === 'id') return sql`${there}${scoped(actor, { company: `${alias}.id`, ...narrowed })}`
+  return sql`${there}${sql.ref(`${alias}.company_id`)} = ${actor.companyId} and ${scoped(actor, narrowed)}`
 }
 
 /** The company under which a master's children and history lie. */

@@ -64,6 +64,7 @@ export const companyRecord = record({
   table: 'company',
   title: 'Perusahaan',
   home: 'id',
+  putAway: 'put_away_at',
   fields,
   children: {
     bankAccounts: child({
