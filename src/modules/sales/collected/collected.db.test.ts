@@ -75,6 +75,10 @@ describe('an invoice to a treasurer of the state', () => {
     })
     expect(await bill.see()).toMatchObject({ status: 'paid', openDue: '0', ppnWaiting: '1100000' })
     expect(await books()).toEqual([0n, 1_100_000n, 1_100_000n])
+    const { orderId } = await bill.see()
+    expect(await shop.do(order.openOrder, { id: orderId ?? '' })).toMatchObject({
+      ...{ paidTotal: '10000000', openDue: '0', paying: 'full', invoices: [{ ppnCollected: '1100000' }] },
+    })
 
     await bill.prove()
     expect(await bill.see()).toMatchObject({

@@ -143,6 +143,8 @@ export interface OrderInvoice {
   readonly total: MoneyText
   readonly openDue: MoneyText
   readonly writtenOffTotal: MoneyText
+  /** PPN of it that the customer remits himself. */
+  readonly ppnCollected: MoneyText
   readonly isOverdue: boolean
   readonly version: number
 }

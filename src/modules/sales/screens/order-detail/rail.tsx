@@ -21,7 +21,9 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
   const invoice = order.invoices[0]
   const delivery = order.deliveries[0]
   const paid = BigInt(order.paidTotal)
-  const total = BigInt(order.total)
+  // What the customer remits himself is never paid to us.
+  const collected = order.invoices.reduce((all, each) => all + BigInt(each.ppnCollected), 0n)
+  const total = BigInt(order.total) - collected
   const canChange = useCan('update order')
   return (
     <>
@@ -39,7 +41,8 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
                 className="mt-3"
               />
               <p className="mt-2 text-xs text-muted-foreground figures">
-                Dibayar {rupiah(order.paidTotal)} dari {rupiah(order.total)}
+                Dibayar {rupiah(order.paidTotal)} dari {rupiah(String(total))}
+                {collected > 0n && `, PPN ${rupiah(String(collected))} dipungut pelanggan`}
               </p>
             </>
           ),
