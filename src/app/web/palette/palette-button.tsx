@@ -30,7 +30,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
         onPointerEnter={warm}
         onFocus={warm}
         aria-keyshortcuts="Control+K"
-        className="flex h-9 w-90 max-w-full items-center gap-2 rounded-lg bg-muted px-3 text-muted-foreground hover:text-foreground max-xl:w-44 max-md:hidden"
+        className="flex h-9 w-90 max-w-full items-center gap-2 rounded-lg bg-muted px-3 text-muted-foreground hover:text-foreground max-xl:w-52 max-lg:w-44 max-md:hidden"
       >
         <Search className="size-4 flex-none" aria-hidden />
         <span className="min-w-0 flex-1 truncate text-left">Cari apa saja…</span>
@@ -50,7 +50,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
 
 function Keys() {
   return (
-    <span className="flex flex-none gap-1 @max-[40rem]/bar:hidden" aria-hidden>
+    <span className="flex flex-none gap-1 @max-[40rem]/bar:hidden max-lg:hidden" aria-hidden>
       {['Ctrl', 'K'].map((key) => (
         <kbd
           key={key}

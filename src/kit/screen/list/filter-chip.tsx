@@ -49,7 +49,7 @@ export function FilterChip({
             type="button"
             aria-label={`Hapus filter ${filter.label}`}
             onClick={drop}
-            className="absolute top-1 right-1 grid size-6 place-items-center rounded-sm text-primary-soft-foreground hover:bg-primary/12"
+            className="absolute inset-y-0 right-1 my-auto grid size-6 place-items-center max-md:right-0 max-md:size-8 rounded-sm text-primary-soft-foreground hover:bg-primary/12"
           >
             <X aria-hidden />
           </button>

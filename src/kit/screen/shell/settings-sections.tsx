@@ -120,7 +120,8 @@ function SectionLink({ path, section, isShown, isDirty }: SectionLinkProps) {
       className={cx(
         'flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground',
         'max-lg:min-h-15 max-lg:rounded-none max-lg:px-4 max-lg:py-2 max-lg:text-foreground',
-        isShown && 'lg:bg-primary-soft lg:text-primary-soft-foreground',
+        isShown &&
+          'lg:bg-primary-soft lg:text-primary-soft-foreground lg:hover:bg-primary-soft lg:hover:text-primary-soft-foreground',
       )}
     >
       <span className="min-w-0 flex-1">
