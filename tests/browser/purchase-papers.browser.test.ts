@@ -85,7 +85,7 @@ test('a bill opens beside its list by its address, is walked there, left by Back
   await page.locator('main').getByText(second.number).first().waitFor()
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
-  expect(desk.path()).not.toContain('dokumen')
+  await expect.poll(desk.path).not.toContain('dokumen')
 
   await page.getByRole('link', { name: second.number }).click()
   await page.getByRole('dialog', { name: second.number }).waitFor()

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
-import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -14,7 +13,7 @@ import { exportBills, listBills, type BillRow } from '../../bills/contract.ts'
 import { openPayableAging } from '../../papers/contract.ts'
 import { billSaid } from '../words.ts'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
-import { useOpened } from './use-opened.ts'
+import { PaperList } from './paper-list.tsx'
 
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
 
@@ -70,33 +69,21 @@ const columns: readonly ListColumn<BillRow>[] = [
 
 /** Every bill of a supplier: what is open of it, since when, and how it matches what came. */
 export function BillList({ above }: { readonly above: ReactNode }) {
-  const [filters] = useState(filtersOf)
-  const opened = useOpened()
   return (
-    <>
-      <ListPage
-        title="Tagihan supplier"
-        path="/pembelian-barang/"
-        noun="tagihan"
-        endpoint={listBills}
-        exporting={exportBills}
-        above={above}
-        columns={columns}
-        views={views}
-        filters={filters}
-        searchFor="Cari nomor, faktur…"
-        defaultSort="-date"
-        nameOf={(row) => row.label}
-        linkOf={opened.linkOf}
-        actions={<PaperLink endpoint={openPayableAging} input={{}} label="Umur hutang" />}
-        bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
-        first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
-      />
-      {opened.id && (
-        <Suspense>
-          <SeeBill id={opened.id} walk={opened.walk} onClose={opened.close} />
-        </Suspense>
-      )}
-    </>
+    <PaperList
+      See={SeeBill}
+      title="Tagihan supplier"
+      noun="tagihan"
+      endpoint={listBills}
+      exporting={exportBills}
+      above={above}
+      columns={columns}
+      views={views}
+      filtersOf={filtersOf}
+      searchFor="Cari nomor, faktur…"
+      actions={<PaperLink endpoint={openPayableAging} input={{}} label="Umur hutang" />}
+      bulk={(selection, rows) => <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />}
+      first={{ title: 'Belum ada tagihan.', text: 'Buka sebuah pembelian, lalu pilih Catat tagihan.', actions: null }}
+    />
   )
 }

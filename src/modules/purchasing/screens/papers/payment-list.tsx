@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
-import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -10,7 +9,7 @@ import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { paymentStateWords } from '../../payments/columns.ts'
 import { exportSupplierPayments, listSupplierPayments, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { payMethodWords } from '../../payments/kinds.ts'
-import { useOpened } from './use-opened.ts'
+import { PaperList } from './paper-list.tsx'
 
 const SeePayment = lazy(() => import('../acts/see-payment.tsx').then((m) => ({ default: m.SeePayment })))
 
@@ -66,35 +65,23 @@ const columns: readonly ListColumn<SupplierPaymentRow>[] = [
 
 /** Money paid to every supplier, what of it was withheld, and what is still an advance. */
 export function PaymentList({ above }: { readonly above: ReactNode }) {
-  const [filters] = useState(filtersOf)
-  const opened = useOpened()
   return (
-    <>
-      <ListPage
-        title="Pembayaran supplier"
-        path="/pembelian-barang/"
-        noun="pembayaran"
-        endpoint={listSupplierPayments}
-        exporting={exportSupplierPayments}
-        above={above}
-        columns={columns}
-        views={views}
-        filters={filters}
-        searchFor="Cari nomor, supplier…"
-        defaultSort="-date"
-        nameOf={(row) => row.label}
-        linkOf={opened.linkOf}
-        first={{
-          title: 'Belum ada pembayaran.',
-          text: 'Buka sebuah pembelian atau supplier, lalu pilih Catat pembayaran.',
-          actions: null,
-        }}
-      />
-      {opened.id && (
-        <Suspense>
-          <SeePayment id={opened.id} walk={opened.walk} onClose={opened.close} />
-        </Suspense>
-      )}
-    </>
+    <PaperList
+      See={SeePayment}
+      title="Pembayaran supplier"
+      noun="pembayaran"
+      endpoint={listSupplierPayments}
+      exporting={exportSupplierPayments}
+      above={above}
+      columns={columns}
+      views={views}
+      filtersOf={filtersOf}
+      searchFor="Cari nomor, supplier…"
+      first={{
+        title: 'Belum ada pembayaran.',
+        text: 'Buka sebuah pembelian atau supplier, lalu pilih Catat pembayaran.',
+        actions: null,
+      }}
+    />
   )
 }

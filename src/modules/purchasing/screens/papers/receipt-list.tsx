@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
-import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -12,7 +11,7 @@ import { receiptStatusWords } from '../../receipts/columns.ts'
 import { exportReceipts, listReceipts, type ReceiptRow } from '../../receipts/contract.ts'
 import { printPurchase } from '../detail/print.ts'
 import { receiptSaid } from '../words.ts'
-import { useOpened } from './use-opened.ts'
+import { PaperList } from './paper-list.tsx'
 
 const SeeReceipt = lazy(() => import('../acts/see-receipt.tsx').then((m) => ({ default: m.SeeReceipt })))
 
@@ -65,38 +64,26 @@ const columns: readonly ListColumn<ReceiptRow>[] = [
 
 /** Everything that came from suppliers: when, where, and whether it was billed. */
 export function ReceiptList({ above }: { readonly above: ReactNode }) {
-  const [filters] = useState(filtersOf)
-  const opened = useOpened()
   return (
-    <>
-      <ListPage
-        title="Penerimaan barang"
-        path="/pembelian-barang/"
-        noun="penerimaan"
-        endpoint={listReceipts}
-        exporting={exportReceipts}
-        above={above}
-        columns={columns}
-        views={views}
-        filters={filters}
-        searchFor="Cari nomor, supplier…"
-        defaultSort="-date"
-        nameOf={(row) => row.label}
-        linkOf={opened.linkOf}
-        menuOf={(row) => (
-          <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
-        )}
-        first={{
-          title: 'Belum ada penerimaan.',
-          text: 'Buka sebuah pembelian, lalu pilih Terima barang.',
-          actions: null,
-        }}
-      />
-      {opened.id && (
-        <Suspense>
-          <SeeReceipt id={opened.id} walk={opened.walk} onClose={opened.close} />
-        </Suspense>
+    <PaperList
+      See={SeeReceipt}
+      title="Penerimaan barang"
+      noun="penerimaan"
+      endpoint={listReceipts}
+      exporting={exportReceipts}
+      above={above}
+      columns={columns}
+      views={views}
+      filtersOf={filtersOf}
+      searchFor="Cari nomor, supplier…"
+      menuOf={(row) => (
+        <MenuItem onSelect={() => void printPurchase('terima-barang', row.id)}>Cetak bukti terima</MenuItem>
       )}
-    </>
+      first={{
+        title: 'Belum ada penerimaan.',
+        text: 'Buka sebuah pembelian, lalu pilih Terima barang.',
+        actions: null,
+      }}
+    />
   )
 }

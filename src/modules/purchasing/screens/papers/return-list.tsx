@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
-import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { returnStateWords } from '../../returns/columns.ts'
 import { exportPurchaseReturns, listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
-import { useOpened } from './use-opened.ts'
+import { PaperList } from './paper-list.tsx'
 
 const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
 
@@ -57,35 +56,23 @@ const columns: readonly ListColumn<PurchaseReturnRow>[] = [
 
 /** Goods that went back to suppliers, why, and what it took off the debt. */
 export function ReturnList({ above }: { readonly above: ReactNode }) {
-  const [filters] = useState(filtersOf)
-  const opened = useOpened()
   return (
-    <>
-      <ListPage
-        title="Retur pembelian"
-        path="/pembelian-barang/"
-        noun="retur"
-        endpoint={listPurchaseReturns}
-        exporting={exportPurchaseReturns}
-        above={above}
-        columns={columns}
-        views={views}
-        filters={filters}
-        searchFor="Cari nomor, supplier…"
-        defaultSort="-date"
-        nameOf={(row) => row.label}
-        linkOf={opened.linkOf}
-        first={{
-          title: 'Belum ada retur.',
-          text: 'Buka sebuah pembelian, lalu pilih Retur ke supplier.',
-          actions: null,
-        }}
-      />
-      {opened.id && (
-        <Suspense>
-          <SeeReturn id={opened.id} walk={opened.walk} onClose={opened.close} />
-        </Suspense>
-      )}
-    </>
+    <PaperList
+      See={SeeReturn}
+      title="Retur pembelian"
+      noun="retur"
+      endpoint={listPurchaseReturns}
+      exporting={exportPurchaseReturns}
+      above={above}
+      columns={columns}
+      views={views}
+      filtersOf={filtersOf}
+      searchFor="Cari nomor, supplier…"
+      first={{
+        title: 'Belum ada retur.',
+        text: 'Buka sebuah pembelian, lalu pilih Retur ke supplier.',
+        actions: null,
+      }}
+    />
   )
 }
