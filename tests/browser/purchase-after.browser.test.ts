@@ -142,8 +142,13 @@ test('freight is spread by weight, and the shares add up', async () => {
 })
 
 test('the PPh of a builder is proposed by the SBU, says where it comes from, and may be another', async () => {
-  const { order } = await received(['61000'])
-  await desk.go(`/pembelian-barang/detail/${order.id}`)
+  const { rows: works } = await office.db.pool.query(
+    `select id from item where company_id = $1 and kind = 'jasa' order by name limit 1`,
+    [office.companyId],
+  )
+  const lines = [{ itemId: works[0]?.id ?? '', qty: '10', price: '61000' }]
+  const { id } = await counter.do(createPurchase, { supplierId, date, warehouseId, submit: true, lines })
+  await desk.go(`/pembelian-barang/detail/${id}`)
   await page.getByRole('button', { name: 'Catat tagihan' }).click()
   await sheet()
     .getByText(/Kosong: 1,75%\. Dari mana angka ini\? .*SBU EL001 kecil/)
