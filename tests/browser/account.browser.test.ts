@@ -157,7 +157,6 @@ test('what one chose is there on the next computer: start page, text size, colum
 
   const window = await openWindow(office.browser)
   const page = await window.newPage()
-  page.setDefaultTimeout(10_000)
   const known = new Set(outboxOf(office.house))
   await page.goto(`${office.url}/login`)
   await page.getByLabel('Email').fill('budi.santoso@wirabangun.co.id')

@@ -4,7 +4,6 @@ import { openOffice, type Desk, type Office } from './office.ts'
 
 // The wizard by keyboard alone, on a phone, without a connection, and when somebody closes it too early.
 let office: Office
-const patiently = { timeout: 20_000 }
 
 beforeAll(async () => {
   office = await openOffice({ empty: true })
@@ -26,7 +25,7 @@ const dialogOf = (desk: Desk) => desk.page.getByRole('dialog', { name: /^Impor/ 
 /** Opens the import through the palette: Ctrl+K, its name, Enter. */
 async function openByKeys(desk: Desk): Promise<void> {
   await desk.go('/dashboard')
-  await desk.page.getByRole('button', { name: /^Cari apa saja/ }).waitFor(patiently)
+  await desk.page.getByRole('button', { name: /^Cari apa saja/ }).waitFor()
   await desk.page.keyboard.press('Control+k')
   await desk.page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor()
   await desk.page.keyboard.type('impor pelanggan')
@@ -34,7 +33,7 @@ async function openByKeys(desk: Desk): Promise<void> {
   await desk.page.keyboard.press('Enter')
   await dialogOf(desk)
     .getByLabel(/tempel dari Excel/)
-    .waitFor(patiently)
+    .waitFor()
 }
 
 /** Presses Tab until what is in focus is called so. */
@@ -67,7 +66,7 @@ async function atTheRows(desk: Desk): Promise<void> {
   await dialogOf(desk).getByLabel('Kolom Nama menjadi').waitFor()
   await tabTo(desk, /^Periksa baris/)
   await desk.page.keyboard.press('Enter')
-  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 2' }).waitFor(patiently)
+  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 2' }).waitFor()
 }
 
 test('rows copied in Excel come in and go back by keyboard alone', { timeout: 120_000 }, async () => {
@@ -78,21 +77,21 @@ test('rows copied in Excel come in and go back by keyboard alone', { timeout: 12
   await page.keyboard.press('Control+a')
   await page.keyboard.type('0812-1000-2002')
   await page.keyboard.press('Enter')
-  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor(patiently)
+  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor()
   await tabTo(desk, /^Email baris 4/)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('tiga@contoh.co.id')
   await page.keyboard.press('Enter')
-  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 0' }).waitFor(patiently)
+  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 0' }).waitFor()
   await tabTo(desk, /^Impor semua 3 baris/)
   await page.keyboard.press('Enter')
-  await dialogOf(desk).getByText('Selesai: 3 baris masuk.').waitFor(patiently)
+  await dialogOf(desk).getByText('Selesai: 3 baris masuk.').waitFor()
   await tabTo(desk, /^Urungkan impor/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Urungkan impor ini?' }).waitFor()
   await tabTo(desk, /^Urungkan$/)
   await page.keyboard.press('Enter')
-  await dialogOf(desk).getByText('Impor diurungkan.').waitFor(patiently)
+  await dialogOf(desk).getByText('Impor diurungkan.').waitFor()
   await page.keyboard.press('Escape')
   await dialogOf(desk).waitFor({ state: 'detached' })
 })
@@ -121,13 +120,13 @@ test('a cell mended without a connection says so, keeps what was typed, and is s
   const cell = dialogOf(desk).getByLabel('Telepon baris 3')
   await cell.fill('0812-1000-2002')
   await cell.press('Enter')
-  await expect.poll(() => cell.getAttribute('data-unsent'), patiently).toBe('true')
+  await expect.poll(() => cell.getAttribute('data-unsent')).toBe('true')
   expect(await cell.getAttribute('title')).toContain('Belum tersimpan')
   expect(await cell.inputValue()).toBe('0812-1000-2002')
   await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 2' }).waitFor()
   await desk.window.setOffline(false)
-  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor(patiently)
-  expect(await cell.getAttribute('data-unsent')).toBeNull()
+  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor()
+  await expect.poll(() => cell.getAttribute('data-unsent')).toBeNull()
 })
 
 test('on a phone wrong rows are cards: the whole sentence above its field, nothing scrolls sideways', async () => {
@@ -136,8 +135,7 @@ test('on a phone wrong rows are cards: the whole sentence above its field, nothi
   // Seen again on the same account's phone: the run waits among the last ones.
   await wide.page.setViewportSize({ width: 360, height: 780 })
   const box = wide.page.getByTestId('baris-impor')
-  await box.getByRole('listitem').first().waitFor()
-  expect(await box.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => box.getByRole('listitem').count()).toBe(2)
   expect(await box.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0)
   const card = box.getByRole('listitem').filter({ hasText: 'PT Tempel Dua' })
   const saidIn = await card.getByLabel('Telepon baris 3').getAttribute('aria-describedby')
@@ -150,7 +148,7 @@ test('on a phone wrong rows are cards: the whole sentence above its field, nothi
   expect(await complaintsInBothThemes(wide.page)).toEqual([])
   await card.getByLabel('Telepon baris 3').fill('0812-1000-2002')
   await card.getByLabel('Telepon baris 3').press('Enter')
-  await dialogOf(wide).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor(patiently)
+  await dialogOf(wide).getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor()
   await card.getByRole('button', { name: 'Semua kolom baris 3' }).click()
   await card.getByLabel('Kota baris 3').waitFor()
 })

@@ -5,7 +5,6 @@ import { openOffice, type Office } from './office.ts'
 let office: Office
 let rows: string
 let customer: string
-const patiently = { timeout: 20_000 }
 
 beforeAll(async () => {
   office = await openOffice()
@@ -42,35 +41,35 @@ async function kept() {
 test('orders pasted from Excel stand in the list as drafts, and go again', { timeout: 120_000 }, async () => {
   const { page, ...desk } = await office.enter()
   await desk.go('/order/')
-  await page.getByRole('button', { name: 'Impor', exact: true }).click(patiently)
+  await page.getByRole('button', { name: 'Impor', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Impor/ })
   await dialog.getByLabel(/tempel dari Excel/).fill(rows)
   await dialog.getByRole('button', { name: 'Pakai 3 baris ini' }).click()
-  expect(await dialog.getByLabel('Kolom No PO menjadi').inputValue(patiently)).toBe('customerPoNo')
+  expect(await dialog.getByLabel('Kolom No PO menjadi').inputValue()).toBe('customerPoNo')
   await dialog.getByRole('button', { name: 'Periksa baris' }).click()
-  await dialog.getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor(patiently)
+  await dialog.getByRole('tab', { name: 'Perlu diperbaiki 1' }).waitFor()
   await dialog.getByText('"Barang Entah" tidak ada di barang.').waitFor()
   expect(await complaintsInBothThemes(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Impor 2 yang benar saja' }).click()
-  await dialog.getByText('Selesai: 2 baris masuk.').waitFor(patiently)
+  await dialog.getByText('Selesai: 2 baris masuk.').waitFor()
   expect(await kept()).toEqual([{ state: 'draft', subtotal: '655000', lines: 2 }])
 
   const list = await page.context().newPage()
   await list.goto(`${office.url}/order/?q=LAMA-77`)
   const line = list.getByRole('row').filter({ hasText: 'Draf' }).filter({ hasText: customer })
-  await line.first().waitFor(patiently)
+  await line.first().waitFor()
   expect(await line.count()).toBe(1)
   await list.close()
 
   await dialog.getByRole('button', { name: 'Urungkan impor' }).click()
   await page.getByRole('dialog', { name: 'Urungkan impor ini?' }).getByRole('button', { name: 'Urungkan' }).click()
-  await dialog.getByText('Impor diurungkan.').waitFor(patiently)
+  await dialog.getByText('Impor diurungkan.').waitFor()
   expect(await kept()).toEqual([])
 })
 
 test('who may not make orders is not offered to bring any', async () => {
   const { page, ...desk } = await office.enter({ permissions: ['view order', 'view dashboard'] })
   await desk.go('/order/')
-  await page.getByRole('row').nth(1).waitFor(patiently)
+  await page.getByRole('row').nth(1).waitFor()
   expect(await page.getByRole('button', { name: 'Impor', exact: true }).count()).toBe(0)
 })

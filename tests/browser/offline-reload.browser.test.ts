@@ -81,7 +81,7 @@ test('opened again without a signal the shell stands, says so, and comes alive b
   page.on('load', () => (loads += 1))
   await desk.go('/supplier/')
   await page.getByText('Halaman ini belum bisa dibuka tanpa koneksi.').waitFor()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await openedAgain(page, `${office.url}/order/`)
   await shown(page, 'Anda sedang offline.')
 
@@ -117,7 +117,7 @@ test('a phone that believes it has a network: the page says what did not come, a
   page.on('load', () => (loads += 1))
   await desk.go('/supplier/')
   await page.getByText('Halaman ini belum bisa dibuka tanpa koneksi.').waitFor()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await window.close()
 })
 

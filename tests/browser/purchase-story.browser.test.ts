@@ -145,7 +145,7 @@ test('half of it is used', async () => {
   await page.keyboard.press('Enter')
   await page.locator('[data-cell="0:1"] input').fill('45')
   await button(/^Simpan mutasi/).click()
-  await expect.poll(stock, { timeout: 15_000 }).toEqual({ qty: '45', value: 2_250_000n })
+  await expect.poll(stock).toEqual({ qty: '45', value: 2_250_000n })
   expect(await moved()).toEqual({ '1-1520': 2_250_000n, '2-1110': -4_500_000n, '7-2000': 2_250_000n })
 })
 
@@ -168,7 +168,7 @@ test('the bill is dearer: another person agrees, and the debt is what the paper 
     .first()
     .click()
   await button('Setujui', boss.page).click()
-  await expect.poll(async () => (await moved())['2-1100'], { timeout: 15_000 }).toBe(-4_680_000n)
+  await expect.poll(async () => (await moved())['2-1100']).toBe(-4_680_000n)
   const after = await moved()
   expect(after['2-1110']).toBeUndefined()
   expect(after['7-2000']).toBe(2_250_000n)
