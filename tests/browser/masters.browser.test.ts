@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
-// What the row of a customer offers without opening it, and what a company is asked about its books.
+// What the row of a customer or supplier offers without opening it, and what a company is asked about its books.
 let office: Office
 let desk: Desk
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => office?.close())
 
-const rowAct = async (name: string, act: string) => {
-  await desk.go('/pelanggan/')
+const rowAct = async (name: string, act: string, list = '/pelanggan/') => {
+  await desk.go(list)
   await desk.page.getByRole('button', { name: `Aksi ${name}` }).click()
   await desk.page.getByRole('menuitem', { name: act, exact: true }).click()
 }
@@ -36,6 +36,32 @@ test('a customer is copied from its row: what is theirs alone is left open, and 
   await page.getByRole('link', { name }).first().waitFor()
   const table = page.getByRole('table', { name: 'Pelanggan' })
   await expect.poll(() => table.getByText('CV Karya Beton Cabang Depok').count()).toBe(0)
+})
+
+test('a supplier is copied from its row without number, SBU or account, and the copy can be let go of again', async () => {
+  const { page } = desk
+  const [name, copy] = ['CV Teknik Mekanikal Jaya', 'CV Teknik Mekanikal Cabang Bekasi']
+  await rowAct(name, 'Duplikat', '/supplier/')
+  const field = page.getByLabel('Nama supplier')
+  await expect.poll(() => field.inputValue()).toBe(name)
+  expect(await page.getByLabel('Nomor SBU').inputValue()).toBe('')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await field.fill(copy)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/supplier/detail/**')
+  await page.getByRole('heading', { name: copy }).waitFor()
+  const { rows } = await office.db.pool.query(
+    `select s.npwp, s.sbu_no as sbu, s.pph_type as pph, (select count(*)::int from supplier_bank_account b where b.supplier_id = s.id) as accounts
+     from supplier s where s.name = $1`,
+    [copy],
+  )
+  expect(rows).toEqual([{ npwp: null, sbu: null, pph: 'pph-final', accounts: 0 }])
+
+  await rowAct(copy, 'Hapus', '/supplier/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/supplier/')
+  await page.getByRole('link', { name, exact: true }).first().waitFor()
+  await expect.poll(() => page.getByRole('table', { name: 'Supplier' }).getByText(copy).count()).toBe(0)
 })
 
 test('a company says which tax its papers begin with and its BPJS number, and its page shows them', async () => {
