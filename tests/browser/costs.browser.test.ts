@@ -1,9 +1,10 @@
-import type { Page, Response } from 'playwright-core'
+import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { MARK, markCosts, PAY, shown } from '../doors/paint.ts'
 import { addressOf, lookedAtRoutes } from '../look/routes.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
+import { openSettled } from './settled.ts'
 
 // The doors are tried in tests/doors/costs; here a person walks every page, and everything that reaches the browser is read.
 let office: Office
@@ -11,7 +12,7 @@ let office: Office
 beforeAll(async () => {
   office = await openOffice()
   await markCosts(office.db)
-}, 240_000)
+}, 480_000)
 
 afterAll(() => office?.close())
 
@@ -39,8 +40,7 @@ async function walk(desk: Desk, routes: readonly string[] = []): Promise<Seen> {
   for (const route of lookedAtRoutes(routes)) {
     const address = await addressOf(desk.page, route)
     if (address === undefined) continue
-    await desk.go(address)
-    await settled(desk.page)
+    await openSettled(desk.page, office.url + address)
     pages += 1
     marksIn(await desk.page.locator('body').innerText(), route)
   }
@@ -54,17 +54,6 @@ const isAnswer = (response: Response): boolean =>
 
 const bodyOf = (response: Response): Promise<string> => response.text().catch(() => '')
 
-/** Waits until no part of the page is still being fetched; the line of live changes never ends. */
-async function settled(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => document.querySelector('main h1') !== null && !document.querySelector('main .animate-breathe'),
-      undefined,
-      { timeout: 3000 },
-    )
-    .catch(() => undefined)
-}
-
 const secret = ['view biaya', 'view gaji', 'update gaji']
 
 test('costs and pay stand on pages of who may see them, and on no page of who may not', async () => {
@@ -74,15 +63,18 @@ test('costs and pay stand on pages of who may see them, and on no page of who ma
   expect(closed.pages).toBeGreaterThan(30)
   expect(closed.answers).toBeGreaterThan(60)
   expect(closed.on).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('a column of values is not there at all, head and choice, for who may not see them', async () => {
   const headsOf = async (desk: Desk, address: string) => {
     await desk.go(address)
     await desk.page.getByRole('main').getByRole('row').nth(1).waitFor()
     await desk.page.getByRole('button', { name: 'Kolom dan kepadatan' }).click()
-    const choices = await desk.page.getByRole('menuitemcheckbox').allInnerTexts()
+    const boxes = desk.page.getByRole('menuitemcheckbox')
+    await boxes.first().waitFor()
+    const choices = await boxes.allInnerTexts()
     await desk.page.keyboard.press('Escape')
+    await boxes.first().waitFor({ state: 'detached' })
     const heads = await desk.page.getByRole('main').getByRole('columnheader').allInnerTexts()
     return [...heads, ...choices].filter((head) => /nilai|harga rata/i.test(head)).length
   }
@@ -91,4 +83,4 @@ test('a column of values is not there at all, head and choice, for who may not s
   const closed = await office.enter({ permissions: allPermissions.filter((one) => !secret.includes(one)) })
   expect(await headsOf(closed, '/gudang/?tab=stock')).toBe(0)
   expect(await headsOf(closed, '/gudang/?tab=gudang')).toBe(0)
-}, 60_000)
+}, 120_000)
