@@ -27,12 +27,11 @@ export function Card({ title, heading = 'card', help, aside, flush, className, c
       {title ? (
         <div
           className={cx(
-            'flex min-h-12 items-center gap-x-2 px-5',
-            isShort && 'flex-wrap',
+            'flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-5',
             heading === 'section' && (flush ? 'pt-5 pb-4' : 'pt-5 pb-0'),
           )}
         >
-          <div className={cx('mr-auto min-w-0', isShort && 'py-3')}>
+          <div className={cx('mr-auto min-w-0', isShort ? 'py-3' : help ? 'flex-[1_1_11rem]' : '')}>
             <h2 id={id} className={heading === 'section' ? 'text-base font-semibold' : 'text-sm font-semibold'}>
               {title}
             </h2>

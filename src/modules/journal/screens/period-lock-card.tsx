@@ -30,7 +30,7 @@ export function PeriodLockCard() {
         <Card
           title="Kunci periode"
           heading="section"
-          help="Dokumen bertanggal sampai hari kunci tidak bisa dibuat, diubah, atau dibatalkan."
+          help="Tidak ada yang dibukukan di tanggal sampai hari kunci. Dokumen lama yang dibatalkan dibukukan pada hari pembatalan."
           flush
         >
           <PlainTable
@@ -41,9 +41,16 @@ export function PeriodLockCard() {
               {
                 id: 'area',
                 title: 'Bagian',
-                cell: (row) => <span className="font-medium">{areaWords[row.area]}</span>,
+                cell: (row) => (
+                  <span className="grid gap-0.5">
+                    <span className="font-medium">{areaWords[row.area]}</span>
+                    <span className="md:hidden">
+                      <Until row={row} />
+                    </span>
+                  </span>
+                ),
               },
-              { id: 'until', title: 'Terkunci sampai', width: 170, cell: (row) => <Until row={row} /> },
+              { id: 'until', title: 'Terkunci sampai', isWide: true, width: 170, cell: (row) => <Until row={row} /> },
               { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => row.reason ?? '—' },
               {
                 id: 'act',
