@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { openSettled, untilStill } from '../browser/settled.ts'
 
 /** A picture of the guide: where it is taken, how wide, and what it points at. */
 export interface GuidePicture {
@@ -39,7 +40,6 @@ export const guidePictures: readonly GuidePicture[] = [
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Cari apa saja' }).fill('semen')
       await page.getByRole('option').first().waitFor()
-      await page.waitForTimeout(600)
     },
   },
   { name: 'perusahaan', at: row('/api/perusahaan', (one) => `/perusahaan/detail/${one['id']}`) },
@@ -98,17 +98,16 @@ export const guidePictures: readonly GuidePicture[] = [
 /** Opens the place of a picture, draws its ring, and gives the PNG. */
 export async function takePicture(page: Page, url: string, picture: GuidePicture): Promise<Buffer> {
   await page.setViewportSize({ width: picture.width ?? 1366, height: picture.height ?? 800 })
-  await page.goto(url + (await picture.at(page, url)))
-  await page.waitForLoadState('networkidle')
+  await openSettled(page, url + (await picture.at(page, url)))
   await picture.first?.(page)
   await page.addStyleTag({ content: '*{caret-color:transparent!important;animation:none!important}' })
   const ringed = picture.ring?.(page)
-  await ringed?.waitFor({ timeout: 10_000 })
+  await ringed?.waitFor()
   await ringed?.evaluate((node) => {
     node.style.outline = '3px solid #f97316'
     node.style.outlineOffset = '3px'
     node.style.borderRadius = '8px'
   })
-  await page.waitForTimeout(350)
+  await untilStill(page)
   return page.screenshot()
 }
