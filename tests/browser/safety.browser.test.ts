@@ -47,6 +47,7 @@ test.each([1366, 360])('an invoice goes out by WhatsApp and opens without signin
   await stranger.close()
 
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Kirim', exact: true }).click()
   await page.locator('label', { hasText: 'WhatsApp' }).first().click()
   const live = page.getByRole('region', { name: 'Tautan yang masih berlaku' })
