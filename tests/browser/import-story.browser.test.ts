@@ -12,7 +12,6 @@ const problems: string[] = []
 beforeAll(async () => {
   office = await openOffice({ empty: true })
   desk = await office.enter()
-  desk.page.setDefaultTimeout(20_000)
   desk.page.on('pageerror', (error) => problems.push(error.message))
   desk.page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
@@ -57,6 +56,7 @@ test('each wrong cell is mended where it stands', async () => {
     await dialog()
       .getByRole('tab', { name: `Perlu diperbaiki ${left - 1}` })
       .waitFor()
+    await dialog().locator(`input[aria-invalid=true][aria-label="${name}"]`).waitFor({ state: 'detached' })
   }
   await dialog().getByRole('button', { name: 'Impor semua 5.000 baris' }).click()
 })

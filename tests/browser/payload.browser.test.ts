@@ -6,6 +6,7 @@ import { now } from '#kit/clock.ts'
 import { type Desk, type Office, openOffice } from './office.ts'
 import { payloadsIn, poisoned } from './payloads.ts'
 import { sendAs } from './send-as.ts'
+import { openSettled } from './settled.ts'
 
 // Markup in every text that people may write: kept as it was written, and run by no page (security.md, stored XSS).
 let office: Office
@@ -227,10 +228,7 @@ test.each(Object.keys(made))('what POST %s takes is kept as it was written, and 
 
   let shown = ''
   for (const page of await made[path].pages(id)) {
-    await desk.go(page)
-    await desk.page.locator('main h1').first().waitFor()
-    // A quiet line is a page that has all it asked for; what a busy one runs later is seen by the next.
-    await desk.page.waitForLoadState('networkidle').catch(() => undefined)
+    await openSettled(desk.page, office.url + page)
     shown += await written(desk.page)
     expect(seen, page).toEqual([])
   }
