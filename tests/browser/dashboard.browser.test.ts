@@ -140,6 +140,22 @@ test('Ctrl+K, a number without its zeros, Enter: the invoice is open, by keyboar
   await page.waitForURL(/\/order\/invoice\//)
 })
 
+test('who types on and presses Enter at once opens what was typed, not what stood there before', async () => {
+  const { page } = await office.enter()
+  await opened(page)
+  const { rows } = (await (await page.request.get(`${office.url}/api/invoice`)).json()) as {
+    rows: { label: string; orderId: string }[]
+  }
+  const wanted = rows.findLast(({ label, orderId }) => label.startsWith('INV') && orderId)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Cari apa saja' }).waitFor()
+  await page.keyboard.type('INV')
+  await page.getByRole('option', { name: /^INV/ }).first().waitFor()
+  await page.keyboard.type(String(wanted?.label).slice(3))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/order/invoice/${wanted?.orderId}*`)
+})
+
 test('the palette stands within 50 ms of its key, once its part is there', async () => {
   const { page } = await office.enter()
   await opened(page)

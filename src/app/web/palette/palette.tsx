@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import * as Parts from 'radix-ui/dialog'
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchAll, type Hit } from '#app/search/contract.ts'
 import { readSearch } from '../search.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
@@ -19,11 +19,14 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
   const { user, permissions } = useAuth()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const isAwaited = useRef(false)
   const q = usePaused(useDeferredValue(typed.trim()))
   const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
   const sections = sectionsOf()
   const hits = sections.flatMap((section) => section.hits)
   const chosen = Math.min(at, hits.length - 1)
+  // What stands there answers the letters before the last ones until this is true.
+  const isSettled = q === typed.trim() && (q.length < 2 || !found.isFetching)
 
   function sectionsOf(): Section[] {
     const commands = commandGroups(typed, menu, permissions)
@@ -44,10 +47,17 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((chosen + step + hits.length) % Math.max(1, hits.length))
-    else if (event.key === 'Enter') open(hits[chosen])
-    else return
+    else if (event.key !== 'Enter') return
+    else if (at === 0 && !isSettled) isAwaited.current = true
+    else open(hits[chosen])
     event.preventDefault()
   }
+  // Whoever types and presses Enter at once means the first of what was typed, not of what stood there.
+  useEffect(() => {
+    if (!isAwaited.current || !isSettled) return
+    isAwaited.current = false
+    open(hits[0])
+  })
   return (
     <Parts.Root open onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
@@ -74,6 +84,7 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
               onChange={(event) => {
                 setTyped(event.target.value)
                 setAt(0)
+                isAwaited.current = false
               }}
               onKeyDown={press}
             />
