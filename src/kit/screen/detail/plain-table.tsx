@@ -92,18 +92,8 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
   )
 }
 
-/** A figure, the dot between three of them, and what the cell of an outer column keeps free. */
-const [FIGURE, DOT, EDGES] = [8.5, 4, 28]
-
-/** Wide enough for the longest figures that are told as text: a cut number is a wrong number. */
-function wideEnough<Row>(column: PlainColumn<Row>, rows: readonly Row[]): number {
-  const width = column.width ?? 0
-  if (column.align !== 'right') return width
-  const asked = rows.map((row) => {
-    const told = column.cell(row)
-    if (typeof told !== 'string') return 0
-    const dots = told.split('.').length - 1
-    return (told.length - dots) * FIGURE + dots * DOT + EDGES
-  })
-  return Math.ceil(Math.max(width, ...asked))
+/** As wide as the longest figures that are told as text, 8 a sign and 28 around them: a cut number is a wrong number. */
+function wideEnough<Row>({ width = 0, align, cell }: PlainColumn<Row>, rows: readonly Row[]): number {
+  const told = align ? rows.map(cell) : []
+  return Math.max(width, ...told.map((text) => (typeof text === 'string' ? text.length * 8 + 28 : 0)))
 }
