@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -80,8 +81,8 @@ export async function changeDelivery(
     .executeTakeFirstOrThrow()
 }
 
-export async function removeDelivery(tx: Tx, id: string): Promise<void> {
-  await own(tx).deleteFrom('sales_delivery').where('id', '=', id).where('state', '=', 'draft').execute()
+export async function removeDelivery(tx: Tx, { companyId }: Actor, id: string): Promise<void> {
+  await removeDraftOf(own(tx), 'sales_delivery', { companyId, id })
 }
 
 /** Keeps what the goods of each line cost when they left. */

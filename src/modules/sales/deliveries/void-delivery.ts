@@ -78,7 +78,7 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
     kind: 'Draf surat jalan',
     permissions: ['delete order'],
   })
-  await removeDelivery(tx, id)
+  await removeDelivery(tx, actor, id)
   await recordHistory(tx, actor, { subject: 'delivery', id, act: 'delete' })
   return { id }
 }

@@ -105,7 +105,7 @@ export async function remove(tx: Tx, actor: Actor, id: string): Promise<{ id: st
     kind: 'Draf invoice',
     permissions: ['delete order'],
   })
-  await removeInvoice(tx, id)
+  await removeInvoice(tx, actor, id)
   await recordHistory(tx, actor, { subject: 'invoice', id, act: 'delete' })
   return { id }
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { money, type Money } from '#ground/money.ts'
+import { removeDraftOf } from '#kit/posting/remove-draft.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -156,8 +157,8 @@ export async function countCredited(
   `.execute(own(tx))
 }
 
-export async function removeInvoice(tx: Tx, id: string): Promise<void> {
-  await own(tx).deleteFrom('sales_invoice').where('id', '=', id).where('state', '=', 'draft').execute()
+export async function removeInvoice(tx: Tx, { companyId }: Actor, id: string): Promise<void> {
+  await removeDraftOf(own(tx), 'sales_invoice', { companyId, id })
 }
 
 /** Retention held under "PPN at release" less what was already released with PPN, credits taken into account. */
