@@ -31,6 +31,8 @@ export function answerTexts(): ReadonlyMap<string, AnswerText> {
       if (method && address && type) texts.set(`${method} ${address}`, { type, shapes: shapesOf(type, file) })
     }
   }
+  // Read for this once: megabytes that nobody asks for again.
+  known.clear()
   return texts
 }
 
