@@ -7,7 +7,7 @@ const ROWS = 200
 const KEYS = '1234567890'
 
 /** Keystrokes in a grid of 200 lines on a processor four times slower, until what they changed is painted. */
-export async function typingInGrid(office: Office): Promise<Figure[]> {
+export async function typingInGrid(office: Office, rows: readonly number[] = [3, 100, 196]): Promise<Figure[]> {
   const desk = await office.enter()
   const { page } = desk
   await desk.window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: office.url })
@@ -20,7 +20,7 @@ export async function typingInGrid(office: Office): Promise<Figure[]> {
   const session = await desk.window.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const spent: number[] = []
-  for (const row of [3, 100, 196]) spent.push(...(await keystrokes(page, row)))
+  for (const row of rows) spent.push(...(await keystrokes(page, row)))
   await desk.window.close()
   const name = (which: string) => `ketikan di kisi ${ROWS} baris, CPU 4× lebih lambat, ${which}`
   return [

@@ -18,10 +18,16 @@ interface Ready {
   readonly note: string
 }
 
-/** The data folder of this kind: made once in a run, which takes seconds, and from then on copied, which takes none. */
+/**
+ * The data folder of this kind: made once in a run, which takes seconds, and from then on copied, which takes none. Who
+ * opens one office and no ring gets the folder itself.
+ */
 export async function readyFolder(kind: string, make: (dataDir: string) => Promise<string>): Promise<Ready> {
   const shelf = process.env[SHELF]
-  if (!shelf) throw new Error('readyFolder is for files of the browser ring')
+  if (!shelf) {
+    const dataDir = aFolder('mandor-house-')
+    return { dataDir, note: await make(dataDir) }
+  }
   const kept = join(shelf, kind)
   if (!existsSync(kept)) {
     const making = `${kept}.making`
