@@ -1,3 +1,4 @@
+import { escaped } from '#ground/markup.ts'
 import type { Endpoint, Method } from '#kit/http/endpoint.ts'
 import type { AnswerText } from './answer-text.ts'
 import { needsOf, operationOf } from './describe.ts'
@@ -89,9 +90,4 @@ function answerOf(answer: AnswerText | undefined, withheld: string): string {
   if (answer.type === 'never') return `<p>Jawaban: berkas.</p>${told}`
   const shapes = answer.shapes.map((shape) => `\n\n${shape}`).join('')
   return `<p>Jawaban:</p><pre tabindex="0" aria-label="Bentuk jawaban" class="max-h-80 overflow-auto rounded-md bg-muted p-3 font-mono text-xs">${escaped(answer.type + shapes)}</pre>${told}`
-}
-
-/** Text that stands in a page as it is, whatever it holds. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

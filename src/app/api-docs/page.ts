@@ -1,7 +1,8 @@
+import { escaped } from '#ground/markup.ts'
 import type { Endpoint } from '#kit/http/endpoint.ts'
 import type { Served } from '#kit/http/serve.ts'
 import type { AnswerText } from './answer-text.ts'
-import { doorText, escaped } from './door-text.ts'
+import { doorText } from './door-text.ts'
 import { sheets } from './sheets.ts'
 
 /** What the page shows: the doors by department, and whose house it is. */

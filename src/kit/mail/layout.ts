@@ -1,4 +1,4 @@
-import { escaped } from '#kit/mail/mail-look.ts'
+import { escaped } from '#ground/markup.ts'
 
 /** One part of a mail, in the order of reading. */
 export type MailBlock =

@@ -1,3 +1,4 @@
+import { escaped } from '#ground/markup.ts'
 import type { Tx } from '#kit/db/tx.ts'
 
 /** Who writes mails, as their readers know it. */
@@ -51,17 +52,4 @@ function portal(color: string): string {
   const bob = `<div style="width:2px;height:4px;margin:0 auto;background:#FFFFFF;font-size:0;line-height:0">&nbsp;</div><div style="width:6px;height:6px;margin:0 auto;background:#FF9A52;border-radius:1px 1px 3px 3px;font-size:0;line-height:0">&nbsp;</div>`
   const gate = `<div style="width:12px;height:14px;margin:0 auto;border:4px solid #FFFFFF;border-bottom:0;border-radius:4px 4px 0 0;font-size:0;line-height:0">${bob}</div>`
   return `<td width="36" height="36" align="center" valign="middle" style="width:36px;height:36px;background:${color};border-radius:9px;${FONT}">${gate}</td><td width="12" style="width:12px">&nbsp;</td>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text that may stand in HTML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }

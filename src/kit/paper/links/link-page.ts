@@ -1,3 +1,4 @@
+import { escaped } from '#ground/markup.ts'
 import { createHash } from 'node:crypto'
 import { dayFormat } from '#ground/format.ts'
 import { dayIn, type Zone } from '#ground/day.ts'
@@ -29,10 +30,10 @@ export function paperPage(of: {
 }): FileReply {
   const until = dayFormat(dayIn(of.zone, new Date(of.expiresAt)), 'long')
   return html(of.title, [
-    `<p>${safe(of.sender)}</p>`,
-    `<h1>${safe(of.title)}</h1>`,
-    `<a href="${safe(of.href)}">Buka dokumen</a>`,
-    `<p>Berlaku sampai ${safe(until)}. Jangan teruskan tautan ini kepada orang lain.</p>`,
+    `<p>${escaped(of.sender)}</p>`,
+    `<h1>${escaped(of.title)}</h1>`,
+    `<a href="${escaped(of.href)}">Buka dokumen</a>`,
+    `<p>Berlaku sampai ${escaped(until)}. Jangan teruskan tautan ini kepada orang lain.</p>`,
   ])
 }
 
@@ -69,7 +70,7 @@ export function tooOftenPage(): FileReply {
 }
 
 function html(title: string, lines: readonly string[]): FileReply {
-  const page = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${STYLE}</style></head><body><main>${lines.join('')}</main></body></html>`
+  const page = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${lines.join('')}</main></body></html>`
   return file({
     name: 'dokumen.html',
     type: 'text/html; charset=utf-8',
@@ -77,10 +78,4 @@ function html(title: string, lines: readonly string[]): FileReply {
     inline: true,
     headers: linkHeaders,
   })
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function safe(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 }
