@@ -206,3 +206,8 @@ function ppnOf(tax: TaxFact | null, base: Money, mode: PriceMode): TaxShare {
 export function totalOf(taxed: TaxedSum): Money {
   return plus(taxed.dpp, taxed.ppn)
 }
+
+/** Whether a line speaks of a machine hired out: no construction to income tax, but rent (PPh 23). */
+export function isHire(description: string): boolean {
+  return /\b(sewa|rental)\b/i.test(description)
+}

@@ -1,4 +1,5 @@
 import { money, type Money } from '#ground/money.ts'
+import { isHire } from '#modules/company/tax/rules.ts'
 import type { PphKind } from '../payments/kinds.ts'
 
 /** What is bought, before PPN: income tax is of services, PPh 22 of goods. */
@@ -24,7 +25,7 @@ export function boughtOf(lines: readonly BoughtLine[], freight: Money): Bought {
   return {
     services: money(services.length === lines.length ? whole : net(services)),
     whole: money(whole),
-    isHire: services.length > 0 && services.every((line) => /\b(sewa|rental)\b/i.test(line.description)),
+    isHire: services.length > 0 && services.every((line) => isHire(line.description)),
   }
 }
 

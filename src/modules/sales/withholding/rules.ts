@@ -2,6 +2,7 @@ import { dayFormat } from '#ground/day-format.ts'
 import type { Day } from '#ground/day.ts'
 import { money, mulDiv, plus, ZERO, type Money } from '#ground/money.ts'
 import type { Percent } from '#ground/percent.ts'
+import { isHire } from '#modules/company/tax/rules.ts'
 import type { VatCollector } from '#modules/parties/customer.record.ts'
 import type { WithholdingKind } from '../contract.ts'
 
@@ -68,7 +69,7 @@ export function proposedWithholding(
     const buyer = goodsBuyer(customer)
     return buyer && soldOf(lines, ZERO).whole > buyer.above ? proposed(row(buyer.code), buyer.why) : null
   }
-  if (services.every(isHire)) return proposed(row('PPH23-SEWA'), 'sewa alat')
+  if (services.every(({ description }) => isHire(description))) return proposed(row('PPH23-SEWA'), 'sewa alat')
   if (builder === null) return proposed(row('PPH23-JASA'), 'jasa, perusahaan tidak mencatat SBU')
   return proposed(row(`PPH-FINAL-${builderCode(builder)}`), sbuSaid(builder, on))
 }
@@ -117,10 +118,6 @@ export function withheldBase(
 function goodsBuyer({ type, vatCollector }: WithholdingFacts['customer']) {
   if (vatCollector !== 'bukan') return GOODS_BUYERS[vatCollector]
   return type === 'pemerintah' ? GOODS_BUYERS.bendahara : null
-}
-
-function isHire({ description }: SoldLine): boolean {
-  return /\b(sewa|rental)\b/i.test(description)
 }
 
 function proposed(row: Rate | undefined, why: string): ProposedWithholding | null {
