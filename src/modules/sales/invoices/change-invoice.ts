@@ -13,6 +13,7 @@ import { accounts } from '#modules/journal/rules.ts'
 import * as journal from '#modules/journal/face.ts'
 import { customerOf, dealt, openingPosted } from '#modules/parties/face.ts'
 import { changesOf } from '#kit/history/changes.ts'
+import { checkUnproven } from '../collected/prove.ts'
 import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
 import { versioned } from '#kit/posting/versioned.ts'
@@ -74,7 +75,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidInv
   const number = invoice.number ?? ''
   if (invoice.kind === 'opening') throw new Refusal('invoice.opening-locked', { number })
   if (invoice.paid_total > 0n) throw new Refusal('invoice.has-payments', { number })
-  if (invoice.ppn_proof_id !== null) throw new Refusal('invoice.has-ppn-proof', { number })
+  checkUnproven(invoice)
   if (invoice.written_off_total > 0n || (await hasWaiting(tx, invoice.id)))
     throw new Refusal('invoice.has-write-off', { number })
   // A credit of its own that found nothing open, or one of another invoice that was used here: both stand on it.

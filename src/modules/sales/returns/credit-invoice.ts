@@ -100,7 +100,7 @@ export async function credit(
       row.order_line_id === null ? [] : [{ id: row.order_line_id, qty: `-${quantityText(part)}` }],
     ),
   )
-  await countCollected(tx, invoice.id, figures.ppnCollected)
+  await countCollected(tx, actor, invoice.id, figures.ppnCollected)
   const source = { paymentId: null, creditNoteId: id, customerId: invoice.customer_id, on: asked.on }
   const taken = { invoiceId: invoice.id, amount: applied, withheld: ZERO, withholdingKind: null, withholdingBase: ZERO }
   await settle(tx, actor, source, { allocations: [taken], invoices: [invoice] })

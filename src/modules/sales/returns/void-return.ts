@@ -151,7 +151,7 @@ async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string):
   if (note.ppn_collected > 0n) {
     const credited = invoices.find((each) => each.id === note.invoice_id)
     if (credited) checkUnproven(credited)
-    await countCollected(tx, note.invoice_id, negate(note.ppn_collected))
+    await countCollected(tx, actor, note.invoice_id, negate(note.ppn_collected))
   }
   const lines = await creditNoteLinesOf(tx, note.id)
   await countCredited(
