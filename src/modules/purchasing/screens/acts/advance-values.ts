@@ -40,9 +40,9 @@ export interface AdvanceSums {
 export function advanceSums(values: AdvanceValues, start: DownPaymentStart): AdvanceSums | null {
   if (!/^\d+$/.test(values.amount)) return null
   const amount = money(values.amount)
+  const kind = kindOf(values)
   const rate = rateOf(values, start)
-  if (rate === null) return { base: ZERO, withheld: ZERO, leaving: amount }
-  const kind = pphKinds.find((one) => one === values.withholdingKind) ?? 'pph23'
+  if (kind === null || rate === null) return { base: ZERO, withheld: ZERO, leaving: amount }
   const taxed = withheldBase(kind, { services: money(start.services), whole: money(start.dpp) })
   const { base, withheld } = advancePph({ base: taxed, total: money(start.total) }, amount, rate)
   return { base, withheld, leaving: minus(amount, withheld) }
@@ -50,7 +50,7 @@ export function advanceSums(values: AdvanceValues, start: DownPaymentStart): Adv
 
 /** What is sent. */
 export function advanceInput(values: AdvanceValues): Omit<InputOf<typeof payDownPayment>, 'id'> {
-  const kind = pphKinds.find((one) => one === values.withholdingKind) ?? null
+  const kind = kindOf(values)
   return {
     ...payingInput(values),
     amount: values.amount,
@@ -59,6 +59,10 @@ export function advanceInput(values: AdvanceValues): Omit<InputOf<typeof payDown
     proofNo: kind ? values.proofNo : '',
     files: [...values.files],
   }
+}
+
+function kindOf({ withholdingKind }: AdvanceValues) {
+  return pphKinds.find((one) => one === withholdingKind) ?? null
 }
 
 function rateOf(values: AdvanceValues, start: DownPaymentStart) {
