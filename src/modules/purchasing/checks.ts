@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
+import { billChecks } from './bills/checks.ts'
 import { strayOrderMoney } from './bills/order-money.ts'
 import { paymentChecks } from './payments/checks.ts'
 import { receiptChecks } from './receipts/checks.ts'
@@ -133,6 +134,7 @@ export const purchasingChecks: readonly Check[] = [
     law: 'Ditagih dan sisa tagihan pada pesanan sama dengan tagihannya.',
     breaches: strayOrderMoney,
   },
+  ...billChecks,
   ...paymentChecks,
   ...receiptChecks,
   ...replacementChecks,

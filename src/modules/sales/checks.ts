@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
+import { salesEntryChecks } from './entry-checks.ts'
 import { strayOrders } from './orders/progress.ts'
 
 /** What must be true of sales. */
@@ -120,7 +121,7 @@ export const salesChecks: readonly Check[] = [
   },
   {
     name: 'invoice-sum',
-    law: 'Invoice: nilai bersih − uang muka − retensi + PPN yang kita pungut = total, dan baris + ongkir = nilai bersih.',
+    law: 'Invoice: nilai bersih − uang muka − retensi + PPN yang kita pungut = total.',
     breaches: sql`
       select company_id, format('%s: total Rp%s', number, total) as detail from sales_invoice
       where total <> gross_net - down_payment_applied - retention_amount + ppn - ppn_collected
@@ -167,4 +168,5 @@ export const salesChecks: readonly Check[] = [
     `,
   },
   { name: 'order-summary', law: 'Ringkasan order sama dengan dokumen-dokumennya.', breaches: strayOrders },
+  ...salesEntryChecks,
 ]
