@@ -1,5 +1,6 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { changesBetween, recordHistory } from '#kit/history/history.ts'
 import { setRack } from '#modules/stock/settings-store.ts'
 
 /** Where goods were put in a warehouse. */
@@ -9,20 +10,14 @@ export interface Shelved {
   readonly rack: string | null
 }
 
-/**
- * Keeps on which rack goods were put; who says nothing leaves them where they are. Answers the stocks whose rack is now
- * another, with what it was.
- */
-export async function putOnRacks(
-  tx: Tx,
-  actor: Actor,
-  lines: readonly Shelved[],
-): Promise<{ readonly id: string; readonly was: string | null; readonly rack: string }[]> {
-  const changed = []
-  for (const { rack, ...key } of lines) {
+/** Keeps on which rack goods were put, in the history of their stock too; who says nothing leaves them where they are. */
+export async function putOnRacks(tx: Tx, actor: Actor, lines: readonly Shelved[]): Promise<void> {
+  for (const { itemId, warehouseId, rack } of lines) {
     if (rack === null) continue
-    const was = await setRack(tx, { companyId: actor.companyId, by: actor.userId }, { ...key, rack })
-    if (was) changed.push({ ...was, rack })
+    const who = { companyId: actor.companyId, by: actor.userId }
+    const was = await setRack(tx, who, { itemId, warehouseId, rack })
+    if (!was) continue
+    const changes = changesBetween({ rack: was.was }, { rack }, { rack: 'Rak' })
+    await recordHistory(tx, actor, { subject: 'stock', id: was.id, act: 'edit', changes })
   }
-  return changed
 }

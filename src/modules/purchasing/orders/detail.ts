@@ -194,7 +194,13 @@ export interface PurchaseStart {
   /** How prices are written until somebody chooses otherwise. */
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
   /** The usual one first. */
-  readonly warehouses: readonly { id: string; name: string; type: string; address: string | null }[]
+  readonly warehouses: readonly {
+    id: string
+    name: string
+    type: string
+    address: string | null
+    racks: readonly string[]
+  }[]
   readonly cashAccounts: readonly { id: string; code: string; name: string }[]
   readonly settings: PurchaseSettings
 }

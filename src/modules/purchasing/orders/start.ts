@@ -33,11 +33,12 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
       baseDen: String(tax.baseDen),
     })),
     taxMode: defaults.purchaseTaxMode,
-    warehouses: chosenFirst(places, defaults.warehouseId).map(({ id, name, type, address }) => ({
+    warehouses: chosenFirst(places, defaults.warehouseId).map(({ id, name, type, address, racks }) => ({
       id,
       name,
       type,
       address,
+      racks,
     })),
     cashAccounts: accounts.map(({ id, accountCode, name }) => ({ id, code: accountCode, name })),
     settings: await wireSettings(tx, actor.companyId),

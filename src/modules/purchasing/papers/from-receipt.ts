@@ -34,7 +34,7 @@ export async function receiptPaperOf(tx: Tx, actor: Actor, id: string): Promise<
       received: line.qtyReceived,
       accepted: line.qtyAccepted,
       rejected: line.qtyRejected,
-      reason: [line.rejectReason, line.note].filter(Boolean).join('. ') || null,
+      reason: [line.rejectReason, line.rack && `Rak ${line.rack}`, line.note].filter(Boolean).join('. ') || null,
     })),
     note: receipt.notes,
   }

@@ -54,6 +54,7 @@ export interface ReceiptLineDetail {
   readonly qtyAccepted: QtyText
   readonly qtyRejected: QtyText
   readonly rejectReason: string | null
+  readonly rack: string | null
   readonly note: string | null
   /** Accepted, in the item's own unit. */
   readonly baseQty: QtyText
@@ -63,9 +64,9 @@ export interface ReceiptLineDetail {
   readonly value: MoneyText
   readonly billed: QtyText
   readonly returned: QtyText
-  /** Accepted, not sent back and not yet billed. */
   /** Of what counts as billed: in place of billed goods that went back. */
   readonly replacing: QtyText
+  /** Accepted, not sent back and not yet billed. */
   readonly toBill: QtyText
 }
 
@@ -159,6 +160,8 @@ export const zReceiptLine = z.strictObject({
   qtyRejected: z._default(zQuantityOrZero, 0n as never),
   /** Required with a rejected quantity. */
   rejectReason: zOptionalText(300),
+  /** Where it was put; absent leaves the goods where they lie. On a site nothing is put away. */
+  rack: z.optional(zOptionalText(40)),
   note: zOptionalText(300),
 })
 

@@ -21,6 +21,7 @@ export interface ArrivedGoods {
     readonly itemId: string
     readonly baseQty: Quantity
     readonly value: Money
+    readonly rack: string | null
   }[]
 }
 
@@ -32,18 +33,24 @@ const useOf = (id: string) => ({ kind: 'goods-receipt-use', id })
 export async function moveGoods(tx: Tx, actor: Actor, goods: ArrivedGoods): Promise<Moves> {
   const lines = goods.lines
     .filter((line) => line.baseQty > 0n)
-    .map(({ id: lineId, itemId, baseQty: qty, value }) => ({
+    .map(({ id: lineId, itemId, baseQty: qty, value, rack }) => ({
       lineId,
       itemId,
       warehouseId: goods.warehouseId,
       qty,
       value,
+      rack,
     }))
   const inward = await stock.receive(tx, actor, { document: documentOf(goods.id), on: goods.on, lines })
-  if (!goods.isSite) return { inward, used: [] }
+  if (!goods.isSite) {
+    await stock.putOnRacks(tx, actor, lines)
+    return { inward, used: [] }
+  }
   // Without a line of their own, so that what came in is still found by its line.
-  const usedLines = lines.map(({ lineId: _line, value: atCost, ...line }) => ({
-    ...line,
+  const usedLines = lines.map(({ itemId, warehouseId, qty, value: atCost }) => ({
+    itemId,
+    warehouseId,
+    qty,
     atCost,
     projectId: goods.projectId,
   }))

@@ -97,10 +97,11 @@ export async function bringIn(
     isSite: receipt.ship_to === 'site',
     projectId: receipt.project_id,
     memo: `Penerimaan ${order.number ?? ''}`.trim(),
-    lines: arriving.map(({ id: lineId, itemId, baseQty }, at) => ({
+    lines: arriving.map(({ id: lineId, itemId, baseQty, rack }, at) => ({
       id: lineId,
       itemId,
       baseQty,
+      rack,
       value: values[at]?.value ?? sum([]),
     })),
   }
@@ -188,8 +189,8 @@ export function linesIn(orderLines: readonly PurchaseLine[], rows: readonly Rece
     if (!line) return []
     const [received, accepted, rejected] = [row.qty_received, row.qty_accepted, row.qty_rejected].map(quantity)
     if (received === undefined || accepted === undefined || rejected === undefined) return []
-    const { id, item_id: itemId, reject_reason: reason, note } = row
-    return [{ id, line, itemId, received, accepted, rejected, reason, note, baseQty: quantity(row.base_qty) }]
+    const { id, item_id: itemId, reject_reason: reason, rack, note } = row
+    return [{ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty: quantity(row.base_qty) }]
   })
 }
 

@@ -31,6 +31,7 @@ export interface LineAsked {
   readonly qtyReceived: Quantity
   readonly qtyRejected: Quantity
   readonly rejectReason: string | null
+  readonly rack?: string | null | undefined
   readonly note: string | null
 }
 
@@ -42,6 +43,7 @@ export interface ArrivingLine {
   readonly accepted: Quantity
   readonly rejected: Quantity
   readonly reason: string | null
+  readonly rack: string | null
   readonly note: string | null
   /** Accepted, in the item's own unit. */
   readonly baseQty: Quantity
@@ -69,6 +71,7 @@ export function decideArrival(lines: readonly ReceivableLine[], asked: readonly 
       accepted,
       rejected: each.qtyRejected,
       reason: each.qtyRejected > 0n ? each.rejectReason : null,
+      rack: accepted > 0n ? (each.rack ?? null) : null,
       note: each.note,
       baseQty: convert(accepted, line.unitNum, line.unitDen),
     }

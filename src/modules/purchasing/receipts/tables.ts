@@ -63,5 +63,6 @@ export interface GoodsReceiptLineRow {
   value: Generated<Money>
   billed_qty: Generated<string>
   returned_qty: Generated<string>
+  rack: string | null
   note: string | null
 }

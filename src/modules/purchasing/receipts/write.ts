@@ -128,7 +128,7 @@ async function decided(
 }
 
 function rowsOf(arriving: readonly LineIn[], companyId: string, receiptId: string): ReceiptLineToInsert[] {
-  return arriving.map(({ id, line, itemId, received, accepted, rejected, reason, note, baseQty }, at) => ({
+  return arriving.map(({ id, line, itemId, received, accepted, rejected, reason, rack, note, baseQty }, at) => ({
     id,
     company_id: companyId,
     receipt_id: receiptId,
@@ -143,6 +143,7 @@ function rowsOf(arriving: readonly LineIn[], companyId: string, receiptId: strin
     qty_rejected: quantityText(rejected),
     reject_reason: reason,
     base_qty: quantityText(baseQty),
+    rack,
     note,
   }))
 }

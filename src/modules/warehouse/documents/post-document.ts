@@ -2,7 +2,7 @@ import type { Day } from '#ground/day.ts'
 import { negate, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { changesBetween, recordHistory } from '#kit/history/history.ts'
+import { recordHistory } from '#kit/history/history.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import * as journal from '#modules/journal/face.ts'
 import { differenceLines, stockLines, type EntryLine } from '#modules/journal/rules.ts'
@@ -84,7 +84,7 @@ async function moved(
   if (about.type === 'pengeluaran') return stock.takeForUse(tx, actor, { document, on: about.on, lines: goods })
   if (directionOf(about.type) === 'out') return stock.issue(tx, actor, { document, on: about.on, lines: goods })
   const moves = await stock.receive(tx, actor, { document, on: about.on, lines: goods })
-  await shelve(tx, actor, goods)
+  await stock.putOnRacks(tx, actor, goods)
   return moves
 }
 
@@ -96,13 +96,6 @@ async function placesOf(tx: Tx, actor: Actor, lines: readonly store.DocumentLine
     places.set(condition, (await stock.ownPlace(tx, actor, condition)).id)
   }
   return places
-}
-
-async function shelve(tx: Tx, actor: Actor, goods: readonly stock.Shelved[]): Promise<void> {
-  for (const { id, was, rack } of await stock.putOnRacks(tx, actor, goods)) {
-    const changes = changesBetween({ rack: was }, { rack }, { rack: 'Rak' })
-    await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
-  }
 }
 
 // Of goods set aside the first of the two moves tells what they were worth.

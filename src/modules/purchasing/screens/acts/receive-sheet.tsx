@@ -39,6 +39,7 @@ interface Arrived {
   readonly received: string
   readonly rejected: string
   readonly reason: string
+  readonly rack: string
 }
 
 function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readonly onClose: () => void }) {
@@ -62,6 +63,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
         received: line.toReceive,
         rejected: '',
         reason: '',
+        rack: '',
       })),
     },
     check: ({ lines: filled }): Record<string, string[]> => checkArrived(filled),
@@ -82,7 +84,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
     <FormSheet form={form} title="Terima barang" onClose={onClose} saveLabel="Terima" width="w-144">
       <div className="grid gap-4">
         {lines.map((line, index) => (
-          <Line key={line.orderLineId} line={line} index={index} />
+          <Line key={line.orderLineId} line={line} index={index} racks={isSite ? undefined : racksIn(places)} />
         ))}
       </div>
       <AttachmentField name="files" label="Foto barang atau surat jalan" optional queue={`terima:${order.orderId}`} />
@@ -111,7 +113,15 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
   )
 }
 
-function Line({ line, index }: { readonly line: ReceivableOrder['lines'][number]; readonly index: number }) {
+interface LineProps {
+  readonly line: ReceivableOrder['lines'][number]
+  readonly index: number
+  /** By warehouse; absent on a site, where nothing is put away. */
+  readonly racks: ReadonlyMap<string, readonly string[]> | undefined
+}
+
+function Line({ line, index, racks }: LineProps) {
+  const warehouseId = useValue<string>('warehouseId')
   const rejected = useValue<string>(`lines.${index}.rejected`)
   const isRejected = rejected !== '' && rejected !== '0'
   const path = `lines.${index}`
@@ -129,6 +139,18 @@ function Line({ line, index }: { readonly line: ReceivableOrder['lines'][number]
         </div>
         <QuantityField name={`${path}.received`} label="Datang" unit={line.unit} autoFocus={index === 0} />
         <QuantityField name={`${path}.rejected`} label="Ditolak" optional unit={line.unit} />
+        {racks && (
+          <div className="col-start-2 -col-end-1 max-md:col-span-2 max-md:col-start-1">
+            <TextField
+              name={`${path}.rack`}
+              label="Rak"
+              optional
+              capitals
+              maxLength={40}
+              suggestions={racks.get(warehouseId) ?? []}
+            />
+          </div>
+        )}
       </div>
       {isRejected && (
         <TextField
@@ -142,12 +164,16 @@ function Line({ line, index }: { readonly line: ReceivableOrder['lines'][number]
   )
 }
 
+function racksIn(places: readonly { id: string; racks: readonly string[] }[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(places.map(({ id, racks }) => [id, racks]))
+}
+
 function isThere({ received }: Arrived): boolean {
   return received !== '' && received !== '0'
 }
 
-function lineOf({ orderLineId, received, rejected, reason }: Arrived) {
-  return { orderLineId, qtyReceived: received, qtyRejected: rejected || '0', rejectReason: reason, note: '' }
+function lineOf({ orderLineId, received, rejected, reason, rack }: Arrived) {
+  return { orderLineId, qtyReceived: received, qtyRejected: rejected || '0', rejectReason: reason, rack, note: '' }
 }
 
 function checkArrived(lines: readonly Arrived[]): Record<string, string[]> {

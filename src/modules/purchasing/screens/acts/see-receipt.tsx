@@ -95,6 +95,7 @@ function Line({ line }: { readonly line: ReceiptLineDetail }) {
         <span className="block text-xs text-muted-foreground figures">
           Diterima baik {qtyFormat(line.qtyAccepted)} dari {qtyFormat(line.qtyReceived)} {line.unit}
           {line.replacing === '0' ? '' : ` · ${qtyFormat(line.replacing)} pengganti retur, tidak ditagih lagi`}
+          {line.rack ? ` · rak ${line.rack}` : ''}
           {line.note ? ` · ${line.note}` : ''}
         </span>
         {isRefused && (
