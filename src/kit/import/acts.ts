@@ -1,5 +1,6 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { needFactor } from '#kit/access/second-factor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -63,9 +64,13 @@ export async function mend(
 export async function start(
   tx: Tx,
   actor: Actor,
+  importer: Importer,
   asked: { id: string; mode: 'all' | 'valid' },
 ): Promise<{ id: string }> {
   const run = await resting(tx, actor, asked.id, ['ready'])
+  // Asked here: the work behind it has no session to ask in.
+  if (importer.columns.some(({ key, isGuarded }) => isGuarded && (run.mapping.includes(key) || key in run.fixed)))
+    needFactor(actor)
   const { error = 0, sound = 0, twin = 0 } = await store.countsOf(tx, run.id)
   if (asked.mode === 'all' && error > 0) throw new Refusal('import.has-errors', { rows: error })
   if (sound + twin === 0) throw new Refusal('import.nothing')

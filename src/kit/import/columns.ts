@@ -2,7 +2,9 @@ import type { ImportColumn } from '#kit/import/importer.ts'
 import type { Fields } from '#kit/record/fields.ts'
 
 /** What a department adds to a field when it becomes a column of a file. */
-type More = Partial<Pick<ImportColumn, 'label' | 'alike' | 'lookUp' | 'instances' | 'isNeeded' | 'permission'>>
+type More = Partial<
+  Pick<ImportColumn, 'label' | 'alike' | 'lookUp' | 'instances' | 'isNeeded' | 'permission' | 'isGuarded'>
+>
 
 /**
  * Makes columns of the fields of a master; `under` is where they stand in its input.

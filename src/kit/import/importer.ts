@@ -16,6 +16,8 @@ export interface ImportColumn {
   readonly choices?: Readonly<Record<string, string>>
   /** Without it the column is not there: what a person may not see they may not bring. */
   readonly permission?: string
+  /** What it fills is changed only after the second factor: bank accounts. */
+  readonly isGuarded?: boolean
   /** Turns names into ids, many at once: text as typed → id. A name that is not in the answer is an error. */
   readonly lookUp?: (tx: Tx, actor: Actor, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Some that are really there, for an example that comes in as it is. */

@@ -65,8 +65,8 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
       return acts.rehearsal(tx, actor, asked.id)
     }),
     serve(contract.startImport, async ({ tx, actor, asked }) => {
-      await ofRun(tx, actor, asked.id)
-      return acts.start(tx, actor, asked)
+      const { importer } = await ofRun(tx, actor, asked.id)
+      return acts.start(tx, actor, importer, asked)
     }),
     serve(contract.undoImport, async ({ tx, actor, asked }) => {
       await ofRun(tx, actor, asked.id)

@@ -65,9 +65,9 @@ export const supplierImport = masterImporter(supplierRecord, {
     ...fieldColumns(
       supplierRecord.children.bankAccounts.fields,
       {
-        bank: { alike: ['nama bank'] },
-        accountNo: { alike: ['no rekening', 'rekening', 'no rek'] },
-        holder: { alike: ['atas nama rekening', 'a n', 'an', 'pemilik rekening'] },
+        bank: { alike: ['nama bank'], isGuarded: true },
+        accountNo: { alike: ['no rekening', 'rekening', 'no rek'], isGuarded: true },
+        holder: { alike: ['atas nama rekening', 'a n', 'an', 'pemilik rekening'], isGuarded: true },
       },
       'bankAccounts.0.',
     ),
