@@ -1,10 +1,20 @@
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import { useFormScope } from '../form/form-context.ts'
+import { rowsAt } from '../form/rows.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
 import { GridLine } from './grid-row.tsx'
+import { widerColumns } from './small-letters.ts'
 import { useFarRows } from './use-far-rows.ts'
 import { useGrid } from './use-grid.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -34,6 +44,9 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
   const isPhone = useIsPhone()
   const body = useFarRows(rowKeys.length)
   const [active, setActive] = useState<string>()
+  const wider = useSyncExternalStore(store.watch(name).subscribe, () =>
+    widerColumns(rowsAt<GridRow>(store, name), columns),
+  )
   useEffect(() => {
     const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
     return () => forget.forEach((one) => one())
@@ -54,7 +67,7 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
       <table
         aria-label={title}
         className="block"
-        style={{ '--columns': tracksOf(columns) } as CSSProperties}
+        style={{ '--columns': tracksOf(columns, wider) } as CSSProperties}
         onKeyDown={press}
         onPaste={paste}
         onFocus={enter}
@@ -107,8 +120,9 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
 }
 
 /** Widths of the columns: number, cells, the end. */
-function tracksOf(columns: readonly GridColumn[]): string {
-  const tracks = columns.map((column) => (column.width ? `${column.width}px` : 'minmax(0, 1fr)'))
+function tracksOf(columns: readonly GridColumn[], wider: string): string {
+  const rooms = new Map(wider.split(' ').map((one) => one.split(':') as [string, string]))
+  const tracks = columns.map(({ id, width }) => (width ? `${rooms.get(id) ?? width}px` : 'minmax(0, 1fr)'))
   return ['36px', ...tracks, '40px'].join(' ')
 }
 
