@@ -9,7 +9,7 @@ import { itemsOf, sellPricesOn, type ItemFacts } from '#modules/catalog/face.ts'
 import { openCompanyOf, payableInto, signersOf } from '#modules/company/companies/face.ts'
 import { personOf, type Person } from '#modules/company/accounts/face.ts'
 import { isPkpOn } from '#modules/company/companies/rules.ts'
-import { warehousesFor, type Warehouse } from '#modules/stock/face.ts'
+import { warehousesFor, warehousesToUse, type Warehouse } from '#modules/stock/face.ts'
 import { ppnCodesOn } from '#modules/company/tax/face.ts'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
 
@@ -31,8 +31,8 @@ export async function sellerFact(tx: Tx, actor: Actor, on: Day): Promise<SellerF
 
 /** The warehouse a document takes: the one asked, else the first this person may use. */
 export async function warehouseFor(tx: Tx, actor: Actor, asked: string | null): Promise<Warehouse | null> {
+  if (asked === null) return (await warehousesToUse(tx, actor))[0] ?? null
   const mine = await warehousesFor(tx, actor)
-  if (asked === null) return mine[0] ?? null
   return found(mine.find((each) => each.id === asked))
 }
 

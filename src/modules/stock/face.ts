@@ -23,7 +23,7 @@ export type { Document, Goods, GoodsLine, Moved } from '#modules/stock/goods.ts'
 export { hasRunLow, isSupply, minimumKept } from '#modules/stock/minimum.ts'
 export { keepMinimums, type ChangedMinimum, type KeptMinimum } from '#modules/stock/minimums.ts'
 export { moverPages, tellMoverPages, type MoverPage } from '#modules/stock/movers.ts'
-export { putOnRacks, type Shelved } from '#modules/stock/racks.ts'
+export { putOnRacks } from '#modules/stock/racks.ts'
 export { release, reserve } from '#modules/stock/reservations.ts'
 export type { ReservedLine } from '#modules/stock/reservation-store.ts'
 export { backdateDays, keepBackdateDays } from '#modules/stock/rule-store.ts'
@@ -41,6 +41,7 @@ export {
   warehouseOf,
   warehouses,
   warehousesFor,
+  warehousesToUse,
 } from '#modules/stock/warehouses.ts'
 export type { Warehouse, WarehouseFields } from '#modules/stock/warehouse-store.ts'
 

@@ -16,6 +16,11 @@ export function keepsSupply(type: WarehouseType): boolean {
   return !ownPlaces.some((place) => place === type)
 }
 
+/** Whether what lies in such a place may be promised, sold or used up: what is to be inspected goes nowhere before. */
+export function mayBeUsed(type: WarehouseType): boolean {
+  return type !== 'karantina'
+}
+
 /** What lies in one warehouse of one item: how much, and what it is worth. The average is value / qty. */
 export interface Holding {
   readonly qty: Quantity

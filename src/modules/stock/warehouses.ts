@@ -5,7 +5,7 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import type { OwnPlace } from '#modules/stock/rules.ts'
+import { mayBeUsed, type OwnPlace } from '#modules/stock/rules.ts'
 import type { WarehouseFields, Warehouse } from '#modules/stock/warehouse-store.ts'
 import * as store from '#modules/stock/warehouse-store.ts'
 
@@ -18,6 +18,11 @@ export async function warehouses(tx: Tx, companyId: string): Promise<Warehouse[]
 export async function warehousesFor(tx: Tx, actor: Actor): Promise<Warehouse[]> {
   const all = await warehouses(tx, actor.companyId)
   return all.filter((one) => one.type !== 'transit' && isWithin(actor.scope.warehouses, one.id))
+}
+
+/** Those of them from which goods may be sold or used up: not where they wait to be inspected. */
+export async function warehousesToUse(tx: Tx, actor: Actor): Promise<Warehouse[]> {
+  return (await warehousesFor(tx, actor)).filter(({ type }) => mayBeUsed(type))
 }
 
 /** Gives one warehouse; 404 when it is not of this company. */

@@ -11,6 +11,8 @@ export interface Option {
   readonly label: string
   /** A line under the name, in cards. */
   readonly note?: string
+  /** Shown in a list, not to be chosen: its label says why. */
+  readonly isOff?: boolean
 }
 
 /** One of a few, by the platform's own list. */
@@ -32,8 +34,10 @@ export function SelectField({
             className="size-full appearance-none truncate rounded-md bg-transparent pr-9 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
           >
             {(empty !== undefined || !value) && <option value="">{empty ?? 'Pilih…'}</option>}
+            {/* What is no longer offered is not passed off as the first that is. */}
+            {value && !options.some((option) => option.value === value) && <option value={value}>Pilih…</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.isOff}>
                 {option.label}
               </option>
             ))}

@@ -28,6 +28,12 @@ const uninspected = (work: Promise<unknown>) =>
     field: 'warehouseId',
   })
 
+test('where goods wait to be inspected is not offered to whoever writes an order', async () => {
+  const { warehouses } = await counter.shop.do(order.startOrder, {})
+  expect(warehouses).toContainEqual({ id: counter.shop.house.main, name: expect.any(String) })
+  expect(warehouses.map(({ id }) => id)).not.toContain(quarantine)
+})
+
 test('nothing leaves quarantine to a customer, and nothing in it is promised to one', async () => {
   const { id } = await counter.made()
   await uninspected(counter.shop.do(delivery.createDelivery, { id, warehouseId: quarantine }))

@@ -6,7 +6,7 @@ import { peopleOf } from '#modules/company/accounts/face.ts'
 import { fullNameOf, taxRatesOn, type TaxRate } from '#modules/company/companies/face.ts'
 import { chosenFirst, defaultsOf } from '#modules/company/website/face.ts'
 import { cashAccounts } from '#modules/journal/face.ts'
-import { warehousesFor } from '#modules/stock/face.ts'
+import { warehousesToUse } from '#modules/stock/face.ts'
 import { sellerFact } from '../facts.ts'
 import { today } from '#kit/posting/today.ts'
 import type { OrderStart } from './detail.ts'
@@ -17,7 +17,7 @@ export async function start(tx: Tx, actor: Actor, on: Day | undefined): Promise<
   const day = on ?? today(actor)
   const seller = await sellerFact(tx, actor, day)
   const rates = await taxRatesOn(tx, day)
-  const places = await warehousesFor(tx, actor)
+  const places = await warehousesToUse(tx, actor)
   const defaults = await defaultsOf(tx, actor.companyId)
   const accounts = await cashAccounts(tx, actor.companyId)
   return {

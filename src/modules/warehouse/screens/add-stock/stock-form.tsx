@@ -12,6 +12,7 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { mayBeUsed } from '#modules/stock/rules.ts'
 import { pickWarehouse, stockDocumentTypes, type StockDocumentType } from '#modules/warehouse/contract.ts'
 import { CountOptions } from './count-options.tsx'
 import { checkStock, pageAfter, saveStock } from './save-stock.ts'
@@ -86,7 +87,12 @@ export function StockForm({ initial, draft }: StockFormProps) {
 function Where() {
   const way = useValue<Way>('way')
   const warehouses = useAsk(pickWarehouse, {}, { freshFor: 60_000 })
-  const options = (warehouses.data ?? []).map((place) => ({ value: place.id, label: place.name }))
+  const isUse = useValue<StockDocumentType>('outType') === 'pengeluaran' && way === 'keluar'
+  const options = (warehouses.data ?? []).map(({ id, name, type }) =>
+    isUse && !mayBeUsed(type)
+      ? { value: id, label: `${name} (periksa dulu, lalu transfer keluar)`, isOff: true }
+      : { value: id, label: name },
+  )
   return (
     <>
       <FieldRow>

@@ -5,7 +5,8 @@ import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { itemSource, LabelSheet } from '#modules/catalog/screens/face.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
-import { buyAgain } from './buy-again.ts'
+import { buyAgain, byPlace } from './buy-again.ts'
+import { PlaceRequests } from './place-requests.tsx'
 
 interface BulkActsProps {
   readonly selection: Selection
@@ -29,14 +30,21 @@ interface Ticked {
   readonly ticked: readonly StockRow[]
 }
 
-/** The ticked stocks become a request to buy them again. */
+/** The ticked stocks become a request to buy them again; those of several warehouses, one for each. */
 function BuyAgain({ ticked }: Ticked) {
   const navigate = useNavigate()
-  if (!useCan('create pembelian-barang')) return null
+  const [isOpen, setOpen] = useState(false)
+  const [first, ...others] = byPlace(ticked)
+  if (!useCan('create pembelian-barang') || !first) return null
+  const begin = () =>
+    others.length > 0
+      ? setOpen(true)
+      : void navigate({ to: '/pembelian-barang/tambah', search: buyAgain(first) as never })
   return (
-    <BulkAct onClick={() => void navigate({ to: '/pembelian-barang/tambah', search: buyAgain(ticked) as never })}>
-      Buat permintaan pembelian
-    </BulkAct>
+    <>
+      <BulkAct onClick={begin}>Buat permintaan pembelian</BulkAct>
+      {isOpen && <PlaceRequests rows={ticked} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyAgain } from './buy-again.ts'
+import { buyAgain, byPlace } from './buy-again.ts'
 
 const low = { itemId: 'semen', warehouseId: 'utama', available: '4', incoming: '3', minQty: '20', reorderQty: null }
 
@@ -14,8 +14,11 @@ test.each([
   expect(buyAgain([{ ...low, ...more }])).toEqual({ permintaan: '1', stok: 'semen', jumlah, gudang: 'utama' })
 })
 
-test('an item that runs low in two warehouses is asked for once, for neither of them', () => {
+test('what runs low in two warehouses is asked for by each, for itself', () => {
   const there = { ...low, warehouseId: 'proyek', available: '10', incoming: '0' }
   const pasir = { ...low, itemId: 'pasir' }
-  expect(buyAgain([low, there, pasir])).toEqual({ permintaan: '1', stok: 'semen,pasir', jumlah: '23,13' })
+  expect(byPlace([low, there, pasir]).map((rows) => buyAgain(rows))).toEqual([
+    { permintaan: '1', stok: 'semen,pasir', jumlah: '13,13', gudang: 'utama' },
+    { permintaan: '1', stok: 'semen', jumlah: '10', gudang: 'proyek' },
+  ])
 })

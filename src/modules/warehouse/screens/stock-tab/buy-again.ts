@@ -7,22 +7,28 @@ export interface BuyAgain {
   readonly stok: string
   /** In base units, in the order of the items; empty where nothing can be proposed. */
   readonly jumlah: string
-  readonly gudang?: string
+  readonly gudang: string
 }
 
 type Low = Pick<StockRow, 'itemId' | 'warehouseId' | 'available' | 'incoming' | 'minQty' | 'reorderQty'>
+type Some<Row> = readonly [Row, ...Row[]]
 
-/** A request for ticked stocks; what runs low in several warehouses is asked for together. */
-export function buyAgain(rows: readonly Low[]): BuyAgain {
-  const wanted = new Map<string, Quantity>()
-  for (const row of rows) wanted.set(row.itemId, plusQty(wanted.get(row.itemId) ?? ZERO_QTY, wantedOf(row)))
-  const [place, ...others] = new Set(rows.map((row) => row.warehouseId))
+/** A request for ticked stocks of one warehouse. */
+export function buyAgain(rows: Some<Low>): BuyAgain {
+  const wanted = rows.map((row) => wantedOf(row))
   return {
     permintaan: '1',
-    stok: [...wanted.keys()].join(','),
-    jumlah: [...wanted.values()].map((qty) => (qty > 0n ? quantityText(qty) : '')).join(','),
-    ...(place !== undefined && others.length === 0 && { gudang: place }),
+    stok: rows.map((row) => row.itemId).join(','),
+    jumlah: wanted.map((qty) => (qty > 0n ? quantityText(qty) : '')).join(','),
+    gudang: rows[0].warehouseId,
   }
+}
+
+/** Ticked stocks, those of a warehouse together: a request brings goods to one. */
+export function byPlace<Row extends Pick<Low, 'warehouseId'>>(rows: readonly Row[]): readonly Some<Row>[] {
+  const places = [...new Set(rows.map((row) => row.warehouseId))]
+  // Safe: a place is named by a row of its own.
+  return places.map((id) => rows.filter((row) => row.warehouseId === id) as unknown as Some<Row>)
 }
 
 /** What is usually bought, and never less than what lifts the stock back to its minimum. */
