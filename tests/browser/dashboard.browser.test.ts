@@ -124,6 +124,25 @@ test('who works in the yard sees large buttons on the phone, and no money', asyn
   expect(await page.getByText(/Rp\d/).count()).toBe(0)
 })
 
+test('who sees no cash has no empty half: orders take its place, and on a phone what to do stands first', async () => {
+  const { page } = await office.enter({ permissions: ['view dashboard', 'view account-setting', 'view order'] })
+  await page.goto(`${office.url}/dashboard`)
+  const box = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0 }
+  await page.getByRole('region', { name: 'Order per status' }).getByRole('list').waitFor()
+  const wide = {
+    orders: await box('Order per status'),
+    acts: await box('Aktivitas terbaru'),
+    work: await box('Perlu tindakan'),
+  }
+  expect(wide.orders.x).toBe(wide.acts.x)
+  expect(wide.work.x).toBeGreaterThan(wide.orders.x)
+  expect(wide.work.y).toBe(wide.orders.y)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect.poll(async () => (await box('Perlu tindakan')).y < (await box('Order per status')).y).toBe(true)
+  expect((await box('Order per status')).y).toBeLessThan((await box('Aktivitas terbaru')).y)
+})
+
 test('Ctrl+K, a number without its zeros, Enter: the invoice is open, by keyboard alone', async () => {
   const { page } = await office.enter()
   await opened(page)

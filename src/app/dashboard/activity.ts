@@ -54,8 +54,8 @@ const kinds: Readonly<Record<ThingKind, Kind>> = {
 }
 
 const MOST = 10
-/** Of these some are another's to see. */
-const LOOKED_AT = 30
+/** Of these some are another's to see, and some are gone. */
+const LOOKED_AT = 60
 
 /** Aktivitas terbaru: the last acts on what this person may see, one for each thing; what was done, never for how much. */
 export async function activityOf(tx: Tx, actor: Actor): Promise<readonly Activity[]> {

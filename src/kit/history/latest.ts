@@ -14,7 +14,10 @@ export interface LatestAct {
 /** How far back is looked: a company that does nothing else than what was not asked for shows less. */
 const LOOKED_AT = 400
 
-/** The last acts on some kinds of things; of several on one thing the last alone. Amounts and reasons stay untold. */
+/**
+ * The last acts on some kinds of things; of several on one thing the last alone. Amounts and reasons stay untold.
+ * What a file brought or took back is left out: it is thousands of rows and one deed, told by the bell.
+ */
 export async function latestActs(
   tx: Tx,
   companyId: string,
@@ -23,7 +26,7 @@ export async function latestActs(
   const { rows } = await sql<LatestAct>`
     with seen as (
       select id, at, user_name, subject, subject_id, act from history
-      where company_id = ${companyId} order by at desc, id desc limit ${LOOKED_AT}
+      where company_id = ${companyId} and via <> 'import' order by at desc, id desc limit ${LOOKED_AT}
     ), last as (
       select distinct on (subject, subject_id) * from seen where subject = any (${[...asked.subjects]}::text[])
       order by subject, subject_id, at desc, id desc

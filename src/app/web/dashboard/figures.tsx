@@ -19,6 +19,7 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
   const asked = useAsk(openFigures, period, { keep: true })
   const cash = useAsk(cashFlow, {}, { when: seesMoney })
   const stages = useAsk(openOrderStages, {}, { when: seesOrders })
+  const orders = seesOrders && <StagesCard asked={stages} />
   return (
     <>
       <KpiRow
@@ -26,14 +27,15 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
         isWaiting={asked.isLoading}
         onRetry={asked.failure ? asked.reload : undefined}
       />
+      {/* What to do comes first where there is one column, and stands at the right where there are two. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {seesMoney && <CashCard asked={cash} />}
-          <ActivityCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-last">
+          <TaskCard />
+          {seesMoney && orders}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <TaskCard />
-          {seesOrders && <StagesCard asked={stages} />}
+          {seesMoney ? <CashCard asked={cash} /> : orders}
+          <ActivityCard />
         </div>
       </div>
     </>
