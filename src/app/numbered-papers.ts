@@ -11,6 +11,7 @@ export const numberedPapers = [
   { doc: 'PR', name: 'Permintaan pembelian' },
   { doc: 'PO', name: 'Pesanan pembelian' },
   { doc: 'BTB', name: 'Bukti terima barang' },
+  { doc: 'BAST', name: 'Berita acara serah terima' },
   { doc: 'BIL', name: 'Tagihan supplier' },
   { doc: 'BKK', name: 'Bukti kas keluar' },
   { doc: 'RB', name: 'Retur pembelian' },

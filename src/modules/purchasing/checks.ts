@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { billChecks } from './bills/checks.ts'
 import { strayOrderMoney } from './bills/order-money.ts'
+import { handoverChecks } from './handovers/checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 import { receiptChecks } from './receipts/checks.ts'
 import { replacementChecks } from './replacements/checks.ts'
@@ -137,5 +138,6 @@ export const purchasingChecks: readonly Check[] = [
   ...billChecks,
   ...paymentChecks,
   ...receiptChecks,
+  ...handoverChecks,
   ...replacementChecks,
 ]

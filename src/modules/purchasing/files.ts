@@ -1,5 +1,6 @@
 import { registerFiles } from '#kit/files/owners.ts'
 import { readBill } from './bills/store.ts'
+import { readHandover } from './handovers/store.ts'
 import { readPurchase } from './orders/store.ts'
 import { readPayment } from './payments/store.ts'
 import { readReceipt } from './receipts/store.ts'
@@ -12,6 +13,7 @@ const change = ['create pembelian-barang', 'update pembelian-barang']
 registerFiles('permintaan', { record: 'purchase-request', view, change, find: readRequest })
 registerFiles('pembelian', { record: 'purchase-order', view, change, find: readPurchase })
 registerFiles('penerimaan', { record: 'goods-receipt', view, change, find: readReceipt })
+registerFiles('serah-terima', { record: 'service-handover', view, change, find: readHandover })
 registerFiles('tagihan-pembelian', { record: 'purchase-bill', view, change, find: readBill })
 registerFiles('pembayaran-supplier', { record: 'purchase-payment', view, change, find: readPayment })
 registerFiles('retur-beli', { record: 'purchase-return', view, change, find: readReturn })

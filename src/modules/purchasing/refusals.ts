@@ -3,6 +3,7 @@ import { dayFormat, qtyFormat, rupiah } from '#ground/format.ts'
 import type { Facts } from '#ground/refusal.ts'
 import { billRefusals } from './bills/refusals.ts'
 import { cashRefusals } from './cash/refusals.ts'
+import { handoverRefusals } from './handovers/refusals.ts'
 import { landedRefusals } from './landed/refusals.ts'
 import { supplierPaymentRefusals } from './payments/refusals.ts'
 import { priceListRefusals } from './prices/refusals.ts'
@@ -39,15 +40,15 @@ const buyingRefusals = {
   'purchase.closed': (f: Facts) => `Pesanan ${f.number} sudah ditutup. Buat pesanan baru.`,
   'purchase.held': (f: Facts) => `Pesanan ${f.number} sedang ditahan: ${f.reason}. Lanjutkan pesanannya dulu.`,
   'purchase.has-documents': (f: Facts) =>
-    `Pesanan ${f.number} sudah punya penerimaan atau tagihan. Batalkan dokumennya dulu, atau tutup sisa pesanannya.`,
+    `Pesanan ${f.number} sudah punya penerimaan, berita acara, atau tagihan. Batalkan dokumennya dulu, atau tutup sisa pesanannya.`,
   'purchase.supplier-fixed': () =>
     'Supplier pesanan yang sudah dipesan tidak bisa diganti. Batalkan dan buat yang baru.',
   'purchase.place-fixed': (f: Facts) =>
     `Barang ${f.number} sudah mulai datang, jadi tujuannya tetap. Pindahkan barangnya dengan transfer.`,
-  'purchase.line-received': (f: Facts) => `${f.item} sudah datang atau ditagih, jadi barisnya tidak bisa dihapus.`,
+  'purchase.line-received': (f: Facts) => `${f.item} sudah datang, diserahterimakan, atau ditagih, jadi barisnya tidak bisa dihapus.`,
   'purchase.price-fixed': (f: Facts) =>
-    `${f.item} sudah datang atau ditagih: barang, satuan, dan harganya tetap. Selisih harga dicatat di tagihan.`,
-  'purchase.below-received': (f: Facts) => `${f.item} sudah datang ${qty(f.least)}. Jumlahnya tidak bisa di bawah itu.`,
+    `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, dan harganya tetap. Selisih harga dicatat di tagihan.`,
+  'purchase.below-received': (f: Facts) => `${f.item} sudah datang atau diserahterimakan ${qty(f.least)}. Jumlahnya tidak bisa di bawah itu.`,
   'request.needed-early': (f: Facts) => `Tanggal dibutuhkan tidak boleh sebelum tanggal permintaan (${on(f.date)}).`,
   'request.nothing-to-order': () => 'Semua barang permintaan ini sudah dipesan.',
   'request.unknown-line': () => 'Baris ini bukan bagian permintaan, atau tertulis dua kali. Muat ulang halaman.',
@@ -80,6 +81,7 @@ const buyingRefusals = {
 /** Every sentence of this department. */
 export const purchasingRefusals = {
   ...buyingRefusals,
+  ...handoverRefusals,
   ...billRefusals,
   ...priceListRefusals,
   ...supplierPaymentRefusals,

@@ -7,6 +7,7 @@ import type { Served } from '#kit/http/serve.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { eitherRoutes } from './either/routes.ts'
+import { handoverRoutes } from './handovers/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { landedRoutes } from './landed/routes.ts'
 import { purchaseRoutes } from './orders/routes.ts'
@@ -25,6 +26,7 @@ export const purchasingRoutes: readonly Served[] = [
   ...purchaseRoutes,
   ...eitherRoutes,
   ...receiptRoutes,
+  ...handoverRoutes,
   ...itemRoutes,
   ...priceRoutes,
   ...purchasePaperRoutes,

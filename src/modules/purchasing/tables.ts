@@ -1,4 +1,5 @@
 import type { BillsTables } from './bills/tables.ts'
+import type { HandoversTables } from './handovers/tables.ts'
 import type { PurchaseOrdersTables } from './orders/tables.ts'
 import type { PaymentsTables } from './payments/tables.ts'
 import type { PricesTables } from './prices/tables.ts'
@@ -13,6 +14,7 @@ export type PurchasingTables = RequestsTables &
   PricesTables &
   QuotesTables &
   ReceiptsTables &
+  HandoversTables &
   BillsTables &
   PaymentsTables &
   ReturnsTables

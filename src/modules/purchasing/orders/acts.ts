@@ -19,7 +19,7 @@ export function actsOf(
   const has = (test: (line: PurchaseLineDetail) => boolean) => lines.some(test)
   const toReceive = has((line) => line.toReceive !== '0')
   const isBilled = has((line) => line.billed !== '0')
-  const isUsed = isBilled || order.receipts.some((receipt) => receipt.state !== 'void')
+  const isUsed = isBilled || [...order.receipts, ...order.handovers].some((paper) => paper.state !== 'void')
   const isReturnable = has((line) => quantity(line.received) > quantity(line.returned))
   const acts: readonly [PurchaseAct, boolean][] = [
     ['edit', isDraft && may('update')],
@@ -28,6 +28,7 @@ export function actsOf(
     ['withdraw', isWaiting && may('update')],
     ['amend', isOpen && order.amendment === null && may('update')],
     ['receive', isOpen && !order.is_held && toReceive && mayReceive(actor)],
+    ['hand-over', isOpen && !order.is_held && has((line) => line.toHandOver !== '0') && may('update')],
     ['bill', isPosted && has((line) => line.toBill !== '0') && may('create')],
     ['pay-advance', isOpen && order.billing !== 'full' && may('create')],
     ['return', isPosted && isReturnable && may('create')],

@@ -5,7 +5,7 @@ import type { Purchase, PurchaseLine } from './store.ts'
 
 /**
  * What an amendment may not touch: a line of which something came keeps its item, unit and price and never falls below
- * what came or was billed; the warehouse stays once anything came.
+ * what came, was handed over or billed; the warehouse stays once anything came.
  */
 export function checkAmendment(
   order: Pick<Purchase, 'warehouse_id' | 'ship_to' | 'number'>,
@@ -32,12 +32,13 @@ export function checkAmendment(
 }
 
 function isTouched(line: PurchaseLine): boolean {
-  return [line.received_qty, line.rejected_qty, line.billed_qty].some((qty) => quantity(qty) > 0n)
+  return [line.received_qty, line.rejected_qty, line.billed_qty, line.handed_qty].some((qty) => quantity(qty) > 0n)
 }
 
 function leastOf(line: PurchaseLine): string {
-  const here = minusQty(quantity(line.received_qty), quantity(line.replaced_qty))
-  return quantity(line.billed_qty) > here ? line.billed_qty : quantityText(here)
+  const here = quantityText(minusQty(quantity(line.received_qty), quantity(line.replaced_qty)))
+  const most = (a: string, b: string) => (quantity(a) > quantity(b) ? a : b)
+  return [line.billed_qty, line.handed_qty].reduce(most, here)
 }
 
 function isSamePrice(was: PurchaseLine, is: Draft['lines'][number]): boolean {

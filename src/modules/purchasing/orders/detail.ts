@@ -25,6 +25,7 @@ export type PurchaseAct =
   | 'decide'
   | 'amend'
   | 'receive'
+  | 'hand-over'
   | 'bill'
   | 'pay-advance'
   | 'return'
@@ -107,6 +108,8 @@ export interface PurchaseLineDetail {
   /** Of what was sent back: other goods were asked for. */
   readonly replaced: QtyText
   readonly toReceive: QtyText
+  /** Of a service: what no berita acara says is done. */
+  readonly toHandOver: QtyText
   /** Accepted (or, for services, ordered) and not yet billed. */
   readonly toBill: QtyText
 }
@@ -123,6 +126,18 @@ export interface PurchaseReceipt {
   readonly hasRejects: boolean
   readonly value: MoneyText
   readonly billing: Progress
+  readonly version: number
+}
+
+/** A berita acara of services of an order. */
+export interface PurchaseHandover {
+  readonly id: string
+  readonly label: string
+  readonly number: string | null
+  readonly state: 'posted' | 'void'
+  readonly date: DayText
+  readonly handedBy: string | null
+  readonly receivedBy: string | null
   readonly version: number
 }
 
@@ -180,6 +195,7 @@ export interface PurchaseDetail extends PurchaseRow {
   readonly amendment: PurchaseAmendment | null
   readonly lines: readonly PurchaseLineDetail[]
   readonly receipts: readonly PurchaseReceipt[]
+  readonly handovers: readonly PurchaseHandover[]
   readonly requests: readonly PurchaseRequestRef[]
   readonly decisions: readonly DecisionTaken[]
 }

@@ -5,12 +5,13 @@ import type { DocumentAct } from '#kit/posting/acts.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { openedPurchase } from './open-store.ts'
 
-/** What happened to an order and its receipts, newest first. */
+/** What happened to an order, its receipts and berita acara, newest first. */
 export async function history(tx: Tx, actor: Actor, id: string): Promise<DocumentAct[]> {
   const order = await openedPurchase(tx, actor, id)
   const acts = [
     ...(await actsOf(tx, actor, 'purchase-order', 'order', [order])),
     ...(await actsOf(tx, actor, 'goods-receipt', 'receipt', order.receipts)),
+    ...(await actsOf(tx, actor, 'service-handover', 'handover', order.handovers)),
   ]
   return acts.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? 1 : -1))
 }

@@ -5,11 +5,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
-import type { PurchaseReceipt, PurchaseRequestRef } from './detail.ts'
+import type { PurchaseHandover, PurchaseReceipt, PurchaseRequestRef } from './detail.ts'
 import type { Purchase } from './store.ts'
 
 export type OpenedPurchase = Purchase & {
   readonly receipts: readonly PurchaseReceipt[]
+  readonly handovers: readonly PurchaseHandover[]
   readonly requests: readonly PurchaseRequestRef[]
 }
 
@@ -20,6 +21,12 @@ const receipts = jsonRows<PurchaseReceipt>(sql`
   from goods_receipt r where r.company_id = purchase_order.company_id and r.order_id = purchase_order.id order by r.id desc
 `)
 
+const handovers = jsonRows<PurchaseHandover>(sql`
+  select h.id, h.number, coalesce(h.number, 'DRAFT-' || upper(right(h.id::text, 6))) as label, h.state,
+    h.handover_date as date, h.handed_by as "handedBy", h.received_by as "receivedBy", h.version
+  from service_handover h where h.company_id = purchase_order.company_id and h.order_id = purchase_order.id order by h.id desc
+`)
+
 const requests = jsonRows<PurchaseRequestRef>(sql`
   select q.id, q.number, coalesce(q.number, 'DRAFT-' || upper(right(q.id::text, 6))) as label from purchase_request q
   where q.id in (
@@ -28,12 +35,12 @@ const requests = jsonRows<PurchaseRequestRef>(sql`
   ) order by q.id
 `)
 
-/** An order with its receipts and the requests it answers, in one statement. */
+/** An order with its receipts, berita acara and the requests it answers, in one statement. */
 export async function openedPurchase(tx: Tx, actor: Actor, id: string): Promise<OpenedPurchase> {
   const row = await own(tx)
     .selectFrom('purchase_order')
     .selectAll()
-    .select([receipts.as('receipts'), requests.as('requests')])
+    .select([receipts.as('receipts'), handovers.as('handovers'), requests.as('requests')])
     .where('purchase_order.company_id', '=', actor.companyId)
     .where('purchase_order.id', '=', id)
     .where(visiblePurchases(actor))

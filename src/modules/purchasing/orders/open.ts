@@ -1,6 +1,6 @@
 import { daysBetween, day, type Day } from '#ground/day.ts'
 import { minus, money } from '#ground/money.ts'
-import { quantityText } from '#ground/quantity.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { mayApprove, type Submitted } from '#kit/posting/approval.ts'
@@ -8,6 +8,7 @@ import { decisionsOf } from '#kit/posting/decision-store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
 import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
+import { toHandOver } from '../handovers/rules.ts'
 import { plainText } from '../plain.ts'
 import { actsOf, isWaitingFor } from './acts.ts'
 import type { PurchaseDetail, PurchaseLineDetail, PurchaseRow, PurchaseStatus } from './detail.ts'
@@ -28,6 +29,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
     can: actsOf(order, actor, lines, asked !== undefined && (await mayApprove(tx, actor, asked))),
     lines,
     receipts: order.receipts,
+    handovers: order.handovers,
     requests: order.requests,
     decisions: await decisionsOf(tx, actor.companyId, id),
   }
@@ -156,6 +158,10 @@ export function lineDetail(line: PurchaseLine, isClosed: boolean): PurchaseLineD
     returned: plainText(line.returned_qty),
     replaced: plainText(line.replaced_qty),
     toReceive: isItem ? quantityText(toReceive(progress, isClosed)) : '0',
+    toHandOver:
+      isItem && !line.needs_receipt && !isClosed
+        ? quantityText(toHandOver({ qty: progress.qty, handed: quantity(line.handed_qty) }))
+        : '0',
     toBill: isItem ? quantityText(toBill(progress, isClosed)) : '0',
   }
 }

@@ -135,7 +135,7 @@ export async function removePurchase(tx: Tx, companyId: string, id: string): Pro
 /** Adds to what was received, rejected, billed or sent back of order lines; below zero takes back. */
 export async function countLines(
   tx: Tx,
-  column: 'received_qty' | 'rejected_qty' | 'billed_qty' | 'returned_qty' | 'replaced_qty',
+  column: 'received_qty' | 'rejected_qty' | 'billed_qty' | 'returned_qty' | 'replaced_qty' | 'handed_qty',
   lines: readonly { readonly id: string; readonly qty: string }[],
 ): Promise<void> {
   if (lines.length === 0) return

@@ -131,4 +131,5 @@ export interface PurchaseOrderLineRow {
   billed_qty: Generated<string>
   returned_qty: Generated<string>
   replaced_qty: Generated<string>
+  handed_qty: Generated<string>
 }

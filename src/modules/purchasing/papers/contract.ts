@@ -5,7 +5,7 @@ import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
 /** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
 type Pdf = never
 
-/** Which paper of purchasing: the id is that of the request (two), order (two), receipt, return or payment. */
+/** Which paper of purchasing: the id is that of the request (two), order, berita acara, receipt, return or payment. */
 export const purchasePaperKinds = [
   'permintaan',
   'permintaan-harga',

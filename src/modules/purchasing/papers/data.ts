@@ -34,10 +34,14 @@ export interface PriceRequestData extends PaperBasis {
 
 /** Services of an order, as both sides say that they are done. */
 export interface HandoverData extends PaperBasis {
+  readonly orderNumber: string | null
   readonly orderedOn: On
   readonly place: string
   readonly supplier: Party
-  readonly lines: readonly Omit<WantedLine, 'code'>[]
+  readonly handedBy: string | null
+  readonly receivedBy: string | null
+  readonly lines: readonly (Omit<WantedLine, 'code'> & { readonly note: string | null })[]
+  readonly note: string | null
 }
 
 /** What the supplier is asked to bring, for which price, where and when. */

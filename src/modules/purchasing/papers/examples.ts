@@ -67,11 +67,15 @@ export function aRequest(count = 3): RequestPaperData {
 export function aHandover(): HandoverData {
   return {
     ...basis,
-    number: 'PO-2611-0031',
+    number: 'BAST-2611-0004',
+    orderNumber: 'PO-2611-0031',
     orderedOn: '2026-11-12',
     place: 'Gudang Tajur',
     supplier,
-    lines: [{ name: 'Pasang keramik lantai 60 × 60', qty: '48.5', unit: 'm2' }],
+    handedBy: 'Ujang Suryana',
+    receivedBy: 'Asep Hidayat',
+    lines: [{ name: 'Pasang keramik lantai 60 × 60', qty: '48.5', unit: 'm2', note: 'Lantai 2' }],
+    note: 'Nat dirapikan minggu depan.',
   }
 }
 

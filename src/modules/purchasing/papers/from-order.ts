@@ -2,17 +2,13 @@ import { money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { PaperLine, Party } from '#kit/paper/document.ts'
-import { printedBy, printedNow } from '#kit/paper/printed.ts'
+import { printedBy } from '#kit/paper/printed.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
-import { NotFound } from '#kit/http/not-found.ts'
-import { expectState } from '#kit/posting/state.ts'
-import { today } from '#kit/posting/today.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import type { PurchaseDetail, PurchaseLineDetail } from '../orders/detail.ts'
-import { isService } from '../orders/service.ts'
 import { open } from '../orders/open.ts'
-import type { HandoverData, OrderPaperData } from './data.ts'
+import type { OrderPaperData } from './data.ts'
 
 /** The purchase order as the supplier gets it. */
 export async function orderPaperOf(tx: Tx, actor: Actor, id: string): Promise<OrderPaperData> {
@@ -43,25 +39,6 @@ export async function orderPaperOf(tx: Tx, actor: Actor, id: string): Promise<Or
       total: order.total,
     },
     terms: [order.terms, order.notes].flatMap((text) => (text ?? '').split('\n')).filter((line) => line.trim() !== ''),
-  }
-}
-
-/** The services of an order that binds, to be signed as done today; an order of goods alone has no such paper. */
-export async function handoverOf(tx: Tx, actor: Actor, id: string): Promise<HandoverData> {
-  const order = await open(tx, actor, id)
-  const lines = order.lines.filter(isService)
-  if (lines.length === 0) throw new NotFound()
-  expectState(order, 'posted', 'void')
-  return {
-    letterhead: await issuerOf(tx, actor.companyId, { docType: 'bast', amount: money(order.total) }),
-    printed: printedNow(actor),
-    state: stateOnPaper(order.state),
-    number: order.number,
-    date: today(actor),
-    orderedOn: order.date,
-    place: order.shippingAddress ?? order.warehouseName,
-    supplier: await supplierParty(tx, actor, order.supplierId, order),
-    lines: lines.map(({ description: name, qty, unit }) => ({ name, qty, unit })),
   }
 }
 

@@ -91,7 +91,17 @@ test('a bukti terima barang tells good from turned away, with the reason, and sh
 test('services are handed over on a berita acara that both sides sign, without a price', async () => {
   const [page, ...more] = await pagesOf(serviceHandoverPaper(aHandover()))
   expect(more).toEqual([])
-  const said = ['BERITA ACARA SERAH TERIMA', 'PO-2611-0031', '12 November 2026', 'Pasang keramik', '48,5', 'Pelaksana']
+  const said = [
+    'BERITA ACARA SERAH TERIMA',
+    'BAST-2611-0004',
+    'PO-2611-0031',
+    'Ujang Suryana',
+    'Nat dirapikan',
+    '12 November 2026',
+    'Pasang keramik',
+    '48,5',
+    'Pelaksana',
+  ]
   for (const each of [...said, 'Toko Sinar', 'Yang menyerahkan', 'Yang menerima']) expect(page!.text).toContain(each)
   expect(page!.text).not.toContain('Rp')
 })

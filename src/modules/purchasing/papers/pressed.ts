@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
+import { open as openHandover } from '../handovers/open.ts'
 import { open as openOrder } from '../orders/open.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
 import { open as openReceipt } from '../receipts/open.ts'
@@ -10,7 +11,8 @@ import { open as openRequest } from '../requests/open.ts'
 import { open as openReturn } from '../returns/open-return.ts'
 import { cashVoucherPaper } from './cash-voucher.ts'
 import type { PurchasePaperKind } from './contract.ts'
-import { handoverOf, orderPaperOf } from './from-order.ts'
+import { handoverPaperOf } from './from-handover.ts'
+import { orderPaperOf } from './from-order.ts'
 import { voucherOf } from './from-payment.ts'
 import { receiptPaperOf } from './from-receipt.ts'
 import { priceRequestOf, requestPaperOf } from './from-request.ts'
@@ -43,7 +45,7 @@ export const PAPERS: Record<PurchasePaperKind, { title: string; subject: string;
   permintaan: { title: 'Permintaan pembelian', subject: 'purchase-request', open: openRequest },
   'permintaan-harga': { title: 'Permintaan penawaran', subject: 'purchase-request', open: openRequest },
   po: { title: 'Pesanan pembelian', subject: 'purchase-order', open: openOrder },
-  bast: { title: 'Berita acara serah terima', subject: 'purchase-order', open: openOrder },
+  bast: { title: 'Berita acara serah terima', subject: 'service-handover', open: openHandover },
   'terima-barang': { title: 'Bukti terima barang', subject: 'goods-receipt', open: openReceipt },
   retur: { title: 'Retur pembelian', subject: 'purchase-return', open: openReturn },
   'kas-keluar': { title: 'Bukti kas keluar', subject: 'purchase-payment', open: openPayment },
@@ -52,7 +54,6 @@ export const PAPERS: Record<PurchasePaperKind, { title: string; subject: string;
 // A second paper of a document makes no copy of the first.
 const ACTS: Partial<Record<PurchasePaperKind, Readonly<Record<'print' | 'email', string>>>> = {
   'permintaan-harga': { print: 'ask-quote', email: 'ask-quote' },
-  bast: { print: 'print-bast', email: 'email-bast' },
 }
 
 /** Makes a paper from its document as it is now; a document the person may not see answers 404. */
@@ -88,7 +89,7 @@ async function laidOut(
     case 'po':
       return of(await orderPaperOf(tx, actor, id), purchaseOrderPaper)
     case 'bast':
-      return of(await handoverOf(tx, actor, id), serviceHandoverPaper)
+      return of(await handoverPaperOf(tx, actor, id), serviceHandoverPaper)
     case 'terima-barang':
       return of(await receiptPaperOf(tx, actor, id), goodsReceiptPaper)
     case 'retur':

@@ -1,5 +1,5 @@
 import { qtyFormat } from '#ground/format.ts'
-import { framed, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
+import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay } from '#kit/paper/frame.ts'
 import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import { signingRow } from '#kit/paper/signing.ts'
@@ -14,15 +14,16 @@ export function serviceHandoverPaper(data: HandoverData): Paper {
       size: 'A4',
       facts: [
         ['Tanggal', onPaper(data.date)],
+        ['No. PO', data.orderNumber],
         ['Tanggal PO', onPaper(data.orderedOn)],
         ['Lokasi', data.place],
       ],
       parties: [partyBlock('Pelaksana', { ...data.supplier, npwp: null })],
-      origin: data.number,
+      origin: data.orderNumber,
     }),
     lines: doneLines(data),
-    closing: [statement(data), signing(data)],
-    after: [],
+    closing: [...statement(data), signing(data)],
+    after: longRemark('Catatan', data.note),
   }
 }
 
@@ -36,19 +37,23 @@ function doneLines({ lines }: HandoverData): Lines {
       { title: 'Satuan', width: 52 },
       { title: 'Keterangan', width: 130 },
     ],
-    rows: lines.map((line, index) => [String(index + 1), line.name, qtyFormat(line.qty), line.unit, '']),
+    rows: lines.map((line, index) => [String(index + 1), line.name, qtyFormat(line.qty), line.unit, line.note ?? '']),
   }
 }
 
-function statement({ supplier, number }: HandoverData): Piece {
-  const said = `${supplier.name} menyerahkan pekerjaan di atas sesuai ${number ?? 'pesanan ini'}, dan kami menerimanya setelah diperiksa bersama.`
-  return { margin: [0, 12, 0, 0], stack: labelled('Pernyataan', [said]) }
+function statement({ supplier, orderNumber, note }: HandoverData): Piece[] {
+  const said = `${supplier.name} menyerahkan pekerjaan di atas sesuai ${orderNumber ?? 'pesanan ini'}, dan kami menerimanya setelah diperiksa bersama.`
+  const short = note === null || isLongRemark(note) ? [] : [['Catatan', note] as const]
+  return [['Pernyataan', said] as const, ...short].map(([label, text]) => ({
+    margin: [0, 12, 0, 0],
+    stack: labelled(label, [text]),
+  }))
 }
 
 function signing(data: HandoverData): Piece {
   return signingRow([
-    { above: 'Yang menyerahkan', name: '', role: data.supplier.name },
-    { above: placeAndDay(data.letterhead, data.date), name: '', role: 'Yang menerima' },
+    { above: 'Yang menyerahkan', name: data.handedBy ?? '', role: data.supplier.name },
+    { above: placeAndDay(data.letterhead, data.date), name: data.receivedBy ?? '', role: 'Yang menerima' },
     { above: 'Mengetahui', name: '', role: 'Nama dan tanggal' },
   ])
 }

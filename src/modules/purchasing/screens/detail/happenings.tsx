@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileText from 'lucide-react/icons/file-text'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Send from 'lucide-react/icons/send'
@@ -34,6 +35,7 @@ export const purchaseActs: Readonly<Record<string, string>> = {
   'revoke-link': 'mencabut tautan',
   post: 'mencatat',
   receive: 'menerima barang dengan',
+  'hand-over': 'mencatat serah terima',
   allocate: 'memakai uang muka',
   'close-replacement': 'menutup sisa pengganti',
   'change-pph': 'mengubah PPh',
@@ -64,7 +66,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   'goods-receipt receive': <PackageCheck />,
   'purchase-bill post': <FileText />,
   'purchase-payment post': <Banknote />,
-
+  'service-handover hand-over': <ClipboardCheck />,
   'purchase-return post': <Undo />,
 }
 

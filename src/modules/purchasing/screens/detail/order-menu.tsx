@@ -18,8 +18,6 @@ import {
   withdrawPurchase,
 } from '../../orders/contract.ts'
 import type { PurchaseDetail } from '../../orders/detail.ts'
-import { isService } from '../../orders/service.ts'
-import { printPurchase } from './print.ts'
 import type { Opening } from './opening.ts'
 
 interface OrderMenuProps {
@@ -90,6 +88,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>
         )}
         {can.includes('receive') && <MenuItem onSelect={() => onOpen({ what: 'receive' })}>Terima barang</MenuItem>}
+        {can.includes('hand-over') && (
+          <MenuItem onSelect={() => onOpen({ what: 'hand-over' })}>Serah terima jasa</MenuItem>
+        )}
         {can.includes('bill') && <MenuItem onSelect={() => onOpen({ what: 'bill' })}>Catat tagihan</MenuItem>}
         {mayUpdate && order.openDue !== '0' && (
           <MenuItem onSelect={() => onOpen({ what: 'pay' })}>Catat pembayaran</MenuItem>
@@ -103,9 +104,6 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         )}
         {mayUpdate && order.state === 'posted' && (
           <MenuItem onSelect={() => onOpen({ what: 'send' })}>Kirim PO lewat email atau WhatsApp</MenuItem>
-        )}
-        {order.state === 'posted' && order.lines.some(isService) && (
-          <MenuItem onSelect={() => void printPurchase('bast', id)}>Cetak berita acara serah terima</MenuItem>
         )}
         {can.includes('follow-up') && (
           <MenuItem onSelect={() => onOpen({ what: 'follow-up' })}>Sudah ditanyakan ke supplier</MenuItem>

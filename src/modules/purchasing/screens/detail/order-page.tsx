@@ -111,7 +111,7 @@ function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onO
         {
           value: 'penerimaan',
           label: 'Penerimaan',
-          count: order.receipts.length,
+          count: order.receipts.length + order.handovers.length,
           content: <ReceiptsTable order={order} onOpen={onOpen} />,
         },
         { value: 'tagihan', label: 'Tagihan', count: bills, content: <BillsTable id={id} onOpen={onOpen} /> },

@@ -5,7 +5,8 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
-import type { PurchaseReceipt } from '../../orders/detail.ts'
+import { voidHandover } from '../../handovers/contract.ts'
+import type { PurchaseHandover, PurchaseReceipt } from '../../orders/detail.ts'
 import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
 import { postReceipt, voidReceipt } from '../../receipts/contract.ts'
 import { closeReplacement, voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
@@ -38,6 +39,37 @@ export function ReceiptMenu({ receipt }: { readonly receipt: PurchaseReceipt }) 
           act="Batalkan penerimaan"
           doing={undo}
           onConfirm={(reason) => void undo.now({ id: receipt.id, version: receipt.version, reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a berita acara: its paper, or taking it back. */
+export function HandoverMenu({
+  handover,
+}: {
+  readonly handover: Pick<PurchaseHandover, 'id' | 'label' | 'state' | 'version'>
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const mayVoid = useCan(voidHandover.permission) && handover.state === 'posted'
+  const undo = useAct(voidHandover, { say: `${handover.label} dibatalkan.`, onDone: () => setAsking(false) })
+  return (
+    <>
+      <RowMenu label={`Tindakan ${handover.label}`}>
+        <MenuItem onSelect={() => void printPurchase('bast', handover.id)}>Cetak berita acara</MenuItem>
+        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan berita acara</VoidItem>}
+      </RowMenu>
+      {isAsking && (
+        <Confirm
+          isDanger
+          asksReason
+          title={`Batalkan berita acara ${handover.label}?`}
+          text="Pekerjaannya dianggap belum diserahterimakan. Berita acara tetap tersimpan dengan tanda BATAL."
+          act="Batalkan berita acara"
+          doing={undo}
+          onConfirm={(reason) => void undo.now({ id: handover.id, version: handover.version, reason })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -3,9 +3,11 @@ import type { PurchaseDetail } from '../../orders/detail.ts'
 import type { Opening } from './opening.ts'
 
 const ReceiveSheet = lazy(() => import('../acts/receive-sheet.tsx').then((m) => ({ default: m.ReceiveSheet })))
+const HandOverSheet = lazy(() => import('../acts/hand-over-sheet.tsx').then((m) => ({ default: m.HandOverSheet })))
 const BillSheet = lazy(() => import('../acts/bill-sheet.tsx').then((m) => ({ default: m.BillSheet })))
 const SeeBill = lazy(() => import('../acts/see-bill.tsx').then((m) => ({ default: m.SeeBill })))
 const SeeReceipt = lazy(() => import('../acts/see-receipt.tsx').then((m) => ({ default: m.SeeReceipt })))
+const SeeHandover = lazy(() => import('../acts/see-handover.tsx').then((m) => ({ default: m.SeeHandover })))
 const SeePayment = lazy(() => import('../acts/see-payment.tsx').then((m) => ({ default: m.SeePayment })))
 const SeeReturn = lazy(() => import('../acts/see-return.tsx').then((m) => ({ default: m.SeeReturn })))
 const PaySheet = lazy(() => import('../acts/pay-sheet.tsx').then((m) => ({ default: m.PaySheet })))
@@ -35,12 +37,16 @@ function One({ order, opening, onClose }: SheetsProps) {
   switch (opening.what) {
     case 'receive':
       return <ReceiveSheet orderId={id} onClose={onClose} />
+    case 'hand-over':
+      return <HandOverSheet order={order} onClose={onClose} />
     case 'bill':
       return <BillSheet supplierId={supplierId} orderId={id} onClose={onClose} />
     case 'see-bill':
       return <SeeBill id={opening.id} onClose={onClose} />
     case 'see-receipt':
       return <SeeReceipt id={opening.id} onClose={onClose} />
+    case 'see-handover':
+      return <SeeHandover id={opening.id} onClose={onClose} />
     case 'see-payment':
       return <SeePayment id={opening.id} onClose={onClose} />
     case 'see-return':
