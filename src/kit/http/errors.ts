@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#ground/refusal.ts'
+import { databaseAway } from '#kit/http/database-away.ts'
 import { SECOND_FACTOR_ASKED } from '#kit/http/endpoint.ts'
 import {
   Forbidden,
@@ -32,7 +33,6 @@ const WORDS = {
   unwritable: 'Ada huruf yang tidak bisa disimpan. Hapus huruf itu, lalu coba lagi.',
   tooLarge: 'Ada angka yang terlalu besar untuk dicatat. Periksa jumlah dan harganya.',
   token: 'Halaman ini sudah lama terbuka. Coba sekali lagi.',
-  busy: 'Server sedang sibuk. Coba lagi sebentar.',
   away: 'Tempat penyimpanan berkas sedang tidak menjawab. Coba lagi sebentar.',
 }
 
@@ -50,6 +50,8 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
   if (error instanceof StaleToken) return { status: 419, body: { message: WORDS.token } }
   if (error instanceof TooOften) return tooOften(error)
   if (error instanceof Unavailable) return { status: 503, body: { message: WORDS.away }, retryAfter: 10 }
+  const away = databaseAway(error)
+  if (away) return { status: 503, body: { message: away.message }, retryAfter: away.retryAfter }
   if (isUnwritable(error)) return { status: 422, body: { message: WORDS.unwritable } }
   if (isTooLarge(error)) return { status: 422, body: { message: WORDS.tooLarge } }
   return unexpected(error, requestId)
@@ -121,15 +123,10 @@ function unexpected(error: unknown, requestId: string): Answer {
   if (status === 413) return { status, body: { message: 'Kiriman terlalu besar.' } }
   if (status === 415) return { status, body: { message: 'Jenis kiriman tidak dikenal.' } }
   if (status >= 400 && status < 500) return { status: 400, body: { message: 'Kiriman tidak dapat dibaca.' } }
-  if (isPoolTimeout(error)) return { status: 503, body: { message: WORDS.busy }, retryAfter: 5 }
   return {
     status: 500,
     body: { message: `Terjadi kesalahan di server. Coba lagi; bila berulang, sebutkan kode ${requestId} ke admin.` },
   }
-}
-
-function isPoolTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect|too many clients/.test(error.message)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
