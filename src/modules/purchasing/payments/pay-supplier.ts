@@ -36,7 +36,7 @@ export async function pay(tx: Tx, actor: Actor, asked: Asked): Promise<DocumentR
   const due = new Map(bills.map((bill) => [bill.id, dueOf(bill)]))
   const allocations = asked.allocations.map((each): Allocation<PphKind> & Proof => {
     const bill = due.get(each.billId)
-    if (!bill) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
+    if (!bill) throw new Refusal('paid.bill-not-open', {}, { field: 'allocations' })
     const { withholdingRate, proofNo, proofDate } = each
     return { ...withheldAsked(each, bill), withholdingRate, proofNo, proofDate }
   })

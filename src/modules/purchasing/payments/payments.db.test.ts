@@ -103,7 +103,7 @@ describe('one payment', () => {
     await refused(pay('11100', [{ billId: id, amount: '100', withheld: '101' }]), 'payment.withheld-too-much')
     await refused(pay('0', []), 'paid.nothing')
     const other = await aBill(office.supplierId)
-    await refused(pay('11100', [{ billId: other.id, amount: '11100' }]), 'payment.invoice-not-open')
+    await refused(pay('11100', [{ billId: other.id, amount: '11100' }]), 'paid.bill-not-open')
     await allLaws(db)
   })
 

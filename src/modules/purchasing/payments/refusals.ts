@@ -15,6 +15,8 @@ export const supplierPaymentRefusals = {
     "Pembayaran awal hanya untuk pesanan yang dipesan. Pilih 'Simpan & pesan', atau kosongkan jumlahnya.",
   'paid.waits': () =>
     'Pesanan ini perlu disetujui dulu. Kosongkan pembayaran awal dan simpan; setelah disetujui, bayar uang mukanya dari pesanannya.',
+  'paid.bill-not-open': () =>
+    'Ada tagihan yang tidak terbuka: sudah lunas, dibatalkan, atau menunggu persetujuan. Muat ulang halaman.',
   'paid.nothing': () => 'Isi jumlah yang dibayar.',
   'paid.no-approved-account': (f: Facts) =>
     `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,

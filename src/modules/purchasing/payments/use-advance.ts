@@ -154,7 +154,7 @@ function usesOf(advance: Advance, uses: Uses): Use[] {
   let { left, withheld } = advance
   return uses.map(({ billId, amount }) => {
     const bill = advance.due.get(billId)
-    if (!bill) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
+    if (!bill) throw new Refusal('paid.bill-not-open', {}, { field: 'allocations' })
     const { before, now } = pphOfUse(bill, { left, withheld }, amount)
     left = minus(left, minus(amount, now))
     withheld = minus(withheld, before)
