@@ -44,8 +44,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'restore',
-    usage: 'restore --from <folder>',
-    about: 'Memulihkan cadangan ke database dan folder data yang masih kosong.',
+    usage: 'restore --from <folder> [--as-is]',
+    about:
+      'Memulihkan cadangan ke database dan folder data yang masih kosong; tanpa --as-is semua orang masuk lagi dan email yang menunggu tidak dikirim.',
     load: async () => (await import('#app/cli/run-restore.ts')).runRestore,
   },
   {

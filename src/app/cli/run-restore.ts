@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { quietCopy } from '#app/cli/quiet-copy.ts'
 import { needed } from '#app/cli/wrong-use.ts'
 import { restoreBackup } from '#kit/db/backup/restore-backup.ts'
 import { openEmbedded } from '#kit/db/embedded/embedded.ts'
@@ -8,10 +9,11 @@ import { rootFolder } from '#kit/db/root-folder.ts'
 import { readEnv } from '#kit/env.ts'
 import { openStorage } from '#kit/files/open-storage.ts'
 
-/** `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL. */
+/** `restore`: into an empty DATA_DIR, or the empty database of DATABASE_URL; `--as-is` keeps sessions, links and waiting mails. */
 export async function runRestore(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { from: { type: 'string' } } })
+  const { values } = parseArgs({ args, options: { from: { type: 'string' }, 'as-is': { type: 'boolean' } } })
   const from = resolve(needed(values.from, 'from'))
+  const isAsIs = values['as-is'] ?? false
   const env = readEnv(process.env)
   const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined
   try {
@@ -20,8 +22,10 @@ export async function runRestore(args: string[]): Promise<number> {
       url: embedded?.url ?? env.databaseUrl ?? '',
       storage: openStorage(env),
       migrations: migrationFiles(join(rootFolder, 'src')),
+      afterwards: isAsIs ? [] : quietCopy,
     })
     console.log(`Cadangan ${at} dipulihkan: ${tables.length} tabel, ${files.length} berkas.`)
+    if (!isAsIs) console.log('Semua orang masuk lagi; undangan, tautan, dan email yang menunggu tidak berlaku lagi.')
   } finally {
     await embedded?.close()
   }

@@ -20,7 +20,7 @@ export interface KeptTable extends Kept {
 
 /** The table of contents of a backup; written last, so that a folder without it is no backup. */
 export interface Manifest {
-  readonly format: 1
+  readonly format: 2
   readonly at: string
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
   readonly tables: readonly KeptTable[]
@@ -34,15 +34,40 @@ export const manifestName = 'manifest.json'
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName)
   if (!existsSync(path)) throw new DatabaseUnfit(`"${folder}" bukan cadangan yang utuh: tidak ada ${manifestName}.`)
-  // Safe: written by writeBackup, and every file it names is checked below.
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  if (manifest.format !== 1) throw new DatabaseUnfit(`Cadangan "${folder}" dibuat oleh program yang lebih baru.`)
-
+  const manifest = unsealed(readFileSync(path, 'utf8'))
   for (const kept of [...manifest.tables, ...manifest.files]) {
     const found = await fingerprintOf(join(folder, kept.path)).catch(() => undefined)
     if (found?.sha256 !== kept.sha256) throw new DatabaseUnfit(`Cadangan rusak: "${kept.path}" hilang atau berubah.`)
   }
   return manifest
+}
+
+/** The table of contents as it is written: with the fingerprint of itself, so that no byte of it changes unseen. */
+export function sealed(manifest: Manifest): string {
+  return `${JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 2)}\n`
+}
+
+function unsealed(text: string): Manifest {
+  const { seal, ...manifest } = read(text)
+  if (manifest.format !== 1 && manifest.format !== 2)
+    throw new DatabaseUnfit(`Cadangan ini dibuat oleh program yang lebih baru.`)
+  // Backups of the first format had no seal.
+  const isWhole = manifest.format === 1 || seal === sealOf(manifest)
+  if (!isWhole) throw new DatabaseUnfit(`Cadangan rusak: "${manifestName}" berubah.`)
+  return { ...manifest, format: 2 }
+}
+
+// Safe: what is not as writeBackup wrote it does not fit its seal.
+function read(text: string): Omit<Manifest, 'format'> & { format: number; seal?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DatabaseUnfit(`Cadangan rusak: "${manifestName}" tidak bisa dibaca.`)
+  }
+}
+
+function sealOf(manifest: object): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
 }
 
 /** Size and fingerprint of a file, read once from beginning to end. */

@@ -19,10 +19,18 @@ export interface RestorePlan {
   readonly storage: Storage
   /** The migrations of this program; those of the backup must be among them. */
   readonly migrations: readonly Migration[]
+  /** Statements that are true of the copy and were not of the original, in the same transaction. */
+  readonly afterwards?: readonly string[]
 }
 
 /** Restores a backup, checked first, into a database and a folder that hold nothing yet: all of it or nothing. */
-export async function restoreBackup({ from, url, storage, migrations }: RestorePlan): Promise<Manifest> {
+export async function restoreBackup({
+  from,
+  url,
+  storage,
+  migrations,
+  afterwards = [],
+}: RestorePlan): Promise<Manifest> {
   const manifest = await verifiedManifest(from)
   const asThen = migrationsThen(manifest, migrations)
   await refuseFilled(storage)
@@ -32,7 +40,7 @@ export async function restoreBackup({ from, url, storage, migrations }: RestoreP
   try {
     await refuseUsed(client)
     await migrate({ url }, asThen)
-    await fill(client, { from, storage, manifest })
+    await fill(client, { from, storage, manifest, afterwards })
     return manifest
   } finally {
     await client.end()
@@ -67,13 +75,15 @@ interface Filling {
   readonly from: string
   readonly storage: Storage
   readonly manifest: Manifest
+  readonly afterwards: readonly string[]
 }
 
-async function fill(client: pg.Client, { from, storage, manifest }: Filling): Promise<void> {
+async function fill(client: pg.Client, { from, storage, manifest, afterwards }: Filling): Promise<void> {
   await client.query('set idle_in_transaction_session_timeout = 0')
   try {
     await client.query('begin')
     await loadTables(client, from, manifest)
+    for (const statement of afterwards) await client.query(statement)
     await putFiles(from, storage, manifest)
     await client.query('commit')
   } catch (error) {

@@ -15,7 +15,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '#kit/files/storage.ts'
 import { connectionOf } from '../database.ts'
-import { fingerprintOf, type Kept, type KeptTable, type Manifest, manifestName } from './manifest.ts'
+import { fingerprintOf, type Kept, type KeptTable, type Manifest, manifestName, sealed } from './manifest.ts'
 import { migrationsOf, sequencesOf, type TableShape, tablesOf } from './catalogue.ts'
 
 /** What is saved and where to. */
@@ -40,8 +40,8 @@ export async function writeBackup({ url, storage, target, at }: BackupPlan): Pro
   const database = await saveDatabase(url, half)
   // After the database: a file is kept before its row is, so every row of the snapshot finds its file.
   const files = await saveFiles(storage, half)
-  const manifest: Manifest = { format: 1, at, ...database, files }
-  writeFileSync(join(half, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  const manifest: Manifest = { format: 2, at, ...database, files }
+  writeFileSync(join(half, manifestName), sealed(manifest), { mode: 0o600 })
   flush(join(half, manifestName))
   renameSync(half, target)
   flush(dirname(target))
