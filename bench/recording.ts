@@ -32,8 +32,9 @@ export function listenToStatements(): void {
     const result = query.apply(this, args)
     if (entry && result instanceof Promise) {
       sent?.push(entry)
-      return result.then((answer: { rows: Record<string, unknown>[] }) => {
-        entry.rows = answer.rows
+      return result.then((answer: { rows?: Record<string, unknown>[] }) => {
+        // Several in one text answer with a list.
+        entry.rows = answer.rows ?? []
         return answer
       })
     }

@@ -5,8 +5,17 @@ import { UnknownOutcome } from './unknown-outcome.ts'
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** What is sent: a statement, or words without values that need no preparing ('begin read only'). */
+export type Sent = string | Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** What pg keeps to itself. */
+interface Wire {
+  pipeline: boolean
+  readonly connection: { readonly stream: { cork(): void; uncork(): void } }
+}
+
 /** One pooled connection; every statement is prepared once per connection under a name made from its text. */
-class NamedConnection implements DatabaseConnection {
+export class NamedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
   /** True once nobody knows what state the connection is in: it is closed instead of reused. */
   broken = false
@@ -15,12 +24,47 @@ class NamedConnection implements DatabaseConnection {
     this.client = client
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
     const values = [...query.parameters]
     const statement = namedStatement(query.sql) ?? { text: query.sql }
     const result = await this.client.query({ ...statement, values })
     const changed = changing.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined
     return { rows: result.rows as R[], numAffectedRows: changed }
+  }
+
+  /** Sends all of them at once, without waiting for an answer in between; answers with the rows of each. */
+  async together<R>(sent: readonly Sent[]): Promise<readonly R[][]> {
+    // pg takes this from the settings of a connection; there it would refuse to copy. It is ours alone meanwhile.
+    const wire = this.client as unknown as Wire
+    const { stream } = wire.connection
+    wire.pipeline = true
+    stream.cork()
+    const asked = sent.map(async (each) => {
+      if (typeof each !== 'string') return (await this.executeQuery<R>(each)).rows
+      await this.client.query(each)
+      return []
+    })
+    stream.uncork()
+    try {
+      const answers = await Promise.allSettled(asked)
+      return answers.map((answer) => {
+        if (answer.status === 'rejected') throw answer.reason
+        return answer.value
+      })
+    } finally {
+      wire.pipeline = false
+    }
+  }
+
+  /** Undoes what the open transaction did. */
+  async rollback(): Promise<void> {
+    if (this.broken) return
+    try {
+      await this.client.query('rollback')
+    } catch {
+      // The server rolls back by itself when the connection goes away.
+      this.broken = true
+    }
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
@@ -80,13 +124,7 @@ export class NamedStatementDriver implements Driver {
   }
 
   async rollbackTransaction(connection: NamedConnection): Promise<void> {
-    if (connection.broken) return
-    try {
-      await connection.client.query('rollback')
-    } catch {
-      // The server rolls back by itself when the connection goes away.
-      connection.broken = true
-    }
+    await connection.rollback()
   }
 
   async releaseConnection(connection: NamedConnection): Promise<void> {

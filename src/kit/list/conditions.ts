@@ -15,16 +15,31 @@ export function conditionsOf(source: ListSource, seen: Columns, asked: ListAsked
 
 /** One condition per word; every word must occur, in any order. */
 export function wordConditions(search: RawBuilder<unknown>, text: string): Condition[] {
+  return searchedWords(text).map((word) => holds(search, word))
+}
+
+/** The words of a search as rows hold them. */
+export function searchedWords(text: string): string[] {
   const words = text
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  return words.slice(0, 8).map((word) => holds(search, plainNumber(word)))
+  return words.slice(0, 8).map(plainNumber)
 }
 
-// Fewer than three letters make no trigram: through the index such a word would read every company's rows.
-function holds(search: RawBuilder<unknown>, word: string): Condition {
-  return word.length < 3 ? sql`strpos(${search}, ${word}) > 0` : sql`${search} like ${`%${escaped(word)}%`}`
+/** Tells whether a word occurs; `said` stands for what soughtAs() makes of it, where that is known only later. */
+export function holds(search: RawBuilder<unknown>, word: string, said: unknown = soughtAs(word)): Condition {
+  return isShort(word) ? sql`strpos(${search}, ${said}) > 0` : sql`${search} like ${said}`
+}
+
+/** A word as the database is asked for it. */
+export function soughtAs(word: string): string {
+  return isShort(word) ? word : `%${escaped(word)}%`
+}
+
+/** Fewer than three letters make no trigram: through the index such a word would read every company's rows. */
+export function isShort(word: string): boolean {
+  return word.length < 3
 }
 
 function searchConditions(source: ListSource, q: string | undefined): Condition[] {

@@ -28,7 +28,10 @@ export interface Short {
   readonly whose?: Whose
   /** The name whose beginning comes first. */
   readonly name?: RawBuilder<unknown>
-  /** Ids found elsewhere: by the telephone number of a contact person. */
+  /**
+   * Ids found elsewhere: by the telephone number of a contact person. Statements are kept: whether a part is wanted may
+   * be asked of `wanted`, what it is only with `later()`.
+   */
   readonly also?: (wanted: Wanted) => readonly RawBuilder<unknown>[]
   /** What the hit is made of, as text. */
   readonly picked: Readonly<Record<string, RawBuilder<unknown>>>

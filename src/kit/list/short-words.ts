@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wordConditions } from '#kit/list/conditions.ts'
+import { holds, searchedWords } from '#kit/list/conditions.ts'
 import type { Short, Whose } from '#kit/list/short-door.ts'
+import { later } from '#kit/list/short-kept.ts'
 import type { Wanted } from '#kit/list/wanted.ts'
 
 /** Rows shown of each kind. */
@@ -12,8 +13,16 @@ const ENOUGH = 300
 /** Of so many people with such a name the papers are looked up. */
 const PEOPLE = 20
 
-const conditionsOf = (said: RawBuilder<unknown>, { words }: Wanted) =>
-  sql.join(wordConditions(said, words.join(' ')), sql` and `)
+const conditionsOf = (said: RawBuilder<unknown>, { words }: Wanted) => {
+  const each = searchedWords(words.join(' ')).map((word, at) =>
+    holds(
+      said,
+      word,
+      later(({ sought }) => sought[at]),
+    ),
+  )
+  return sql.join(each, sql` and `)
+}
 
 const hasLongWord = ({ words }: Wanted) => words.some((word) => word.length >= 3)
 

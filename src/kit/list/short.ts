@@ -1,6 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { tables, type Tx } from '#kit/db/tx.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { type Asking, reading } from '#kit/db/reading.ts'
+import type { Tx } from '#kit/db/tx.ts'
 import type { Found, Short } from '#kit/list/short-door.ts'
+import { type Given, givenBy, later, shapeOf, type Sight } from '#kit/list/short-kept.ts'
 import { byWords, MOST, peopleOf } from '#kit/list/short-words.ts'
 import type { Wanted } from '#kit/list/wanted.ts'
 
@@ -11,34 +13,34 @@ import type { Wanted } from '#kit/list/wanted.ts'
  */
 export async function findShort(
   tx: Tx,
-  companyId: string,
-  shorts: readonly Short[],
+  sight: Sight,
   wanted: Wanted,
 ): Promise<{ readonly title: string; readonly hits: readonly Found[] }[]> {
-  return tables<unknown>(tx)
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      // To start a worker takes longer than the look-up it would help with.
-      await sql`
-        select set_config('plan_cache_mode', 'force_generic_plan', true),
-          set_config('max_parallel_workers_per_gather', '0', true)`.execute(db)
-      const exact = { before: numbersOf(companyId, wanted), waysOf: (short: Short) => exactOf(short, wanted) }
-      const ids = await idsOf(db, shorts, exact)
-      if (ids.size === 0 || !isNamed(wanted)) {
-        const others = shorts.map((short, at) => (ids.has(at) ? undefined : short))
-        const before = peopleOf(others, wanted)
-        const byWord = { before, waysOf: (short: Short) => byWords(short, wanted) }
-        for (const [at, found] of await idsOf(db, others, byWord)) ids.set(at, found)
+  const given = givenBy(wanted)
+  const { shorts } = sight
+  return reading(tx, settings, async (asking) => {
+    const exact: Ways = {
+      name: 'exact',
+      before: () => numbersOf(sight.companyId, wanted),
+      waysOf: (short) => exactOf(short, wanted),
+    }
+    const found = { tx, sight, given }
+    const ids = await idsOf(asking, found, shorts, exact)
+    if (ids.size === 0 || !isNamed(wanted)) {
+      const others = shorts.map((short, at) => (ids.has(at) ? undefined : short))
+      const words: Ways = {
+        name: 'words',
+        before: () => peopleOf(others, wanted),
+        waysOf: (short) => byWords(short, wanted),
       }
-      const groups = []
-      for (const [at, short] of shorts.entries()) {
-        const found = ids.get(at)
-        groups.push({ title: short.title, hits: found ? await picked(db, short, { ids: found, wanted }) : [] })
-      }
-      return groups
-    })
+      for (const [at, more] of await idsOf(asking, found, others, words)) ids.set(at, more)
+    }
+    return pickedOf(asking, found, ids)
+  })
 }
+
+// To start a worker takes longer than the look-up it would help with.
+const settings = ['set local plan_cache_mode = force_generic_plan', 'set local max_parallel_workers_per_gather = 0']
 
 /** Of so many numbers with these digits the papers are looked up. */
 const NUMBERS = 40
@@ -48,25 +50,44 @@ function isNamed({ number, phone }: Wanted): boolean {
   return phone !== undefined || (number !== undefined && /[A-Z]/.test(number))
 }
 
+interface Finding {
+  readonly tx: Tx
+  readonly sight: Sight
+  readonly given: Given
+}
+
 interface Ways {
+  readonly name: string
   readonly waysOf: (short: Short) => readonly RawBuilder<unknown>[]
   /** What several ways build on. */
-  readonly before?: RawBuilder<unknown>
+  readonly before: () => RawBuilder<unknown>
 }
 
 /** What each list finds its own way, by its place. */
 async function idsOf(
-  db: Kysely<unknown>,
+  asking: Asking,
+  { tx, sight, given }: Finding,
   shorts: readonly (Short | undefined)[],
-  { waysOf, before = sql`` }: Ways,
+  { name, waysOf, before }: Ways,
 ): Promise<Map<number, string[]>> {
-  const parts = shorts.flatMap((short, at) =>
-    short ? waysOf(short).map((way) => sql`(select ${sql.lit(at)}::int as at, w.id from (${way}) w)`) : [],
-  )
+  const asked = shorts.map((short) => (short ? 'y' : 'n')).join('')
+  const statement = sight.statement(`${name} ${asked} ${shapeOf(given)}`, given, {
+    with: tx,
+    statement() {
+      const parts = shorts.flatMap((short, at) =>
+        short ? waysOf(short).map((way) => sql`(select ${sql.lit(at)}::int as at, w.id from (${way}) w)`) : [],
+      )
+      return parts.length === 0 ? sql`` : sql`${before()} ${sql.join(parts, sql` union all `)}`
+    },
+  })
   const ids = new Map<number, string[]>()
-  if (parts.length === 0) return ids
-  const { rows } = await sql<{ at: number; id: string }>`${before} ${sql.join(parts, sql` union all `)}`.execute(db)
-  for (const { at, id } of rows) ids.set(at, [...(ids.get(at) ?? []), id])
+  if (statement.sql === '') return ids
+  const [rows = []] = await asking.all<{ at: number; id: string }>([statement])
+  for (const { at, id } of rows) {
+    const before = ids.get(at)
+    if (before) before.push(id)
+    else ids.set(at, [id])
+  }
   return ids
 }
 
@@ -76,8 +97,8 @@ function numbersOf(companyId: string, { bare }: Wanted): RawBuilder<unknown> {
   const digits = sql`(regexp_replace(number, '\\D', '', 'g') collate "C")`
   return sql`with bare as materialized (
     select number from document_number
-    where company_id = ${companyId} and ${digits} >= ${bare.digits} and ${digits} < ${`${bare.digits}:`}
-      and starts_with(number, ${bare.letters})
+    where company_id = ${companyId} and ${digits} >= ${later((by) => by.bare?.digits)}
+      and ${digits} < ${later((by) => `${by.bare?.digits}:`)} and starts_with(number, ${later((by) => by.bare?.letters)})
     order by ${digits} limit ${sql.lit(NUMBERS)})`
 }
 
@@ -86,29 +107,47 @@ function exactOf({ source, number, amount, also }: Short, wanted: Wanted): RawBu
   const ids = (condition: RawBuilder<SqlBool>, by?: RawBuilder<unknown>) => sql`
     select ${sql.ref(`${source.alias}.id`)} as id from ${source.from}
     where ${source.where} and ${condition} ${by ? sql`order by ${by} desc` : sql``} limit ${sql.lit(MOST)}`
-  const from = wanted.number
   return [
-    ...(number && from ? [ids(sql`${number} >= ${from} and ${number} < ${`${from}~`}`, number)] : []),
-    ...(number && wanted.padded.length > 0 ? [ids(sql`${number} = any (${[...wanted.padded]}::text[])`)] : []),
+    ...(number && wanted.number
+      ? [ids(sql`${number} >= ${later((by) => by.number)} and ${number} < ${later((by) => `${by.number}~`)}`, number)]
+      : []),
+    ...(number && wanted.padded.length > 0
+      ? [ids(sql`${number} = any (${later((by) => [...by.padded])}::text[])`)]
+      : []),
     ...(number && wanted.bare ? [ids(sql`${number} = any (array(select number from bare))`)] : []),
-    ...(amount && wanted.amount ? [ids(sql`${amount} = ${wanted.amount}::bigint`)] : []),
+    ...(amount && wanted.amount ? [ids(sql`${amount} = ${later((by) => by.amount)}::bigint`)] : []),
     ...(also?.(wanted) ?? []),
   ]
 }
 
-interface Chosen {
-  readonly ids: readonly string[]
-  readonly wanted: Wanted
+/** What is shown of what was found, list by list. */
+async function pickedOf(asking: Asking, { tx, sight, given }: Finding, ids: ReadonlyMap<number, readonly string[]>) {
+  const begins = given.words.length > 0 ? 'begins' : ''
+  const statements = [...ids].map(([at, found]) =>
+    sight.statement(
+      `picked ${at} ${begins}`,
+      { ...given, ids: found },
+      {
+        with: tx,
+        statement: () => picked(sight.shorts[at] as Short, given),
+      },
+    ),
+  )
+  const answers = await asking.last<{ id: string; row: Record<string, string | null> }>(statements)
+  const rows = new Map([...ids.keys()].map((at, index) => [at, answers[index] ?? []]))
+  return sight.shorts.map(({ title, hit }, at) => ({
+    title,
+    hits: (rows.get(at) ?? []).map(({ id, row }) => ({ id, ...hit({ ...row, id }) })),
+  }))
 }
 
-async function picked(db: Kysely<unknown>, short: Short, { ids, wanted }: Chosen): Promise<Found[]> {
-  const { source, order, name, hit } = short
-  const shown = Object.entries(short.picked).map(([key, value]) => sql`${sql.lit(key)}, (${value})::text`)
-  const begins = name && wanted.words[0] ? sql`(lower(${name}) like ${`${wanted.words[0]}%`}) desc,` : sql``
+function picked({ source, order, name, picked: told }: Short, wanted: Wanted): RawBuilder<unknown> {
+  const shown = Object.entries(told).map(([key, value]) => sql`${sql.lit(key)}, (${value})::text`)
+  const begins =
+    name && wanted.words[0] ? sql`(lower(${name}) like ${later(({ words }) => `${words[0]}%`)}) desc,` : sql``
   const id = sql.ref(`${source.alias}.id`)
-  const { rows } = await sql<{ id: string; row: Record<string, string | null> }>`
+  return sql`
     select ${id}::text as id, json_build_object(${sql.join(shown)}) as row from ${source.from}
-    where ${source.where} and ${id} = any (${ids}::uuid[]) order by ${begins} ${order} limit ${sql.lit(MOST)}
-  `.execute(db)
-  return rows.map((row) => ({ id: row.id, ...hit({ ...row.row, id: row.id }) }))
+    where ${source.where} and ${id} = any (${later((by) => by.ids)}::uuid[]) order by ${begins} ${order} limit ${sql.lit(MOST)}
+  `
 }

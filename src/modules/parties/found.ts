@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { phoneText } from '#ground/identifiers.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Short } from '#kit/list/short-door.ts'
+import { later } from '#kit/list/short-kept.ts'
 import { seenBy } from '#kit/record/rows.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
@@ -27,7 +28,7 @@ function partyShort(actor: Actor, party: 'customer' | 'supplier'): Short {
     },
     order: sql`t.name, t.id`,
     name: sql.ref('t.name'),
-    also: ({ phone }) => (phone === undefined ? [] : byPhone(actor, party, phone)),
+    also: ({ phone }) => (phone === undefined ? [] : byPhone(actor, party)),
     picked: { code: sql.ref('t.code'), name: sql.ref('t.name'), phone: sql.ref('t.phone'), city: sql.ref('t.city') },
     hit: (row) => ({
       title: row['name'] ?? '',
@@ -39,9 +40,9 @@ function partyShort(actor: Actor, party: 'customer' | 'supplier'): Short {
 }
 
 // Their own numbers and those of the people there; each through its own index.
-function byPhone(actor: Actor, party: 'customer' | 'supplier', phone: string): RawBuilder<unknown>[] {
+function byPhone(actor: Actor, party: 'customer' | 'supplier'): RawBuilder<unknown>[] {
   const begins = (column: RawBuilder<unknown>) => sql`company_id = ${actor.companyId}
-    and ${column} >= ${phone} and ${column} < ${`${phone}~`} limit 5`
+    and ${column} >= ${later(({ phone }) => phone)} and ${column} < ${later(({ phone }) => `${phone}~`)} limit 5`
   const of = (table: string, id: string, column: string) =>
     sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${begins(sql.ref(column))}`
   return [of(party, 'id', 'phone'), of(party, 'id', 'whatsapp'), of(`${party}_contact`, `${party}_id`, 'phone')]
