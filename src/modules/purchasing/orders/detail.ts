@@ -108,7 +108,8 @@ export interface PurchaseLineDetail {
   /** Of what was sent back: other goods were asked for. */
   readonly replaced: QtyText
   readonly toReceive: QtyText
-  /** Of a service: what no berita acara says is done. */
+  /** Of a service: what a berita acara says is done, and what none says. */
+  readonly handed: QtyText
   readonly toHandOver: QtyText
   /** Accepted (or, for services, ordered) and not yet billed. */
   readonly toBill: QtyText

@@ -158,6 +158,7 @@ export function lineDetail(line: PurchaseLine, isClosed: boolean): PurchaseLineD
     returned: plainText(line.returned_qty),
     replaced: plainText(line.replaced_qty),
     toReceive: isItem ? quantityText(toReceive(progress, isClosed)) : '0',
+    handed: plainText(line.handed_qty),
     toHandOver:
       isItem && !line.needs_receipt && !isClosed
         ? quantityText(toHandOver({ qty: progress.qty, handed: quantity(line.handed_qty) }))

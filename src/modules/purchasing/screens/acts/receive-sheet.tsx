@@ -27,7 +27,7 @@ interface ReceiveSheetProps {
 export function ReceiveSheet({ orderId, onClose }: ReceiveSheetProps) {
   const asked = useAsk(startReceipt, { id: orderId })
   return (
-    <AskedSheet title="Terima barang" asked={asked} onClose={onClose} width="w-144">
+    <AskedSheet title="Terima barang" asked={asked} onClose={onClose} width="w-160">
       {(order) => <Receiving order={order} onClose={onClose} />}
     </AskedSheet>
   )
@@ -81,7 +81,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
   const isSite = order.shipTo === 'site'
   const places = (start.data?.warehouses ?? []).filter((one) => (one.type === 'proyek') === isSite)
   return (
-    <FormSheet form={form} title="Terima barang" onClose={onClose} saveLabel="Terima" width="w-144">
+    <FormSheet form={form} title="Terima barang" onClose={onClose} saveLabel="Terima" width="w-160">
       <div className="grid gap-4">
         {lines.map((line, index) => (
           <Line key={line.orderLineId} line={line} index={index} racks={isSite ? undefined : racksIn(places)} />
@@ -113,6 +113,9 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
   )
 }
 
+const WITH_RACK = 'md:grid-cols-[minmax(0,1fr)_120px_120px_104px]'
+const WITHOUT = 'md:grid-cols-[minmax(0,1fr)_128px_128px]'
+
 interface LineProps {
   readonly line: ReceivableOrder['lines'][number]
   readonly index: number
@@ -128,7 +131,7 @@ function Line({ line, index, racks }: LineProps) {
   return (
     <fieldset className="grid min-w-0 gap-3 border-b border-border-subtle pb-4">
       <legend className="sr-only">{line.description}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_128px_128px] items-start gap-3 max-md:grid-cols-2">
+      <div className={`grid items-start gap-3 max-md:grid-cols-2 ${racks ? WITH_RACK : WITHOUT}`}>
         <div className="min-w-0 self-center max-md:col-span-2">
           <span className="block font-medium md:truncate" title={line.description}>
             {line.description}
@@ -140,7 +143,7 @@ function Line({ line, index, racks }: LineProps) {
         <QuantityField name={`${path}.received`} label="Datang" unit={line.unit} autoFocus={index === 0} />
         <QuantityField name={`${path}.rejected`} label="Ditolak" optional unit={line.unit} />
         {racks && (
-          <div className="col-start-2 -col-end-1 max-md:col-span-2 max-md:col-start-1">
+          <div className="min-w-0 max-md:col-span-2">
             <TextField
               name={`${path}.rack`}
               label="Rak"

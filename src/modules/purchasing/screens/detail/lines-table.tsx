@@ -29,8 +29,8 @@ const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
     align: 'right',
     isWide: true,
     cell: (line) =>
-      line.needsReceipt ? (
-        <span className={line.toReceive === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toReceive)}</span>
+      line.needsReceipt || line.handed !== '0' ? (
+        <span className={restOf(line) === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(restOf(line))}</span>
       ) : null,
   },
   {
@@ -94,7 +94,7 @@ function itemCell(line: PurchaseLineDetail) {
         </span>
         {rupiah(line.price)}
         {discount}
-        <span className="md:hidden">{line.needsReceipt ? ` · diterima ${qtyFormat(line.received)}` : ''}</span>
+        <span className="md:hidden">{cameText(line)}</span>
         {line.returned === '0' ? '' : ` · diretur ${qtyFormat(line.returned)}`}
         {line.replaced === '0' ? '' : ` (minta ganti ${qtyFormat(line.replaced)})`}
       </small>
@@ -102,18 +102,38 @@ function itemCell(line: PurchaseLineDetail) {
   )
 }
 
+// What is still to come, or of a service to be handed over.
+function restOf({ needsReceipt, toReceive, toHandOver }: PurchaseLineDetail): string {
+  return needsReceipt ? toReceive : toHandOver
+}
+
+function cameText({ needsReceipt, received, handed }: PurchaseLineDetail): string {
+  if (needsReceipt) return ` · diterima ${qtyFormat(received)}`
+  return handed === '0' ? '' : ` · diserahterimakan ${qtyFormat(handed)}`
+}
+
 function receivedCell(line: PurchaseLineDetail) {
   if (line.row !== 'item') return null
-  if (!line.needsReceipt) return <span className="text-small text-subtle-foreground">tanpa penerimaan</span>
-  const rejected = line.rejected === '0' ? '' : `, ditolak ${qtyFormat(line.rejected)}`
+  if (line.needsReceipt) {
+    const rejected = line.rejected === '0' ? '' : `, ditolak ${qtyFormat(line.rejected)}`
+    return <Came word="Diterima" qty={line.received} of={line.qty} more={rejected} />
+  }
+  if (line.handed !== '0') return <Came word="Diserahterimakan" qty={line.handed} of={line.qty} />
+  return <span className="text-small text-subtle-foreground">tanpa penerimaan</span>
+}
+
+interface CameProps {
+  readonly word: string
+  readonly qty: string
+  readonly of: string
+  readonly more?: string
+}
+
+function Came({ word, qty, of, more = '' }: CameProps) {
   return (
-    <span className="flex items-center gap-3" title={`Diterima ${qtyFormat(line.received)}${rejected}`}>
-      <Progress
-        label={`Diterima ${line.received} dari ${line.qty}`}
-        percent={shareOf(line.received, line.qty)}
-        className="flex-1"
-      />
-      <span className="w-10 text-right figures">{qtyFormat(line.received)}</span>
+    <span className="flex items-center gap-3" title={`${word} ${qtyFormat(qty)}${more}`}>
+      <Progress label={`${word} ${qty} dari ${of}`} percent={shareOf(qty, of)} className="flex-1" />
+      <span className="w-10 text-right figures">{qtyFormat(qty)}</span>
     </span>
   )
 }
