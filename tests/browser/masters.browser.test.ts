@@ -83,3 +83,36 @@ test('a company says which tax its papers begin with and its BPJS number, and it
   )
   expect(rows).toEqual([{ bpjs_npp: 'JK0001234', jkk_class: '0.89', default_tax_code: 'PPN-MEWAH' }])
 })
+
+test('ticked customers are removed after one question; who has papers stays, ticked and named with the reason', async () => {
+  const { page } = desk
+  const { rows } = await office.db.pool.query(
+    `select name, exists (select from sales_order o where o.customer_id = customer.id) as used from customer
+     where company_id = $1 and archived_at is null order by name`,
+    [office.companyId],
+  )
+  const all = rows as { name: string; used: boolean }[]
+  const used = all.find((row) => row.used)?.name ?? ''
+  const free = all.find((row) => !row.used)?.name ?? ''
+  await desk.go('/pelanggan/')
+  const bar = page.getByRole('region', { name: 'Aksi massal' })
+  for (const name of [used, free]) await page.getByRole('checkbox', { name: `Pilih ${name}`, exact: true }).check()
+  await bar.getByRole('button', { name: 'Hapus' }).click()
+  const asked = page.getByRole('dialog', { name: 'Hapus 2 pelanggan?' })
+  await asked.getByText(free).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await asked.getByRole('button', { name: 'Hapus 2 pelanggan' }).click()
+
+  const went = page.getByRole('dialog', { name: '1 berhasil, 1 ditolak' })
+  await went.getByText(/sudah dipakai di dokumen.*Arsipkan saja/).waitFor()
+  await went.getByText(used).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await went.getByRole('button', { name: 'Tutup' }).first().click()
+  await bar.getByText('1 dipilih').waitFor()
+  await page.getByRole('checkbox', { name: `Pilih ${used}`, exact: true, checked: true }).waitFor()
+  const left = await office.db.pool.query('select name from customer where company_id = $1 and name = any ($2)', [
+    office.companyId,
+    [used, free],
+  ])
+  expect(left.rows).toEqual([{ name: used }])
+})

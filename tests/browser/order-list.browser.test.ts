@@ -160,3 +160,33 @@ test('when a row was made and changed is a column of its own, once chosen', asyn
   await table.getByRole('columnheader', { name: 'Diubah' }).waitFor()
   expect(await table.getByRole('row').nth(1).locator('time').count()).toBeGreaterThanOrEqual(2)
 })
+
+test('the drafts among ticked orders are removed in one go; what was confirmed stays', async () => {
+  const counted = async (state: string) => {
+    const { rows } = await office.db.pool.query(
+      'select count(*)::int as count from sales_order where company_id = $1 and state = $2',
+      [office.companyId, state],
+    )
+    return (rows as { count: number }[])[0]?.count
+  }
+  const posted = await counted('posted')
+  // A copy of a confirmed order is a draft.
+  await desk.go('/order/?status=confirmed')
+  await page
+    .getByRole('button', { name: /^Aksi ORD/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Duplikat' }).click()
+  await page.waitForURL('**/order/edit/**')
+  const drafts = (await counted('draft')) ?? 0
+
+  await desk.go('/order/?status=draft,expired,confirmed')
+  await page.getByRole('checkbox', { name: /^Pilih semua/ }).check()
+  await page.getByRole('region', { name: 'Aksi massal' }).getByRole('button', { name: 'Hapus' }).click()
+  const asked = page.getByRole('dialog', { name: `Hapus ${drafts} draf order?` })
+  await asked.getByText(/order lain tetap: yang sudah dikonfirmasi hanya bisa dibatalkan/).waitFor()
+  await asked.getByRole('button', { name: `Hapus ${drafts} draf order` }).click()
+  await asked.waitFor({ state: 'detached' })
+  await expect.poll(() => counted('draft')).toBe(0)
+  expect(await counted('posted')).toBe(posted)
+})

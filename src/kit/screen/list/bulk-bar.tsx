@@ -9,7 +9,7 @@ export function BulkBar({ selection, children }: { readonly selection: Selection
     <div
       role="region"
       aria-label="Aksi massal"
-      className="fixed bottom-30 left-1/2 z-20 inline-flex h-11 -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:inset-x-2 max-md:bottom-16 max-md:flex max-md:h-auto max-md:min-h-14 max-md:translate-x-0 max-md:flex-wrap max-md:py-1.5"
+      className="fixed bottom-30 left-1/2 z-20 inline-flex h-11 w-max -translate-x-1/2 animate-rise items-center gap-1 rounded-[10px] bg-inverse pr-1.5 pl-4 text-small text-inverse-foreground shadow-popover max-md:inset-x-2 max-md:bottom-16 max-md:flex max-md:h-auto max-md:w-auto max-md:min-h-14 max-md:translate-x-0 max-md:flex-wrap max-md:py-1.5"
     >
       <span className="font-medium" aria-live="polite">
         <b>{selection.ids.length}</b> dipilih

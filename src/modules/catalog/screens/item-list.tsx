@@ -21,6 +21,7 @@ import type { Labelled } from './label-sheet.tsx'
 const suppliers = laterSource({ key: 'supplier', noun: 'supplier' }, () =>
   import('#modules/parties/screens/face.tsx').then((face) => face.supplierSource()),
 )
+const RemoveItems = later(() => import('./item-list/remove-items.tsx').then((parts) => parts.RemoveItems))
 const ItemMenu = later(() => import('./item-list/row-menu.tsx').then((parts) => parts.ItemMenu))
 
 const importable = {
@@ -89,7 +90,12 @@ function ItemList({ view, title, above, first, houses = [] }: ItemListProps) {
         editOf={(row) => view.edit(row.id)}
         menuOf={(row) => <ItemMenu row={row} view={view} onLabel={() => setLabels([row])} />}
         bulk={(selection, rows) => (
-          <BulkAct onClick={() => setLabels(rows.filter((row: ItemRow) => selection.has(row.id)))}>Cetak label</BulkAct>
+          <>
+            <BulkAct onClick={() => setLabels(rows.filter((row: ItemRow) => selection.has(row.id)))}>
+              Cetak label
+            </BulkAct>
+            <RemoveItems selection={selection} rows={rows} noun={view.noun} />
+          </>
         )}
         createAt={view.add}
         primary={add}

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
@@ -16,7 +17,9 @@ import { customerDoors } from './customer-doors.ts'
 import { customerColumns } from './customer-list/columns.tsx'
 import { CustomerMenu } from './customer-list/row-menu.tsx'
 import { MergeTwo } from './merge/merge-two.tsx'
-import { ArchiveMany } from './party-list/archive-many.tsx'
+
+const ArchiveMany = later(() => import('./party-list/archive-many.tsx').then((parts) => parts.ArchiveMany))
+const RemoveMany = later(() => import('./party-list/remove-many.tsx').then((parts) => parts.RemoveMany))
 
 const importable = [
   { name: 'pelanggan', label: 'Pelanggan', permissions: ['create pelanggan'] },
@@ -66,6 +69,7 @@ export function CustomerList() {
             rows={rows}
           />
           <ArchiveMany doors={customerDoors} selection={selection} rows={rows} />
+          <RemoveMany doors={customerDoors} selection={selection} rows={rows} />
         </>
       )}
       createAt="/pelanggan/tambah"

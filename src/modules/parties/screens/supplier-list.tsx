@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
@@ -8,10 +9,12 @@ import { GoButton } from '#kit/screen/shell/go.tsx'
 import { mergeSuppliers, supplierCities, suppliers, type SupplierRow } from '../suppliers/contract.ts'
 import { supplierKinds, supplierStatuses } from '../suppliers/supplier.record.ts'
 import { MergeTwo } from './merge/merge-two.tsx'
-import { ArchiveMany } from './party-list/archive-many.tsx'
 import { supplierDoors } from './supplier-doors.ts'
 import { supplierColumns } from './supplier-list/columns.tsx'
 import { SupplierMenu } from './supplier-list/row-menu.tsx'
+
+const ArchiveMany = later(() => import('./party-list/archive-many.tsx').then((parts) => parts.ArchiveMany))
+const RemoveMany = later(() => import('./party-list/remove-many.tsx').then((parts) => parts.RemoveMany))
 
 const importable = [
   { name: 'supplier', label: 'Supplier', permissions: ['create supplier'] },
@@ -61,6 +64,7 @@ export function SupplierList({ above }: { readonly above: ReactNode }) {
             rows={rows}
           />
           <ArchiveMany doors={supplierDoors} selection={selection} rows={rows} />
+          <RemoveMany doors={supplierDoors} selection={selection} rows={rows} />
         </>
       )}
       createAt="/supplier/tambah"

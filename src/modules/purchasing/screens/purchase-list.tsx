@@ -19,6 +19,7 @@ import { countPurchases, exportPurchases, listPurchases, startPurchase } from '.
 import { lateColumns, purchaseColumns } from './list/columns.tsx'
 
 const PurchaseRowMenu = later(() => import('./list/row-menu.tsx').then((parts) => parts.PurchaseRowMenu))
+const RemoveDrafts = later(() => import('./list/remove-drafts.tsx').then((parts) => parts.RemoveDrafts))
 const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
 
 const late = lateColumns(purchaseColumns)
@@ -69,6 +70,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
         <>
           <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
           <BulkReceive selection={selection} rows={rows} />
+          <RemoveDrafts selection={selection} rows={rows} />
         </>
       )}
       createAt={mayCreate ? '/pembelian-barang/tambah' : undefined}

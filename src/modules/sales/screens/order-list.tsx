@@ -15,6 +15,7 @@ import { orderColumns } from './order-list/columns.tsx'
 
 const PrintInvoices = later(() => import('./lists/print-invoices.tsx').then((parts) => parts.PrintInvoices))
 const ChangeStatus = later(() => import('./order-list/change-status.tsx').then((parts) => parts.ChangeStatus))
+const RemoveDrafts = later(() => import('./order-list/remove-drafts.tsx').then((parts) => parts.RemoveDrafts))
 const OrderRowMenu = later(() => import('./order-list/row-menu.tsx').then((parts) => parts.OrderRowMenu))
 
 const importable = [{ name: 'order', label: 'Order', permissions: ['create order'] }]
@@ -57,6 +58,7 @@ export function OrderList({ above, houses }: OrderListProps) {
           <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
           <ChangeStatus selection={selection} rows={rows} />
           <PrintInvoices of="order" selection={selection} />
+          <RemoveDrafts selection={selection} rows={rows} />
         </>
       )}
       createAt="/order/tambah"

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
-import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
+import { oneByOne, type Went } from '#kit/screen/list/many/one-by-one.ts'
+import { WentSheet } from '#kit/screen/list/many/went-sheet.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { PartyDoors } from '../party-detail/party-acts.tsx'
@@ -14,21 +16,34 @@ interface ArchiveManyProps {
   readonly rows: readonly ListedParty[]
 }
 
-/** Archives all ticked customers or suppliers; those that refuse stay ticked. */
+/** Archives all ticked customers or suppliers; those that refuse stay ticked and are named with the reason. */
 export function ArchiveMany({ doors, selection, rows }: ArchiveManyProps) {
   const [isBusy, setBusy] = useState(false)
-  if (!useCan(doors.archive.permission)) return null
+  const [went, setWent] = useState<Went>()
   const chosen = rows.filter((row) => selection.has(row.id) && !row.isArchived)
+  const mayArchive = useCan(doors.archive.permission)
+  if (!mayArchive || (chosen.length === 0 && !went)) return null
   const archive = async () => {
+    if (isBusy) return
     setBusy(true)
-    const outcomes = await Promise.allSettled(chosen.map(({ id, version }) => ask(doors.archive, { id, version })))
+    const result = await oneByOne(chosen, {
+      labelOf: (row) => row.name,
+      act: ({ id, version }) => ask(doors.archive, { id, version }, { isQuiet: true }),
+    })
     setBusy(false)
     refetchTouched(doors.archive.touches)
-    const failed = outcomes.filter(({ status }) => status === 'rejected').length
-    const done = outcomes.length - failed
-    if (failed > 0) return notify(`${done} berhasil, ${failed} gagal.`)
-    selection.clear()
-    notify(`${done} ${doors.noun} diarsipkan.`)
+    if (result.refused.length > 0) return setWent(result)
+    notify(`${result.done.length} ${doors.noun} diarsipkan.`)
+    selection.all(result.done, false)
   }
-  return <BulkAct onClick={() => void archive()}>{isBusy ? 'Mengarsipkan…' : 'Arsipkan'}</BulkAct>
+  const leave = () => {
+    setWent(undefined)
+    selection.all(went?.done ?? [], false)
+  }
+  return (
+    <>
+      <BulkAct onClick={() => void archive()}>{isBusy ? 'Mengarsipkan…' : 'Arsipkan'}</BulkAct>
+      {went && <WentSheet {...went} onClose={leave} />}
+    </>
+  )
 }

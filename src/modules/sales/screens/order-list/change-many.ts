@@ -2,6 +2,7 @@ import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import type { Told } from '#kit/screen/list/many/one-by-one.ts'
 import { closeOrder, confirmOrder, holdOrder, resumeOrder, voidOrder } from '../../orders/act-contract.ts'
 import type { OrderRow } from '../../orders/contract.ts'
 import type { StatusAct } from './status-acts.ts'
@@ -20,8 +21,8 @@ type Changed = Pick<OrderRow, 'id' | 'label' | 'version'>
 /** How it went: what is done, what was refused and why, and what is worth knowing of the rest. */
 export interface Outcome {
   readonly done: readonly string[]
-  readonly refused: readonly { readonly label: string; readonly why: string }[]
-  readonly warnings: readonly { readonly label: string; readonly why: string }[]
+  readonly refused: readonly Told[]
+  readonly warnings: readonly Told[]
 }
 
 interface Wish {

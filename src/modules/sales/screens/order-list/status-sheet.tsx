@@ -4,9 +4,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { Button } from '#kit/screen/ui/button.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
-import { Sheet } from '#kit/screen/ui/sheet.tsx'
+import { WentSheet } from '#kit/screen/list/many/went-sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { OrderRow } from '../../orders/contract.ts'
 import { changeMany, type Outcome } from './change-many.ts'
@@ -36,8 +34,8 @@ export function StatusSheet({ ticked, acts, onDone, onClose }: StatusSheetProps)
       return { act: wish.act, ...(await changeMany(waiting, wish)) }
     },
     saved: ({ act, ...went }) => {
-      if (went.done.length > 0) notify(`${went.done.length} order ${statusActs[act].done}.`)
       if (went.refused.length + went.warnings.length > 0) return setOutcome(went)
+      notify(`${went.done.length} order ${statusActs[act].done}.`)
       onClose()
       onDone(went.done)
     },
@@ -47,7 +45,7 @@ export function StatusSheet({ ticked, acts, onDone, onClose }: StatusSheetProps)
     onClose()
     onDone(outcome?.done ?? [])
   }
-  if (outcome) return <Went outcome={outcome} onClose={leave} />
+  if (outcome) return <WentSheet {...outcome} onClose={leave} />
   return (
     <FormSheet
       form={form}
@@ -85,47 +83,4 @@ function Which({ ticked }: { readonly ticked: readonly OrderRow[] }) {
 
 function namesOf(rows: readonly OrderRow[]): string {
   return rows.length > MOST_NAMED ? `${rows.length} order lain` : rows.map((row) => row.label).join(', ')
-}
-
-/** What was refused, by number and with the reason; then what is worth knowing of the rest. */
-function Went({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
-  const { done, refused, warnings } = outcome
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={`${done.length} berhasil, ${refused.length} ditolak`}
-      foot={
-        <Button variant="filled" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
-        {refused.length > 0 && <Told tone="danger" title="Ditolak" rows={refused} />}
-        {warnings.length > 0 && <Told tone="warning" title="Perlu diketahui" rows={warnings} />}
-      </div>
-    </Sheet>
-  )
-}
-
-interface ToldProps {
-  readonly tone: 'danger' | 'warning'
-  readonly title: string
-  readonly rows: Outcome['refused']
-}
-
-function Told({ tone, title, rows }: ToldProps) {
-  return (
-    <Notice tone={tone}>
-      <p className="font-medium">{title}</p>
-      <ul className="mt-1 grid gap-1 text-small">
-        {rows.map(({ label, why }, at) => (
-          <li key={at}>
-            <span className="code font-medium">{label}</span> {why}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
 }
