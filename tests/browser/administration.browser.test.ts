@@ -115,6 +115,22 @@ test('somebody registers, waits without seeing anything, and is approved', async
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.waitForURL('**/verify-email')
+
+  // On another device, before the address is proven: the refusal carries the way to another link.
+  const later = await aWindow()
+  await later.go('/login')
+  await later.page.getByLabel('Email').fill(rina.email)
+  await later.page.getByLabel('Kata sandi', { exact: true }).fill(rina.password)
+  await later.page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await later.page
+    .getByText(/Email belum diverifikasi/)
+    .first()
+    .waitFor()
+  await later.page.getByRole('link', { name: 'Kirim ulang tautan verifikasi' }).click()
+  await later.page.getByText('r•••@wirabangun.co.id').waitFor()
+  await later.page.getByRole('button', { name: 'Kirim ulang email' }).waitFor()
+  await later.window.close()
+
   await page.goto(linkOf(await letterTo(office.house, rina.email, /[Vv]erifikasi/), '/verify-email/'))
   await page.getByText('Email terverifikasi').first().waitFor()
   await signIn(page, office.house, rina)

@@ -24,6 +24,7 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
   const [isRecovery, setRecovery] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const act = useAct(verifyOtp)
+  const [isShort, setShort] = useState(false)
 
   async function verify(typed: string) {
     const answer = await act.now({ email, code: typed, trust })
@@ -33,12 +34,19 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
   }
   const type = (typed: string) => {
     if (typed && act.refusal) act.clear()
+    setShort(false)
     setCode(typed)
     if (!isRecovery && typed.length === 6 && typed !== code) void verify(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.isBusy) void verify(code)
+    if (act.isBusy) return
+    // The door speaks of apps too, which nobody has who waits for a mail.
+    if (!isFromApp && code.length < 6) {
+      setShort(true)
+      return field.current?.focus()
+    }
+    void verify(code)
   }
   return (
     <>
@@ -48,7 +56,7 @@ export function OtpForm({ email, isFromApp, onSignedIn, aside }: OtpFormProps) {
           isRecovery={isRecovery}
           value={code}
           onChange={type}
-          error={act.errors['code']?.[0] ?? act.refusal?.message}
+          error={isShort ? 'Isi 6 angka dari email terbaru.' : (act.errors['code']?.[0] ?? act.refusal?.message)}
         />
         {options?.mayTrust ? (
           <CheckBox label="Percayai perangkat ini selama 30 hari" checked={trust} onChange={setTrust} />

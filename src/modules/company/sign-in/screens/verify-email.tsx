@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GoButton, TextLink } from '#kit/screen/shell/go.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -8,6 +9,8 @@ import { ResendVerification } from './resend-verification.tsx'
 /** /verify-email */
 export function VerifyEmail() {
   const [email] = useState(pendingVerification.read)
+  // From the login: nothing was sent just now.
+  const { kirim } = useSearch({ strict: false }) as { kirim?: unknown }
   return (
     <AuthFrame
       title="Verifikasi email Anda"
@@ -27,7 +30,7 @@ export function VerifyEmail() {
         </>
       }
     >
-      <ResendVerification email={email} />
+      <ResendVerification email={email} isReady={kirim === 'lagi'} />
       <GoButton to="/login" variant="ghost" size="lg" wide className="mt-2">
         Sudah terverifikasi? Masuk
       </GoButton>
