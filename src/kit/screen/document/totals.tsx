@@ -78,7 +78,7 @@ interface TotalsFootProps {
 /** The sums under the lines of a document, at the right edge of its table. */
 export function TotalsFoot({ children, total, after }: TotalsFootProps) {
   return (
-    <dl className="ml-auto grid w-76 max-w-full gap-3 border-t border-border p-5 md:border-0">
+    <dl className="ml-auto grid w-76 max-w-full gap-3 max-md:w-full border-t border-border p-5 md:border-0">
       {children}
       <div className="flex justify-between gap-4 border-t border-border pt-3 text-base font-semibold">
         <dt>Total</dt>

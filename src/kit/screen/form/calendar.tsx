@@ -39,7 +39,7 @@ export function MonthCalendar({ value, today, min, max, onPick }: MonthCalendarP
   }
   return (
     <>
-      <div className="mb-2 flex h-8 items-center justify-between">
+      <div className="mb-2 flex items-center justify-between md:h-8">
         <IconButton
           size="sm"
           plain
@@ -92,7 +92,7 @@ export function MonthCalendar({ value, today, min, max, onPick }: MonthCalendarP
             type="button"
             disabled={isOutside(addDays(today, jump.days))}
             onClick={() => onPick(addDays(today, jump.days))}
-            className="h-7 rounded-md px-2 text-xs font-medium text-muted-foreground first:text-primary hover:bg-muted disabled:opacity-50"
+            className="h-7 rounded-md px-2 text-xs font-medium text-muted-foreground first:text-primary hover:bg-muted disabled:opacity-50 max-md:h-11 max-md:flex-1 max-md:text-small"
           >
             {jump.label}
           </button>
@@ -126,7 +126,7 @@ function DayButton({ day, cursor, today, chosen, disabled, onPick }: DayButtonPr
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onPick(day)}
       className={cx(
-        'size-9 rounded-md text-small figures hover:bg-muted disabled:opacity-40',
+        'size-9 rounded-md text-small figures hover:bg-muted disabled:opacity-40 max-md:size-11 max-md:text-base',
         day === chosen
           ? 'bg-primary font-semibold text-primary-foreground hover:bg-primary-hover'
           : isOther

@@ -71,7 +71,7 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
               sideOffset={8}
               collisionPadding={8}
               aria-label={`Kalender ${props.label}`}
-              className="z-50 w-76 animate-rise rounded-lg bg-popover p-3 shadow-popover outline-none"
+              className="z-50 w-76 animate-rise rounded-lg bg-popover p-3 max-md:w-83 shadow-popover outline-none"
             >
               <Suspense fallback={<div className="h-84" />}>
                 <MonthCalendar value={value as Day} today={today} min={min} max={max} onPick={pick} />

@@ -46,7 +46,8 @@ export function ListCards<Row extends { readonly id: string }>({
 
 const TickedCard = lazy(() => import('./ticked-card.tsx').then((parts) => ({ default: parts.TickedCard })))
 
-const face = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-left w-full'
+// The ring stands inside: the list is as wide as the window.
+const face = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 text-left w-full -outline-offset-2'
 
 function CardLink<Row extends { readonly id: string }>({
   row,

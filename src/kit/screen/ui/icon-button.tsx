@@ -34,12 +34,14 @@ export function IconButton({
       aria-label={label}
       data-keys={hint}
       className={cx(
-        'relative inline-grid flex-none place-items-center rounded-md text-muted-foreground transition-colors duration-120',
+        'relative inline-grid flex-none place-items-center rounded-md transition-colors duration-120',
         'hover:bg-muted hover:text-foreground disabled:pointer-events-none disabled:text-subtle-foreground disabled:opacity-60',
         size === 'md'
           ? 'size-9 max-md:size-12 [&_.lucide]:size-4.5 max-md:[&_.lucide]:size-5'
           : 'size-7 max-md:size-11',
-        outlined && 'border border-border-strong bg-card text-foreground shadow-control hover:border-input',
+        outlined
+          ? 'border border-border-strong bg-card text-foreground shadow-control hover:border-input'
+          : 'text-muted-foreground',
         className,
       )}
     >

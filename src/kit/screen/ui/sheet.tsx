@@ -65,7 +65,7 @@ export function Sheet({
             {children}
           </div>
           {foot ? (
-            <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3 max-md:px-4 max-md:[&>*]:flex-1">
+            <div className="flex flex-none justify-end gap-2 border-t border-border px-5 py-3 max-md:px-4 max-md:[&>*]:flex-1 max-md:[&>*]:px-2">
               {foot}
             </div>
           ) : null}

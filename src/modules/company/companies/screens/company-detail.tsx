@@ -11,7 +11,7 @@ import { Activity } from '#kit/screen/detail/activity.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
 import { companies, type Company } from '#modules/company/companies/contract.ts'
 import { jkkClasses, zones } from '#modules/company/companies/company.record.ts'
@@ -44,13 +44,7 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
               <PrintProfile companyId={company.id} />
               <Menu
                 label="Tindakan lain"
-                trigger={
-                  <Button
-                    aria-label="Tindakan lain"
-                    className="w-9 px-0 max-md:w-12"
-                    icon={<Ellipsis className="ml-0.5" />}
-                  />
-                }
+                trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
               >
                 <CompanyActs company={company} onClose={() => setClosing(true)} />
               </Menu>

@@ -7,7 +7,7 @@ import { Activity } from '#kit/screen/detail/activity.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { Button } from '#kit/screen/ui/button.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu } from '#kit/screen/ui/menu.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
 import { ContactsAndAddresses } from './contacts.tsx'
@@ -59,16 +59,7 @@ export function PartyFrame(props: PartyFrameProps) {
           <GoButton to={`${doors.base}/edit/${party.id}`} icon={<Pencil />} className="max-md:hidden">
             Ubah
           </GoButton>
-          <Menu
-            label="Tindakan lain"
-            trigger={
-              <Button
-                aria-label="Tindakan lain"
-                className="w-9 px-0 max-md:w-12"
-                icon={<Ellipsis className="ml-0.5" />}
-              />
-            }
-          >
+          <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
             <PartyActs doors={doors} party={party} onAsk={setAsking} more={props.moreActs} />
           </Menu>
         </>
