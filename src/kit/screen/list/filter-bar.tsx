@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { cx } from '../ui/cx.ts'
 import { chipClass } from './chip-class.ts'
 import { useKeyOf } from '../shortcuts/use-key-of.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -17,17 +19,27 @@ interface FilterBarProps {
   readonly aside: ReactNode
 }
 
+/** Quick filters that a narrow card holds in one line. */
+const FEW = 3
+
 /** One line: search, quick filters, the sheet with the others, and below it what narrows the list now. */
 export function FilterBar({ state, filters, placeholder, search, onMore, aside }: FilterBarProps) {
   const quick = filters.filter((filter) => filter.quick)
   const hidden = filters.filter((filter) => !filter.quick)
   const active = hidden.filter((filter) => isActive(filter, state.params))
+  // The sheet has them all.
+  const mayWait = hidden.length > 0
   return (
     <>
-      <div className="flex min-h-13 flex-none flex-wrap items-center gap-2 border-b border-border-subtle py-2 pr-3 pl-4 max-md:hidden">
+      <div className="@container flex min-h-13 flex-none flex-wrap items-center gap-2 border-b border-border-subtle py-2 pr-3 pl-4 max-md:hidden">
         <SearchBox state={state} placeholder={placeholder} box={search} />
-        {quick.map((filter) => (
-          <FilterChip key={filter.key} filter={filter} state={state} />
+        {quick.map((filter, at) => (
+          <span
+            key={filter.key}
+            className={cx('contents', at >= FEW && mayWait && !isActive(filter, state.params) && '@max-[47rem]:hidden')}
+          >
+            <FilterChip filter={filter} state={state} />
+          </span>
         ))}
         {hidden.length > 0 && (
           <button type="button" onClick={onMore} className={chipClass(active.length > 0)}>
@@ -73,13 +85,13 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [typed, asked])
   return (
-    <label className="flex h-8 w-64 min-w-32 flex-none items-center gap-2 rounded-md border border-input bg-card px-2.5 outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-ring max-lg:w-auto max-lg:flex-1 max-md:h-12 max-md:w-full">
+    <label className="flex h-8 w-64 min-w-32 flex-none items-center gap-2 rounded-md border border-input bg-card px-2.5 outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-ring @max-[60rem]:w-auto @max-[60rem]:flex-1 max-md:h-12 max-md:w-full">
       <Search className="text-subtle-foreground" aria-hidden />
-      <span className="sr-only">{placeholder}</span>
       <input
         ref={box}
         type="search"
-        className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+        aria-label={placeholder}
+        className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none focus-visible:outline-none max-md:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -92,12 +104,27 @@ export function SearchBox({
           if (event.key === 'Enter') state.set({ q: typed.trim() }, { quietly: true })
         }}
       />
-      <kbd
-        aria-hidden
-        className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden"
-      >
-        {keyOf('/')}
-      </kbd>
+      {typed ? (
+        <button
+          type="button"
+          aria-label="Hapus pencarian"
+          onClick={() => {
+            setTyped('')
+            state.set({ q: undefined }, { quietly: true })
+            box.current?.focus()
+          }}
+          className="-mr-1.5 grid size-6 flex-none place-items-center rounded-sm text-subtle-foreground hover:bg-muted hover:text-foreground max-md:-mr-2.5 max-md:size-11"
+        >
+          <X aria-hidden />
+        </button>
+      ) : (
+        <kbd
+          aria-hidden
+          className="grid h-5 min-w-5 place-items-center rounded-sm border border-border font-sans text-2xs font-medium text-muted-foreground max-md:hidden"
+        >
+          {keyOf('/')}
+        </kbd>
+      )}
     </label>
   )
 }

@@ -65,7 +65,7 @@ function Words({ filter, params, onChange }: Of<'many'>) {
           />
         </div>
       )}
-      <div className="-mx-1 max-h-72 overflow-y-auto max-md:max-h-none">
+      <div className="-mx-1 max-h-84 overflow-y-auto max-md:max-h-none">
         {shown.map((word) => (
           <label
             key={word.value}

@@ -27,7 +27,7 @@ export function ListPager({ answer, state }: { readonly answer: ListAnswer<unkno
           onChange={(event) =>
             state.set({ size: event.target.value === String(state.usualSize) ? undefined : event.target.value })
           }
-          className="h-7 appearance-none rounded-md bg-transparent pr-6 pl-2 hover:bg-muted [&>option]:bg-popover"
+          className="field-sizing-content h-7 appearance-none rounded-md bg-transparent pr-6 pl-2 hover:bg-muted [&>option]:bg-popover"
         >
           {PAGE_SIZES.map((choice) => (
             <option key={choice} value={choice}>

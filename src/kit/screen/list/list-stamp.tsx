@@ -29,7 +29,7 @@ export function ListStamp({ updatedAt, isFetching, onReload }: StampProps) {
     <>
       {updatedAt > 0 && (
         <span
-          className={`text-xs whitespace-nowrap figures max-lg:hidden ${isOld ? 'text-warning' : 'text-subtle-foreground'}`}
+          className={`text-xs whitespace-nowrap figures @max-[60rem]:hidden ${isOld ? 'text-warning' : 'text-subtle-foreground'}`}
         >
           {isOld ? 'Data mungkin sudah berubah · ' : 'Diperbarui '}
           {clockOf(updatedAt)}

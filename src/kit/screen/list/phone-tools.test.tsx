@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ListState } from './list-state.ts'
 import { PhoneTools } from './phone-tools.tsx'
 
@@ -19,4 +19,14 @@ test('what the head of a wide page offers is one tap away on a phone', () => {
 test('a list that offers nothing more has no such button', () => {
   render(<PhoneTools {...usual} />)
   expect(screen.queryByLabelText('Tindakan lain')).toBeNull()
+})
+
+test('what was searched for is cleared with one press', () => {
+  const set = vi.fn()
+  const searched = { params: { q: 'semen' }, set } as unknown as ListState
+  render(<PhoneTools {...usual} state={searched} />)
+  fireEvent.click(screen.getByLabelText('Hapus pencarian'))
+  expect(set).toHaveBeenCalledWith({ q: undefined }, { quietly: true })
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Cari nama…' }).value).toBe('')
+  expect(screen.queryByLabelText('Hapus pencarian')).toBeNull()
 })
