@@ -13,6 +13,8 @@ interface ExportMenuProps {
   /** Asked besides what the URL says, as for the list itself. */
   readonly always?: Readonly<Record<string, string>>
   readonly printing?: ListPaper | undefined
+  /** On a phone its icon stands alone, beside other acts. */
+  readonly isShort?: boolean
 }
 
 /** A paper of everything the filter shows. */
@@ -23,7 +25,7 @@ export interface ListPaper {
 }
 
 /** Everything the filter shows, as a file; the columns are those of the list. */
-export function ExportMenu({ endpoint, asked: shown, always, printing }: ExportMenuProps) {
+export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useCan(endpoint.permission)) return null
   const { after: _after, before: _before, size: _size, ...asked } = shown
@@ -42,8 +44,14 @@ export function ExportMenu({ endpoint, asked: shown, always, printing }: ExportM
     <Menu
       label="Ekspor"
       trigger={
-        <Button variant="ghost" icon={<Download />} isBusy={isBusy} busyText="Mengekspor…">
-          Ekspor
+        <Button
+          variant="ghost"
+          icon={<Download />}
+          isBusy={isBusy}
+          busyText="Mengekspor…"
+          className={isShort ? 'max-md:order-last' : undefined}
+        >
+          <span className={isShort ? 'max-md:sr-only' : undefined}>Ekspor</span>
         </Button>
       }
     >

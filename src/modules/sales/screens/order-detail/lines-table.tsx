@@ -12,6 +12,7 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
     title: 'Dipesan',
     width: 104,
     align: 'right',
+    isWide: true,
     cell: (line) =>
       line.row === 'item' ? (
         <>
@@ -71,8 +72,14 @@ function itemCell(line: OrderLineDetail) {
       <span className={`block truncate ${line.row === 'section' ? 'font-semibold' : ''}`}>{line.description}</span>
       {line.row === 'item' && (
         <small className="block truncate text-xs text-muted-foreground figures">
+          <span className="md:hidden">
+            {qtyFormat(line.qty)} {line.unit} ×{' '}
+          </span>
           {rupiah(line.price)}
           {discount}
+          {line.delivered !== '0' && (
+            <span className="md:hidden">{` · dikirim\u00A0${qtyFormat(line.delivered)}`}</span>
+          )}
         </small>
       )}
     </span>

@@ -14,7 +14,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart, level: () =>
       kind: 'pick',
       title: 'Produk atau jasa',
       source: items,
-      placeholder: 'Ketik nama atau kode produk…',
+      placeholder: 'Ketik item…',
       fill: (item) => {
         const unit = unitsOf(item)[0] ?? ''
         return { unit, price: priceAt(item, unit, level()), taxCode: ownTax(item, start) }

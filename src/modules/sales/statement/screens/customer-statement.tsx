@@ -50,6 +50,7 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
           meta={`${statement.customerName} · ${dayFormat(statement.from as Day, 'short')} – ${dayFormat(statement.to as Day, 'short')}`}
           actions={
             <>
+              <ExportMenu endpoint={exportStatement} asked={wanted} isShort />
               {statement.aging.total !== '0' && <PrintReminder customerId={pelangganId} />}
               <MailStatement customerId={pelangganId} from={statement.from} to={statement.to} />
               <WhatsAppStatement customerId={pelangganId} from={statement.from} to={statement.to} />
@@ -62,12 +63,9 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
               <AgingStrip label="Umur piutang" aging={statement.aging} />
             </Card>
             <Card flush className="overflow-hidden">
-              <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-4 py-2">
+              <div className="flex flex-wrap items-center gap-2 border-b border-border-subtle px-5 py-2">
                 <FilterChip filter={period} state={{ params: search, set }} />
                 <FilterChip filter={movesOnly} state={{ params: search, set }} />
-                <span className="ml-auto">
-                  <ExportMenu endpoint={exportStatement} asked={wanted} />
-                </span>
               </div>
               <PlainTable
                 label="Riwayat transaksi"
@@ -89,6 +87,7 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     id: 'date',
     title: 'Tanggal',
     width: 88,
+    isWide: true,
     cell: (row) => (
       <span className="text-muted-foreground">
         <DateText value={row.date} style="dense" />
@@ -143,14 +142,14 @@ function Description({ row }: { readonly row: StatementRow }) {
   return <span title={row.description}>{row.description}</span>
 }
 
-/** On a phone what it is and its debit or credit stand under its number. */
+/** On a phone its day, what it is and its debit or credit stand under its number. */
 function NumberAndChange({ row }: { readonly row: StatementRow }) {
   const change = row.debit !== '' && row.debit !== '0' ? row.debit : row.credit
   return (
     <>
       <Number row={row} />
       <small className="block text-xs text-muted-foreground md:hidden">
-        {statementKinds[row.kind]}
+        <DateText value={row.date} style="dense" /> · {statementKinds[row.kind]}
         {change !== '' && change !== '0' && (
           <span className="block">
             {change === row.debit ? 'Debit' : 'Kredit'} <Money value={change} />
@@ -200,9 +199,8 @@ function Foot({ statement }: { readonly statement: CustomerStatement }) {
   return (
     <tfoot>
       <tr className="h-10 font-semibold [&>*]:border-t [&>*]:border-border [&>*]:bg-row-hover">
-        <td colSpan={2} className="pl-5">
-          Saldo akhir
-        </td>
+        <td className="max-md:hidden" />
+        <td className="px-2 max-md:pl-5">Saldo akhir</td>
         <td colSpan={2} className="max-md:hidden" />
         <td className="px-2 text-right max-md:hidden">
           <Money value={statement.debitTotal} />
