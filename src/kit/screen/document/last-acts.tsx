@@ -1,3 +1,5 @@
+import Ban from 'lucide-react/icons/ban'
+import Trash from 'lucide-react/icons/trash-2'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
 
 interface LastActsProps<Act extends string> {
@@ -13,7 +15,7 @@ export function LastActs<Act extends string>({ offered, onAsk }: LastActsProps<A
     <>
       <MenuLine />
       {acts.map(([, act, words]) => (
-        <MenuItem key={act} danger onSelect={() => onAsk(act)}>
+        <MenuItem key={act} danger icon={act === 'delete' ? <Trash /> : <Ban />} onSelect={() => onAsk(act)}>
           {words}
         </MenuItem>
       ))}

@@ -1,4 +1,12 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import Trash from 'lucide-react/icons/trash-2'
 import { useNavigate } from '@tanstack/react-router'
 import { phoneE164 } from '#ground/identifiers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -30,13 +38,29 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
   const waits = isPosted && row.status !== 'held' && (row.receiving === 'none' || row.receiving === 'partial')
   return (
     <>
-      <MenuItem onSelect={open()}>Lihat</MenuItem>
+      <MenuItem icon={<Eye />} onSelect={open()}>
+        Lihat
+      </MenuItem>
       {mayUpdate && row.state !== 'void' && (
-        <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${row.id}` })}>Ubah</MenuItem>
+        <MenuItem icon={<Pencil />} hint="E" onSelect={() => void navigate({ to: `/pembelian-barang/edit/${row.id}` })}>
+          Ubah
+        </MenuItem>
       )}
-      {mayReceive && waits && <MenuItem onSelect={open('terima')}>Terima barang</MenuItem>}
-      {mayPay && row.openDue !== '0' && <MenuItem onSelect={open('bayar')}>Catat pembayaran</MenuItem>}
-      {row.isLate && mayUpdate && <MenuItem onSelect={open('tanya')}>Sudah ditanyakan ke supplier</MenuItem>}
+      {mayReceive && waits && (
+        <MenuItem icon={<PackageCheck />} onSelect={open('terima')}>
+          Terima barang
+        </MenuItem>
+      )}
+      {mayPay && row.openDue !== '0' && (
+        <MenuItem icon={<Banknote />} onSelect={open('bayar')}>
+          Catat pembayaran
+        </MenuItem>
+      )}
+      {row.isLate && mayUpdate && (
+        <MenuItem icon={<Check />} onSelect={open('tanya')}>
+          Sudah ditanyakan ke supplier
+        </MenuItem>
+      )}
       {row.contactPhone && (
         <MenuItem asChild>
           <a href={whatsappAddress(phoneE164(row.contactPhone) ?? row.contactPhone)} target="_blank" rel="noreferrer">
@@ -45,12 +69,18 @@ export function PurchaseRowMenu({ row }: { readonly row: PurchaseRow }) {
           </a>
         </MenuItem>
       )}
-      <MenuItem onSelect={() => void printPurchase('po', row.id)}>Cetak PO</MenuItem>
-      {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+      <MenuItem icon={<Printer />} onSelect={() => void printPurchase('po', row.id)}>
+        Cetak PO
+      </MenuItem>
+      {mayCreate && (
+        <MenuItem icon={<Copy />} onSelect={() => void duplicate.now({ id: row.id })}>
+          Duplikat
+        </MenuItem>
+      )}
       {mayDelete && row.state === 'draft' && (
         <>
           <MenuLine />
-          <MenuItem danger onSelect={() => void remove.now({ id: row.id })}>
+          <MenuItem danger icon={<Trash />} onSelect={() => void remove.now({ id: row.id })}>
             Hapus draf
           </MenuItem>
         </>

@@ -1,4 +1,13 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FilePen from 'lucide-react/icons/file-pen'
+import FileText from 'lucide-react/icons/file-text'
+import Lock from 'lucide-react/icons/lock'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import Undo from 'lucide-react/icons/undo-2'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -90,20 +99,50 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {(can.includes('edit') || can.includes('amend')) && (
-          <MenuItem onSelect={() => void navigate({ to: `/order/edit/${id}` })}>Ubah</MenuItem>
+          <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/order/edit/${id}` })}>
+            Ubah
+          </MenuItem>
         )}
         {can.includes('invoice-down-payment') && (
-          <MenuItem onSelect={() => onOpen('invoice')}>Invoice uang muka atau sebagian</MenuItem>
+          <MenuItem icon={<FileText />} onSelect={() => onOpen('invoice')}>
+            Invoice uang muka atau sebagian
+          </MenuItem>
         )}
-        {can.includes('pay') && <MenuItem onSelect={() => onOpen('pay')}>Catat pembayaran</MenuItem>}
-        {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
+        {can.includes('pay') && (
+          <MenuItem icon={<Banknote />} onSelect={() => onOpen('pay')}>
+            Catat pembayaran
+          </MenuItem>
+        )}
+        {can.includes('duplicate') && (
+          <MenuItem icon={<Copy />} onSelect={() => void duplicate.now({ id })}>
+            Duplikat
+          </MenuItem>
+        )}
         {can.includes('withdraw') && (
-          <MenuItem onSelect={() => void withdraw.now({ id, version })}>Tarik kembali</MenuItem>
+          <MenuItem icon={<Undo />} onSelect={() => void withdraw.now({ id, version })}>
+            Tarik kembali
+          </MenuItem>
         )}
-        {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
-        {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
-        {can.includes('revise') && <MenuItem onSelect={() => setAsking('revise')}>Revisi</MenuItem>}
-        {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
+        {can.includes('resume') && (
+          <MenuItem icon={<Play />} onSelect={() => void resume.now({ id, version })}>
+            Lanjutkan
+          </MenuItem>
+        )}
+        {can.includes('hold') && (
+          <MenuItem icon={<Pause />} onSelect={() => setAsking('hold')}>
+            Tahan
+          </MenuItem>
+        )}
+        {can.includes('revise') && (
+          <MenuItem icon={<FilePen />} onSelect={() => setAsking('revise')}>
+            Revisi
+          </MenuItem>
+        )}
+        {can.includes('close') && (
+          <MenuItem icon={<Lock />} onSelect={() => setAsking('close')}>
+            Tutup sisa
+          </MenuItem>
+        )}
         <LastActs
           offered={[
             [can.includes('void'), 'void', 'Batalkan order'],

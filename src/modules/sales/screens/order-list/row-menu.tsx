@@ -1,3 +1,11 @@
+import Ban from 'lucide-react/icons/ban'
+import Banknote from 'lucide-react/icons/banknote'
+import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import Truck from 'lucide-react/icons/truck'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -20,18 +28,38 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
   const mayVoid = mayDelete && isPosted && row.delivery === 'none' && row.billing === 'none'
   return (
     <>
-      <MenuItem onSelect={go(`/order/detail/${row.id}`)}>Lihat</MenuItem>
-      {mayUpdate && row.state !== 'void' && <MenuItem onSelect={go(`/order/edit/${row.id}`)}>Ubah</MenuItem>}
-      {isPosted && <MenuItem onSelect={go(`/order/surat-jalan/${row.id}`)}>Surat jalan</MenuItem>}
-      {isPosted && <MenuItem onSelect={go(`/order/invoice/${row.id}`)}>Invoice</MenuItem>}
-      {mayUpdate && isPosted && row.openDue !== '0' && (
-        <MenuItem onSelect={go(`/order/detail/${row.id}`, 'bayar')}>Catat pembayaran</MenuItem>
+      <MenuItem icon={<Eye />} onSelect={go(`/order/detail/${row.id}`)}>
+        Lihat
+      </MenuItem>
+      {mayUpdate && row.state !== 'void' && (
+        <MenuItem icon={<Pencil />} hint="E" onSelect={go(`/order/edit/${row.id}`)}>
+          Ubah
+        </MenuItem>
       )}
-      {mayCreate && <MenuItem onSelect={() => void duplicate.now({ id: row.id })}>Duplikat</MenuItem>}
+      {isPosted && (
+        <MenuItem icon={<Truck />} onSelect={go(`/order/surat-jalan/${row.id}`)}>
+          Surat jalan
+        </MenuItem>
+      )}
+      {isPosted && (
+        <MenuItem icon={<FileText />} onSelect={go(`/order/invoice/${row.id}`)}>
+          Invoice
+        </MenuItem>
+      )}
+      {mayUpdate && isPosted && row.openDue !== '0' && (
+        <MenuItem icon={<Banknote />} onSelect={go(`/order/detail/${row.id}`, 'bayar')}>
+          Catat pembayaran
+        </MenuItem>
+      )}
+      {mayCreate && (
+        <MenuItem icon={<Copy />} onSelect={() => void duplicate.now({ id: row.id })}>
+          Duplikat
+        </MenuItem>
+      )}
       {mayDelete && row.state === 'draft' && (
         <>
           <MenuLine />
-          <MenuItem danger onSelect={go(`/order/detail/${row.id}`, 'hapus')}>
+          <MenuItem danger icon={<Trash />} onSelect={go(`/order/detail/${row.id}`, 'hapus')}>
             Hapus draf
           </MenuItem>
         </>
@@ -39,7 +67,7 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
       {mayVoid && (
         <>
           <MenuLine />
-          <MenuItem danger onSelect={go(`/order/detail/${row.id}`, 'batal')}>
+          <MenuItem danger icon={<Ban />} onSelect={go(`/order/detail/${row.id}`, 'batal')}>
             Batalkan order
           </MenuItem>
         </>

@@ -1,3 +1,8 @@
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Gauge from 'lucide-react/icons/gauge'
+import Pencil from 'lucide-react/icons/pencil'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
@@ -19,16 +24,20 @@ export function PlaceMenu({ row, onEdit, onKeep }: PlaceMenuProps) {
   return (
     <>
       {mayUpdate && (
-        <MenuItem hint="E" onSelect={onEdit}>
+        <MenuItem icon={<Pencil />} hint="E" onSelect={onEdit}>
           Ubah
         </MenuItem>
       )}
       {row.type !== 'transit' && (
-        <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.id, jenis: 'opname' }}>
+        <MenuGo to="/gudang/tambah-stock" search={{ gudang: row.id, jenis: 'opname' }} icon={<ClipboardList />}>
           Opname
         </MenuGo>
       )}
-      {mayKeep && keepsSupply(row.type) && <MenuItem onSelect={onKeep}>Atur batas barang</MenuItem>}
+      {mayKeep && keepsSupply(row.type) && (
+        <MenuItem icon={<Gauge />} onSelect={onKeep}>
+          Atur batas barang
+        </MenuItem>
+      )}
       {mayUpdate && <Turn row={row} />}
     </>
   )
@@ -47,7 +56,9 @@ function Turn({ row }: Pick<PlaceMenuProps, 'row'>) {
   return (
     <>
       <MenuLine />
-      <MenuItem onSelect={turn}>{row.isArchived ? 'Aktifkan' : 'Nonaktifkan'}</MenuItem>
+      <MenuItem icon={row.isArchived ? <CirclePlay /> : <CirclePause />} onSelect={turn}>
+        {row.isArchived ? 'Aktifkan' : 'Nonaktifkan'}
+      </MenuItem>
     </>
   )
 }
