@@ -122,16 +122,19 @@ export function HappeningItem({
       >
         {row.icon ?? ICONS[row.act] ?? <Pencil />}
       </span>
-      <div className="min-w-0 flex-1 pt-0.5 text-muted-foreground">
-        <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? actWords[row.act] ?? row.act}
-        {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
-        {row.reason && <p className="mt-1">“{row.reason}”</p>}
-        <Changes rows={row.changes} />
-        {row.place && <p className="mt-0.5 text-xs break-words text-subtle-foreground">{row.place}</p>}
+      {/* In a rail there is no room beside it: the time stands below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 pt-0.5">
+        <div className="min-w-0 flex-[1_1_12rem] text-muted-foreground">
+          <b className="font-medium text-foreground">{row.by}</b> {words[row.act] ?? actWords[row.act] ?? row.act}
+          {row.object && <b className="font-medium break-words text-foreground code"> {row.object}</b>}
+          {row.reason && <p className="mt-1">“{row.reason}”</p>}
+          <Changes rows={row.changes} />
+          {row.place && <p className="mt-0.5 text-xs break-words text-subtle-foreground">{row.place}</p>}
+        </div>
+        <time dateTime={row.at} className="text-xs/5 whitespace-nowrap text-subtle-foreground figures">
+          {timelineText(row.at)}
+        </time>
       </div>
-      <time dateTime={row.at} className="pt-0.5 text-xs whitespace-nowrap text-subtle-foreground figures">
-        {timelineText(row.at)}
-      </time>
     </li>
   )
 }

@@ -34,7 +34,9 @@ export function NoticeSheet({ unread, onClose }: NoticeSheetProps) {
           disabled={unread === 0 || readAll.isBusy}
           onClick={() => void readAll.now({})}
         >
-          Tandai semua dibaca
+          <span>
+            Tandai <span className="max-md:sr-only">semua </span>dibaca
+          </span>
         </Button>
       </div>
       <NoticePage key={show} isUnread={show === 'unread'} onGo={onClose} />

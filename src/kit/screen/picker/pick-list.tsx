@@ -64,13 +64,20 @@ export function PickList({ id, anchor, picker, source, chosen, onTake, onMake }:
                     <Marked text={choice.label} part={query} />
                   </span>
                   {(choice.code || choice.note) && (
-                    <span className="block truncate text-xs text-muted-foreground figures">
+                    <span className="block truncate text-xs text-muted-foreground">
                       {[choice.code, choice.note].filter(Boolean).join(' · ')}
                     </span>
                   )}
                 </span>
                 {choice.aside && (
-                  <span className="text-xs whitespace-nowrap text-muted-foreground figures">{choice.aside}</span>
+                  <span
+                    className={cx(
+                      'text-xs text-muted-foreground',
+                      isCode(choice.aside) ? 'code' : 'whitespace-nowrap figures',
+                    )}
+                  >
+                    {choice.aside}
+                  </span>
                 )}
                 {choice.id === chosen && <Check className="text-primary" aria-label="Terpilih" />}
               </li>
@@ -146,6 +153,11 @@ function Status({ picker }: { readonly picker: ReturnType<typeof usePicker> }) {
       {text || `${choices.length} pilihan`}
     </p>
   )
+}
+
+/** A phone number: figures of one width would tear its hyphens apart. */
+function isCode(text: string): boolean {
+  return /\d-\d/.test(text)
 }
 
 function Marked({ text, part }: { readonly text: string; readonly part: string }) {
