@@ -61,6 +61,8 @@ test.each([
   ['lem 10 bks @12.000 = 120.000', 'lem|10|bks|12000'],
   ['semen 50 sak @Rp. 62.500,- total 3.125.000', 'semen|50|sak|62500'],
   ['Pak, tolong semen 20 sak ya', 'semen|20|sak'],
+  ['tolong kirim: semen 20 sak', 'semen|20|sak'],
+  ['mohon dikirim semen 20 sak', 'semen|20|sak'],
   ['kawat bendrat 5 kg tolong besok pagi ya pak', 'kawat bendrat|5|kg'],
   ['semen 20 sak dan pasir 2 rit', 'semen|20|sak', 'pasir|2|rit'],
   ['dua sak semen dan tiga rit pasir', 'semen|2|sak', 'pasir|3|rit'],
@@ -108,6 +110,14 @@ test('a WhatsApp list with bullets, numbers and the sender', () => {
     { text: 'paku 5cm', qty: '2.5', unit: 'kg', price: '18000' },
     { text: 'triplek 9 mm', qty: '5', unit: 'lbr' },
   ])
+})
+
+test('the sum under a list is nothing to buy; what is called so and counted is', () => {
+  const names = (text: string) => read(text).map((row) => row.text)
+  expect(names('semen 10 sak @65rb\ntotal 650.000')).toEqual(['semen'])
+  expect(names('semen 10 sak @65rb\nJumlah semua = Rp 650.000')).toEqual(['semen'])
+  expect(names('semen\t10\tsak\t65000\nGrand total\t\t\t650000')).toEqual(['semen'])
+  expect(names('lem total 2 klg')).toEqual(['lem total'])
 })
 
 test('a table whose cells hold more than a number', () => {

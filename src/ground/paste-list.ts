@@ -29,6 +29,8 @@ const SAID_AGAIN = new RegExp(String.raw`\((?:\s*(?:${SPOKEN})){1,8}\s*\)`, 'giu
 const GREETING =
   /^(?:assalamu'?alaikum|salam|wr|wb|selamat|met|pagi|siang|sore|malam|halo|hai|p|pak|bapak|bu|ibu|bos|boss|mas|mbak|bang|ya|terima|kasih|makasih|trims|thanks|thx|tolong|tlg|minta|mohon|pesan|pesen|order|dikirim|kirim|besok|segera|list|daftar|berikut|ini|barang|belanjaan|kebutuhan|material)$/iu
 
+const SUM_LINE = /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?$/iu
+
 /**
  * Reads a list as people send it: by WhatsApp with bullets, in one line with commas, or copied out of Excel.
  *
@@ -43,7 +45,7 @@ export function readPastedList(pasted: string): PastedRow[] {
     : withoutNumbers(lines.map((line) => plain(line).replace(CHAT, '')))
         .flatMap(piecesOf)
         .map((piece) => readRow(digitsOf(piece.slice(0, LONGEST).replace(BULLET, '')), piece))
-  return rows.filter((row) => /\p{L}/u.test(row.text) && !isGreeting(row)).slice(0, MOST_PASTED)
+  return rows.filter((row) => /\p{L}/u.test(row.text) && !isGreeting(row) && !isSum(row)).slice(0, MOST_PASTED)
 }
 
 function plain(line: string): string {
@@ -81,6 +83,11 @@ function digitsOf(piece: string): string {
   return (/\d/.test(piece) ? piece.replace(SAID_AGAIN, ' ') : piece)
     .replace(ONE, '1 $1')
     .replace(SAID, (said) => readSpoken(said) ?? said)
+}
+
+// 'Total 650.000' under a list is no thing to buy.
+function isSum({ text, unit }: PastedRow): boolean {
+  return unit === undefined && SUM_LINE.test(text)
 }
 
 function isGreeting({ text, qty, price }: PastedRow): boolean {

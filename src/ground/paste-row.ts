@@ -157,7 +157,7 @@ function cut(text: string, found: RegExpExecArray): string {
 }
 
 const ASKED_BEFORE =
-  /^(?:(?:pak|bu|bos|boss|mas|mbak|tolong|tlg|minta|mohon|butuh|perlu|pesan|pesen|order|beli)\b[\s,:]*)+/iu
+  /^(?:(?:pak|bu|bos|boss|mas|mbak|tolong|tlg|minta|mohon|butuh|perlu|pesan|pesen|order|beli|belikan|carikan|siapkan|kirimkan|kirim|dikirim|diantar)\b[\s,:]*)+/iu
 const ASKED_AFTER =
   /(?:\s+(?:ya+|yah|dong|pak|bu|bos|mas|bang|tolong|tlg|makasih|trims|besok|pagi|siang|sore|segera|urgent))+\s*$/iu
 
