@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '#kit/paper/read-pdf.ts'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
 
@@ -115,4 +116,29 @@ test('ticked customers are removed after one question; who has papers stays, tic
     [used, free],
   ])
   expect(left.rows).toEqual([{ name: used }])
+})
+
+test('a customer is sent one link under which it sees how far its orders are, without an account', async () => {
+  const { page } = desk
+  const { rows } = await office.db.pool.query(
+    `select customer_id as id from sales_order where company_id = $1 and stage = 'partly-delivered' limit 1`,
+    [office.companyId],
+  )
+  await desk.go(`/pelanggan/detail/${(rows as { id: string }[])[0]?.id}`)
+  await page.getByRole('button', { name: 'Kirim kabar order' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kirim kabar order' })
+  await sheet.getByLabel(/WhatsApp/).fill('0812-3456-7890')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  const answered = page.waitForResponse('**/api/tautan-dokumen/kabar-order/**')
+  await sheet
+    .getByRole('button', { name: /^(Buat tautan|Lanjut|Kirim)/ })
+    .last()
+    .click()
+  const { url } = (await (await answered).json()) as { url: string }
+
+  const stranger = await office.browser.newContext()
+  const answer = await stranger.request.get(`${url}/dokumen.pdf`)
+  const text = (await readPdf(await answer.body())).map((sheetOf) => sheetOf.text).join('\n')
+  for (const said of ['KABAR ORDER', 'Terkirim', 'Dipesan']) expect(text).toContain(said)
+  await stranger.close()
 })

@@ -8,6 +8,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { newId } from '#kit/id.ts'
 import { linkToken } from '#kit/paper/links/link-token.ts'
 import { linkSecret } from '#kit/paper/links/store.ts'
+import { readPdf } from '#kit/paper/read-pdf.ts'
 import { sharedKinds } from '#kit/paper/links/shared-papers.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aCompany, type Jar, someoneWith } from './people.ts'
@@ -190,6 +191,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'nota-retur': 'sales_credit_note',
   'rekening-koran': 'customer',
   'surat-tagihan': 'customer',
+  'kabar-order': 'customer',
   po: 'purchase_order',
   retur: 'purchase_return',
   'permintaan-harga': 'purchase_request',
@@ -211,4 +213,36 @@ test('every kind of paper that may leave by link is pressed for its reader', asy
     opened.push(kind)
   }
   expect(opened.length).toBeGreaterThanOrEqual(6)
+})
+
+test('a customer’s link tells how far its orders are and what is open, as it stands when opened, and nothing of others', async () => {
+  const { rows } = await db.pool.query<{ id: string; order: string; line: string; customer: string }>(
+    `select c.id, o.number as order, l.description as line, c.name as customer
+     from sales_order o join customer c on c.id = o.customer_id join sales_order_line l on l.order_id = o.id
+     where o.company_id = $1 and o.state = 'posted' and o.stage <> 'done' and l.kind = 'item' order by o.number limit 1`,
+    [companyId],
+  )
+  const [mine] = rows
+  const others = await db.pool.query<{ number: string }>(
+    `select number from sales_order where company_id = $1 and customer_id <> $2 and state = 'posted'`,
+    [companyId, mine?.id],
+  )
+  const { body } = await made('kabar-order', mine?.id)
+  const read = async () => {
+    const pages = await readPdf((await open(`${pathIn(body.url)}/dokumen.pdf`)).rawPayload)
+    return pages.map((page) => page.text).join('\n')
+  }
+  const text = await read()
+  for (const said of ['KABAR ORDER', mine?.order ?? '', mine?.line.split(' ')[0] ?? '', 'Terkirim', 'Sisa tagihan'])
+    expect(text).toContain(said)
+  for (const { number } of others.rows) expect(text).not.toContain(number)
+
+  // What is given up is no longer told.
+  await db.pool.query(`update sales_order set closed_at = now() where company_id = $1 and customer_id = $2`, [
+    companyId,
+    mine?.id,
+  ])
+  expect(await read()).toContain('tidak ada order yang berjalan')
+  const clerk = await someoneWith(db, companyId, ['view pelanggan'])
+  expect((await made('kabar-order', mine?.id, {}, clerk)).status).toBe(403)
 })

@@ -12,6 +12,7 @@ import { customerSummary } from '#modules/sales/statement/contract.ts'
 import { CustomerInvoices, CustomerOrders } from '#modules/sales/statement/screens/customer-papers.tsx'
 import { OpeningBalance } from '#modules/sales/statement/screens/opening-balance.tsx'
 import { ReceivableCard } from '#modules/sales/statement/screens/receivable-card.tsx'
+import { ShareProgress } from '#modules/sales/statement/screens/share-progress.tsx'
 import { SummaryTab } from '#modules/sales/statement/screens/summary-tab.tsx'
 
 /** A customer with what sales knows of it: parties itself knows no orders. */
@@ -47,6 +48,12 @@ const panels: CustomerPanels = {
 
 const withOrders: CustomerPanels = {
   ...panels,
+  links: (customer) => (
+    <>
+      {panels.links(customer)}
+      <ShareProgress customerId={customer.id} />
+    </>
+  ),
   tabs: (customer) => [
     ...panels.tabs(customer),
     { value: 'order', label: 'Order', content: <CustomerOrders customerId={customer.id} /> },

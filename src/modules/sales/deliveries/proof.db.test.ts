@@ -11,6 +11,7 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as order from '../orders/contract.ts'
+import { progressOf } from '../papers/pressed-progress.ts'
 import '../files.ts'
 
 const shelf = aShelf()
@@ -101,4 +102,19 @@ test('a signature is given once: nobody puts another in its place, hides it or l
   await expect(hidden).rejects.toMatchObject({ code: 'file.stays' })
   await db.withTx((tx) => dropFile(tx, shop.actor, photo))
   expect(await filesOf(sj.id)).toEqual([['tanda-tangan', signature]])
+})
+
+test('the customer sees photos of what was sent in its kabar order, but neither the signature nor what is ours alone', async () => {
+  const sj = await aSentDelivery()
+  const [signature, photo, ours] = [await picture(21), await picture(22), await picture(23)]
+  await shop.do(delivery.receiveDelivery, { ...sj, receivedBy: 'Yusuf', signature, files: [photo, ours] })
+  const { number } = await shop.do(delivery.openDelivery, { id: sj.id })
+  const told = async () =>
+    (await progressOf(db.read, shop.actor, shop.customerId)).photos.filter((one) => one.number === number).length
+  expect(await told()).toBe(2)
+  await db.withTx((tx) => hideFile(tx, shop.actor, { id: ours, isPrivate: true }))
+  expect(await told()).toBe(1)
+  const { lines, total } = await progressOf(db.read, shop.actor, shop.customerId)
+  expect(lines.at(-1)).toMatchObject({ description: 'Bata', ordered: '10', delivered: '10', left: '0' })
+  expect(total).toBe(0n)
 })

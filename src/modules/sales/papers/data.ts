@@ -150,3 +150,22 @@ export interface ReminderLine {
   readonly total: Amount
   readonly open: Amount
 }
+
+/** How far a customer's orders are, and what is still to be paid. */
+export interface ProgressData extends Omit<PaperBasis, 'number' | 'state'> {
+  readonly customer: Party
+  readonly lines: readonly {
+    readonly orderNumber: string
+    readonly customerPoNo: string | null
+    readonly promisedDate: On | null
+    readonly description: string
+    readonly unit: string
+    readonly ordered: string
+    /** Nothing for what is not sent. */
+    readonly delivered: string | null
+    readonly left: string
+  }[]
+  readonly invoices: readonly Omit<ReminderLine, 'daysLate'>[]
+  readonly total: Amount
+  readonly photos: readonly { readonly number: string; readonly date: On; readonly picture: Uint8Array }[]
+}

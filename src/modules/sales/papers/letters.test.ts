@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { letterhead } from '#kit/paper/cast.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
@@ -12,11 +13,13 @@ import {
   anAcknowledgement,
   anAgingReport,
   anInvoice,
+  aProgress,
   aQuotation,
   aReminder,
   aStatement,
 } from './examples.ts'
 import { invoicePaper } from './invoice.ts'
+import { progressPaper } from './progress-report.ts'
 import { quotationPaper } from './quotation.ts'
 import { reminderPaper } from './reminder.ts'
 import { statementPaper } from './statement.ts'
@@ -130,4 +133,27 @@ test('a place is said without what kind of place it is', async () => {
   const text = await textOf(invoicePaper({ ...anInvoice(1), letterhead: inTown }))
   expect(text).toContain('Bogor, 21 November 2026')
   expect(text).not.toContain('Kota Bogor, 21 November')
+})
+
+test('a kabar order tells how far each line is, what is open and where to pay, and shows what was sent', async () => {
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#885533' } })
+    .jpeg()
+    .toBuffer()
+  const pages = await pagesOf(progressPaper(aProgress([photo, photo, photo])))
+  const text = pages.map((page) => page.text).join('\n')
+  for (const said of [
+    'KABAR ORDER',
+    'PO PO/SA/7',
+    'Semen Portland 50 kg',
+    'INV-2609-0001',
+    'Bank BCA 095 412 8800',
+    'SJ-2611-0009',
+  ])
+    expect(text).toContain(said)
+  expect(text.match(/ORD-2611-0042/g)).toHaveLength(1)
+  expect(text).toMatch(/120\s+80\s+40\s+zak/)
+
+  const none = await textOf(progressPaper({ ...aProgress(), lines: [], invoices: [], total: 0n }))
+  for (const said of ['Saat ini tidak ada order yang berjalan', 'Tidak ada tagihan yang terbuka'])
+    expect(none).toContain(said)
 })

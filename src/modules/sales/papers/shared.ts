@@ -12,6 +12,7 @@ import { openCreditNote } from '../returns/open-return.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { paperKinds, type PaperKind } from './contract.ts'
 import { pressedPaper, subjects, titleOf } from './pressed.ts'
+import { pressedProgress } from './pressed-progress.ts'
 import { pressedReminder, pressedStatement } from './pressed-statement.ts'
 
 interface Dealt {
@@ -62,6 +63,12 @@ export function sharePapersOfSales(): void {
   registerSharedPaper('surat-tagihan', {
     ...ofCustomer('Surat tagihan'),
     press: (tx, actor, id) => pressedReminder(tx, actor, { id }),
+  })
+  registerSharedPaper('kabar-order', {
+    ...ofCustomer('Kabar order'),
+    // It speaks of orders: who sends their papers may send it.
+    permission: 'update order',
+    press: (tx, actor, id) => pressedProgress(tx, actor, { id }),
   })
   registerSharedPaper('rekening-koran', {
     ...ofCustomer('Rekening koran'),
