@@ -34,6 +34,8 @@ test('the first steps tick off as they are done; put away by keyboard they can b
   await desk.go('/dashboard')
   const steps = card(desk, 'Mulai dari sini')
   await steps.getByText('0 dari 6 selesai').waitFor()
+  const profile = steps.getByRole('link', { name: 'Lengkapi profil perusahaan' })
+  expect(await profile.getAttribute('href')).toBe(`/perusahaan/edit/${office.companyId}`)
   await office.db.pool.query(`update company set npwp = '0312456789012000', city = 'Bogor' where id = $1`, [
     office.companyId,
   ])

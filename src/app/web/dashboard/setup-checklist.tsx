@@ -16,7 +16,8 @@ interface Step {
   readonly name: SetupStep
   readonly title: string
   readonly text: string
-  readonly to: string
+  /** Where it is done; the company is one's own. */
+  readonly to: string | ((companyId: string) => string)
 }
 
 const steps: readonly Step[] = [
@@ -24,7 +25,7 @@ const steps: readonly Step[] = [
     name: 'company',
     title: 'Lengkapi profil perusahaan',
     text: 'NPWP, alamat, rekening, dan kop surat untuk dokumen.',
-    to: '/perusahaan/',
+    to: (companyId) => `/perusahaan/edit/${companyId}`,
   },
   {
     name: 'customer',
@@ -118,7 +119,9 @@ function Checklist({ onHide, onDone }: ChecklistProps) {
 }
 
 function StepRow({ step, number, isDone }: { step: Step; number: number; isDone: boolean }) {
-  const mayOpen = useMayOpen(step.to)
+  const companyId = useAuth((auth) => auth.user?.companyId) ?? ''
+  const to = typeof step.to === 'string' ? step.to : step.to(companyId)
+  const mayOpen = useMayOpen(to)
   return (
     <li className="relative flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 last:rounded-b-lg hover:bg-row-hover">
       <span
@@ -131,7 +134,7 @@ function StepRow({ step, number, isDone }: { step: Step; number: number; isDone:
         {isDone ? <Check /> : number}
       </span>
       <span className="min-w-0 flex-1">
-        <Go to={step.to} className={cx('font-medium after:absolute after:inset-0', isDone && 'text-muted-foreground')}>
+        <Go to={to} className={cx('font-medium after:absolute after:inset-0', isDone && 'text-muted-foreground')}>
           {step.title}
         </Go>
         {isDone ? <span className="sr-only"> (selesai)</span> : null}

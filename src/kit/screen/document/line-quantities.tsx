@@ -31,7 +31,11 @@ export function LineQuantities({ lines, label, field, more }: LineQuantitiesProp
         <span>{label}</span>
       </p>
       {lines.map((line, index) => (
-        <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_136px] items-center gap-3">
+        // A sentence against a quantity needs the whole line.
+        <div
+          key={line.key}
+          className="grid grid-cols-[minmax(0,1fr)_136px] items-center gap-3 has-[[aria-invalid=true]]:grid-cols-1"
+        >
           <span className="min-w-0">
             <span className="block font-medium">{line.description}</span>
             <span className="block text-xs text-muted-foreground">{line.note}</span>
@@ -43,7 +47,7 @@ export function LineQuantities({ lines, label, field, more }: LineQuantitiesProp
             autoFocus={index === 0}
             className="[&>label]:sr-only"
           />
-          {more && <div className="col-span-2">{more(`lines.${index}`)}</div>}
+          {more && <div className="col-span-full">{more(`lines.${index}`)}</div>}
         </div>
       ))}
     </div>

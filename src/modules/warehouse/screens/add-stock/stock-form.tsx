@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
-import { useValue } from '#kit/screen/form/form-context.ts'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
@@ -84,9 +84,22 @@ export function StockForm({ initial, draft }: StockFormProps) {
   )
 }
 
+/** Where there is one warehouse only, nobody is asked which; the form is as untouched as before. */
+function useOnlyWarehouse(warehouses: readonly { readonly id: string }[] | undefined) {
+  const { store } = useFormScope()
+  const [only, another] = warehouses ?? []
+  const warehouseId = another ? undefined : only?.id
+  useEffect(() => {
+    const values = store.read('') as StockValues
+    if (!warehouseId || values.warehouseId !== '') return
+    store.replace({ ...values, warehouseId }, { clean: !store.isDirty() })
+  }, [store, warehouseId])
+}
+
 function Where() {
   const way = useValue<Way>('way')
   const warehouses = useAsk(pickWarehouse, {}, { freshFor: 60_000 })
+  useOnlyWarehouse(warehouses.data)
   const isUse = useValue<StockDocumentType>('outType') === 'pengeluaran' && way === 'keluar'
   const options = (warehouses.data ?? []).map(({ id, name, type }) =>
     isUse && !mayBeUsed(type)
