@@ -14,8 +14,32 @@ export function loggerOf(level: string, sink?: LogSink): FastifyServerOptions['l
     level,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url), from: request.ip }),
+      err: errorToLog,
     },
     ...(sink && { stream: sink }),
+  }
+}
+
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly [known: string]: unknown
+}
+
+/** What may be known of an error: of PostgreSQL's not its detail, which quotes whole rows (a NIK, the hash of a password). */
+export function errorToLog(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+  const { name, message, stack = '', cause } = error
+  const { code, table, column, constraint } = error as Error & Record<string, unknown>
+  const known = Object.entries({ code, table, column, constraint }).filter(([, value]) => value !== undefined)
+  return {
+    type: name,
+    message,
+    stack,
+    ...Object.fromEntries(known),
+    ...(cause !== undefined && { cause: errorToLog(cause) }),
   }
 }
 
