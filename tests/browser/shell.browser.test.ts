@@ -104,6 +104,16 @@ test('the trail above a page gives up its group before a letter of the rest', as
   await heading('Supplier').waitFor()
 })
 
+test('in the window of a small laptop the sidebar leaves its room to the page', async () => {
+  const link = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Supplier' })
+  const width = async () => (await link.boundingBox())?.width
+  const wide = await width()
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect.poll(width).toBeLessThan(60)
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await expect.poll(width).toBe(wide)
+})
+
 test('Ctrl+B folds the sidebar, and it stays so', async () => {
   const link = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Supplier' })
   const wide = await link.boundingBox()

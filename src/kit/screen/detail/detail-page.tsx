@@ -52,20 +52,25 @@ export function DetailPage(props: DetailPageProps) {
     >
       <ChangedNote />
       {stepper}
-      <div
-        className={
-          rail ? 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:gap-4 lg:grid-cols-[minmax(0,1fr)_328px]' : undefined
-        }
-      >
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
-        {rail && (
-          <aside
-            aria-label="Ringkasan"
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-first"
-          >
-            {rail}
-          </aside>
-        )}
+      {/* The rail stands beside it where both have room: what counts is the page, not the window. */}
+      <div className="@container">
+        <div
+          className={
+            rail
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[880px]:grid-cols-[minmax(0,1fr)_280px] @min-[880px]:gap-6 @min-[960px]:grid-cols-[minmax(0,1fr)_328px]'
+              : undefined
+          }
+        >
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+          {rail && (
+            <aside
+              aria-label="Ringkasan"
+              className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 @max-[880px]:order-first"
+            >
+              {rail}
+            </aside>
+          )}
+        </div>
       </div>
     </Page>
   )

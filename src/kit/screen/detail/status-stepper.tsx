@@ -8,21 +8,21 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead'
 }
 
-/** The life of a document: what is behind it, where it is, what lies ahead. A phone shows the dots and says where it stands. */
+/** The life of a document: what is behind it, where it is, what lies ahead. Where there is little room, the dots, and where it stands. */
 export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
   const reached = steps.findLastIndex((step) => step.state !== 'ahead')
   const here = steps[Math.max(0, reached)]
   return (
-    <div className="mb-6 rounded-lg border border-border bg-card px-5 py-4 max-md:mb-4 max-md:px-4">
-      <ol aria-label="Tahapan" className="flex md:grid md:auto-cols-fr md:grid-flow-col">
+    <div className="@container mb-6 rounded-lg border border-border bg-card px-5 py-4 max-md:mb-4 max-md:px-4">
+      <ol aria-label="Tahapan" className="flex @min-[800px]:grid @min-[800px]:auto-cols-fr @min-[800px]:grid-flow-col">
         {steps.map((step, at) => (
           <li
             key={step.label}
             aria-current={step.state === 'now' ? 'step' : undefined}
-            className="relative flex min-w-0 items-center gap-3 max-md:flex-1 max-md:gap-1.5 max-md:last:flex-none"
+            className="relative flex min-w-0 items-center gap-3 @max-[800px]:flex-1 @max-[800px]:gap-1.5 @max-[800px]:last:flex-none"
           >
             <Dot state={step.state} />
-            <span className="min-w-0 max-md:sr-only">
+            <span className="min-w-0 @max-[800px]:sr-only">
               <span
                 className={cx(
                   'block truncate',
@@ -38,7 +38,7 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
               <i
                 aria-hidden
                 className={cx(
-                  'h-0.5 min-w-3 flex-1 rounded-[1px] max-md:mr-1.5 md:mr-4 md:ml-1',
+                  'h-0.5 min-w-3 flex-1 rounded-[1px] @max-[800px]:mr-1.5 @min-[800px]:mr-4 @min-[800px]:ml-1',
                   step.state === 'done' ? 'bg-primary' : 'bg-border',
                 )}
               />
@@ -47,7 +47,7 @@ export function StatusStepper({ steps }: { readonly steps: readonly Step[] }) {
         ))}
       </ol>
       {here && (
-        <p aria-hidden className="mt-3 flex items-baseline gap-2 text-sm md:hidden">
+        <p aria-hidden className="mt-3 flex items-baseline gap-2 text-sm @min-[800px]:hidden">
           <span className="font-semibold">{here.label}</span>
           <span className="min-w-0 truncate text-xs text-subtle-foreground figures">{here.note}</span>
           <span className="ml-auto text-xs whitespace-nowrap text-subtle-foreground figures">

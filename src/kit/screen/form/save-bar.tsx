@@ -29,7 +29,7 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
   return (
     <div
       className={cx(
-        'sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 flex-wrap items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2',
+        '@container sticky bottom-0 z-10 -mx-6 mt-auto -mb-6 flex min-h-16 flex-wrap items-center gap-2 border-t border-border bg-card px-6 max-md:-mx-4 max-md:-mb-4 max-md:px-4 max-md:py-2',
         className,
       )}
     >
@@ -79,7 +79,7 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           variant="outline"
           disabled={form.isSaving}
           onClick={() => void form.submit('onward')}
-          className="max-lg:hidden"
+          className="@max-[56rem]:hidden"
         >
           {onward}
         </Button>

@@ -14,6 +14,8 @@ import type { AskedPaper } from './use-paper.ts'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
 const ZOOMS = [0.5, 0.75, 0.9, 1, 1.25, 1.5]
+/** The sheet at 90 %, the rail and the room around them ask for more than these windows have. */
+const SMALL = '(80rem <= width < 84rem)'
 
 interface DocumentFrameProps {
   /** The document's name, read aloud with each page. */
@@ -36,7 +38,7 @@ interface DocumentFrameProps {
 /** The paper on its desk: tools above, sheets in the middle, and beside them what is not printed. */
 export function DocumentFrame({ label, asked, head, choices, actions, onPrint, rail, empty }: DocumentFrameProps) {
   const isPhone = usePhone()
-  const [at, setAt] = useState(2)
+  const [at, setAt] = useState(() => (matchMedia(SMALL).matches ? 1 : 2))
   const { paper } = asked
   const print = () => {
     if (!paper) return
@@ -60,12 +62,12 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
     </Button>
   )
   return (
-    <div className="flex min-h-full flex-col bg-desk">
-      <div className="group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 lg:flex-nowrap">
+    <div className="@container flex min-h-full flex-col bg-desk">
+      <div className="group/tools sticky top-0 z-10 flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-card px-6 py-2 max-md:px-4 @min-[960px]:flex-nowrap">
         <div className="mr-auto flex min-w-0 items-center gap-3">{head}</div>
         {choices}
         {!isPhone && !empty && (
-          <div className="flex flex-none items-center" role="group" aria-label="Perbesaran">
+          <div className="flex flex-none items-center @max-[880px]:hidden" role="group" aria-label="Perbesaran">
             <IconButton label="Perkecil" icon={<Minus />} disabled={at === 0} onClick={() => setAt(at - 1)} />
             <output className="w-12 text-center text-small figures">{Math.floor((ZOOMS[at] ?? 1) * 100)}%</output>
             <IconButton
@@ -80,7 +82,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
         {actions}
         {!isPhone && !empty && printButton}
       </div>
-      <div className="flex flex-1 items-start gap-6 p-6 max-lg:flex-col max-md:p-4">
+      <div className="flex flex-1 items-start gap-6 p-6 max-md:p-4 @max-[1020px]:flex-col">
         <div className="flex w-full min-w-0 flex-1 justify-center overflow-x-auto">
           {empty ??
             (asked.failure ? (
@@ -90,7 +92,7 @@ export function DocumentFrame({ label, asked, head, choices, actions, onPrint, r
             ))}
         </div>
         {rail && (
-          <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 max-lg:w-full">
+          <aside aria-label="Keterangan dokumen" className="flex w-69 flex-none flex-col gap-4 @max-[1020px]:w-full">
             {rail}
           </aside>
         )}

@@ -12,12 +12,20 @@ interface ShellState {
   readonly folds: Readonly<Record<string, boolean>>
 }
 
+/** A window in which a menu of 256 leaves pages less than they are drawn for: a small laptop, a tablet lying down. */
+const tight = globalThis.matchMedia?.('(width < 80rem)')
+
+/** What a person chose for the sidebar; until then it is as the window has room. */
+const isNarrowNow = () => (localStorage.getItem(NARROW) ?? (tight?.matches ? '1' : '0')) === '1'
+
 /** What a person arranged in the shell; the sidebar is remembered. */
 export const useShell = create<ShellState>()(() => ({
-  isNarrow: localStorage.getItem(NARROW) === '1',
+  isNarrow: isNarrowNow(),
   isSheetOpen: false,
   folds: readFolds(),
 }))
+
+tight?.addEventListener('change', () => useShell.setState({ isNarrow: isNarrowNow() }))
 
 /** Between 256 and 56 pixels: Ctrl+B. */
 export function toggleNarrow(): void {
