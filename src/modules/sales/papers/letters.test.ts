@@ -153,6 +153,10 @@ test('a kabar order tells how far each line is, what is open and where to pay, a
   expect(text.match(/ORD-2611-0042/g)).toHaveLength(1)
   expect(text).toMatch(/120\s+80\s+40\s+zak/)
 
+  const many = { ...aProgress([photo]), invoices: aReminder(90).rows }
+  const long = await pagesOf(progressPaper(many))
+  expect(long.length).toBeGreaterThan(2)
+  expect(long.map((page) => page.text).join('\n')).toMatch(/INV-26\d\d-0090/)
   const none = await textOf(progressPaper({ ...aProgress(), lines: [], invoices: [], total: 0n }))
   for (const said of ['Saat ini tidak ada order yang berjalan', 'Tidak ada tagihan yang terbuka'])
     expect(none).toContain(said)

@@ -27,8 +27,9 @@ export function progressPaper(data: ProgressData): Paper {
     ...frame,
     images: { ...frame.images, ...pictures },
     lines: data.lines.length > 0 ? progressLines(data) : null,
-    closing: [bills(data)],
-    after: data.photos.length > 0 ? [photos(data)] : [],
+    // Open invoices may be many: they run over pages as the lines do.
+    closing: [],
+    after: [bills(data), ...(data.photos.length > 0 ? [photos(data)] : [])],
   }
 }
 
@@ -38,11 +39,11 @@ function progressLines({ lines }: ProgressData): Lines {
     columns: [
       { title: 'Order', width: 82 },
       { title: 'Barang', width: '*' },
-      { title: 'Dipesan', width: 56, align: 'right' },
-      { title: 'Terkirim', width: 56, align: 'right' },
-      { title: 'Sisa', width: 56, align: 'right' },
+      { title: 'Dipesan', width: 50, align: 'right' },
+      { title: 'Terkirim', width: 50, align: 'right' },
+      { title: 'Sisa', width: 50, align: 'right' },
       { title: 'Satuan', width: 44 },
-      { title: 'Janji kirim', width: 70 },
+      { title: 'Janji kirim', width: 62 },
     ],
     rows: lines.map((line, at) => {
       // What all lines of an order share is said at its first.
@@ -52,7 +53,7 @@ function progressLines({ lines }: ProgressData): Lines {
         line.description,
         qty(line.ordered),
         qty(line.delivered),
-        qty(line.left),
+        qty(line.delivered === null ? null : line.left),
         line.unit,
         isFirst && line.promisedDate ? onPaper(line.promisedDate, 'short') : '',
       ]
