@@ -11,6 +11,9 @@ export const productionRefusals = {
   'house.holds-goods': (f: Facts) =>
     `Gudang ${f.name} masih berisi barang. Pindahkan semuanya dulu, lalu nonaktifkan rumah produksinya.`,
   'house.material-twice': () => 'Bahan ini tertulis dua kali. Hapus salah satu barisnya.',
+  'house.keeps-warehouse': (f: Facts) =>
+    `Gudang ini dipakai ${f.name}. Nonaktifkan dulu rumah produksinya, lalu gudangnya.`,
+  'house.warehouse-closed': (f: Facts) => `${f.warehouse} nonaktif. Aktifkan dulu gudangnya, lalu rumah produksinya.`,
   'house.closed': (f: Facts) => `${f.name} sudah nonaktif. Aktifkan dulu atau pilih rumah produksi lain.`,
   'recipe.same-day': () =>
     'Sudah ada resep barang ini yang berlaku mulai tanggal itu. Ubah resep itu, atau ganti tanggalnya.',

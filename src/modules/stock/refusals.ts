@@ -13,6 +13,8 @@ export const stockRefusals = {
   'stock.backdated': (f: Facts) =>
     `Mencatat barang bertanggal sebelum ${dayFormat(String(f.from) as Day, 'short')} perlu hak menyetujui stok. ` +
     'Pakai tanggal yang lebih baru, atau minta rekan yang berhak.',
+  'stock.future': (f: Facts) =>
+    `Tanggal ini belum tiba. Stok dicatat paling lambat untuk hari ini, ${dayFormat(String(f.today) as Day, 'short')}.`,
   'stock.uninspected': (f: Facts) =>
     `Barang di ${f.warehouse} belum diperiksa, jadi belum boleh dijual atau dipakai. ` +
     'Transfer dulu ke gudang lain setelah diperiksa, atau pilih gudang lain.',
@@ -28,6 +30,13 @@ export const stockRefusals = {
     `Barang ini masih dipesan ${qtyFormat(String(f.reserved))} oleh order. Selesaikan ordernya dulu, lalu arsipkan.`,
   'warehouse.not-empty': (f: Facts) =>
     `Masih ada stok di ${f.warehouse}. Pindahkan atau keluarkan dulu, lalu nonaktifkan gudangnya.`,
+  'warehouse.no-transit': () =>
+    'Jenis Transit hanya untuk barang di perjalanan; tempatnya dibuat otomatis. Pilih jenis lain.',
+  'warehouse.is-transit': (f: Facts) => `${f.warehouse} berisi barang di perjalanan, jadi jenisnya tetap Transit.`,
+  'warehouse.of-house': (f: Facts) => `${f.warehouse} milik rumah produksi, jadi jenisnya tetap Rumah produksi.`,
+  'warehouse.type-kept': (f: Facts) =>
+    `Masih ada barang yang tersimpan, dipesan, atau akan datang di ${f.warehouse}. ` +
+    'Transfer atau selesaikan dulu, lalu ubah jenisnya.',
   'warehouse.used': (f: Facts) => `${f.warehouse} sudah dipakai, jadi tidak bisa dihapus. Nonaktifkan saja gudangnya.`,
   'warehouse.code-taken': (f: Facts) => `Kode ${f.code} sudah dipakai oleh "${f.name}".`,
   'stock.too-much-back': (f: Facts) =>

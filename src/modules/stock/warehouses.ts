@@ -5,7 +5,8 @@ import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { expectVersion } from '#kit/posting/version.ts'
-import { mayBeUsed, type OwnPlace } from '#modules/stock/rules.ts'
+import { askGuards } from '#kit/record/guards.ts'
+import { keepsSupply, mayBeUsed, type OwnPlace, type WarehouseType } from '#modules/stock/rules.ts'
 import type { WarehouseFields, Warehouse } from '#modules/stock/warehouse-store.ts'
 import * as store from '#modules/stock/warehouse-store.ts'
 
@@ -30,15 +31,19 @@ export async function warehouseOf(tx: Tx, companyId: string, id: string): Promis
   return found((await store.warehousesById(tx, companyId, [id])).get(id))
 }
 
-/** Adds a warehouse; refuses a code in use. */
+/** Adds a warehouse; refuses a code in use, and a place for goods on the way: that one makes itself. */
 export async function addWarehouse(tx: Tx, actor: Actor, fields: WarehouseFields): Promise<{ id: string }> {
+  if (fields.type === 'transit') throw new Refusal('warehouse.no-transit', {}, { field: 'type' })
   await refuseTakenCode(tx, actor.companyId, fields.code)
   const id = newId()
   await store.insertWarehouse(tx, { id, companyId: actor.companyId, by: actor.userId }, fields)
   return { id }
 }
 
-/** Changes a warehouse as it was seen; archived only when nothing lies in it. Answers what it was before. */
+/**
+ * Changes a warehouse as it was seen; archived only when nothing lies in it and nobody counts on it. Answers what it was
+ * before.
+ */
 export async function changeWarehouse(
   tx: Tx,
   actor: Actor,
@@ -47,8 +52,12 @@ export async function changeWarehouse(
   const before = found(await store.lockWarehouse(tx, actor.companyId, asked.id))
   expectVersion(before, asked.version)
   await refuseTakenCode(tx, actor.companyId, asked.code, asked.id)
-  if (asked.isArchived && !before.isArchived && (await store.holdsGoods(tx, actor.companyId, asked.id))) {
-    throw new Refusal('warehouse.not-empty', { warehouse: before.name })
+  await refuseOtherType(tx, actor, before, asked.type)
+  if (asked.isArchived && !before.isArchived) {
+    if (await store.holdsGoods(tx, actor.companyId, asked.id)) {
+      throw new Refusal('warehouse.not-empty', { warehouse: before.name })
+    }
+    await askGuards(tx, actor, { name: 'warehouse', act: 'archive', id: asked.id })
   }
   await store.updateWarehouse(tx, { companyId: actor.companyId, by: actor.userId }, { ...before, ...asked })
   return before
@@ -103,6 +112,17 @@ export async function houseWarehouses(
 /** Gives a new company its first warehouse. Repeating it adds nothing. */
 export async function seedWarehouse(tx: Tx, companyId: string): Promise<void> {
   await store.insertFirstWarehouse(tx, { id: newId(), companyId, code: 'GU', name: 'Gudang Utama' })
+}
+
+// What a place is decides what may become of its goods: none of them changes sides by a word about the place.
+async function refuseOtherType(tx: Tx, actor: Actor, before: Warehouse, type: WarehouseType): Promise<void> {
+  if (type === before.type) return
+  const refuse = (code: string) => new Refusal(code, { warehouse: before.name }, { field: 'type' })
+  if (before.type === 'transit') throw refuse('warehouse.is-transit')
+  if (type === 'transit') throw refuse('warehouse.no-transit')
+  if (before.productionHouseId) throw refuse('warehouse.of-house')
+  const staysSupply = keepsSupply(before.type) && keepsSupply(type)
+  if (!staysSupply && (await store.holdsGoods(tx, actor.companyId, before.id))) throw refuse('warehouse.type-kept')
 }
 
 async function refuseTakenCode(tx: Tx, companyId: string, code: string, except?: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import * as stock from '#modules/stock/face.ts'
+import { warehouseTypes } from '#modules/warehouse/columns.ts'
 import type { addWarehouse as addEndpoint, changeWarehouse as changeEndpoint } from '#modules/warehouse/contract.ts'
 
 const labels = {
@@ -37,7 +38,11 @@ export async function changeWarehouse(
   if (!isWithin(actor.scope.warehouses, asked.id)) throw new NotFound()
   const before = await stock.changeWarehouse(tx, actor, asked)
   if (!before.allowNegative) refuseLooseHand(actor, asked)
-  const changes = changesBetween({ ...before }, asked, labels)
+  const told = <W extends { readonly type: keyof typeof warehouseTypes }>(one: W) => ({
+    ...one,
+    type: warehouseTypes[one.type],
+  })
+  const changes = changesBetween(told(before), told(asked), labels)
   await recordHistory(tx, actor, { subject: 'warehouse', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#ground/day.ts'
+import { addDays, day } from '#ground/day.ts'
 import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -8,11 +8,13 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { listOf } from '#kit/list/list.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { findBreaches } from '#kit/posting/check.ts'
+import { today } from '#kit/posting/today.ts'
 import { journalChecks } from '#modules/journal/checks.ts'
 import * as journal from '#modules/journal/face.ts'
 import { stockChecks } from '#modules/stock/checks.ts'
 import * as stock from '#modules/stock/face.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
+import type { warehouseTypes } from '#modules/warehouse/columns.ts'
 import { warehouseChecks } from '#modules/warehouse/checks.ts'
 import type { StockDocumentType, StockRow, WarehouseRow } from '#modules/warehouse/contract.ts'
 import { stockSource, warehouseSource } from '#modules/warehouse/list-sources.ts'
@@ -32,11 +34,11 @@ beforeAll(async () => {
 })
 
 type Line = { itemId: string; qty: string; value?: bigint; unit?: string }
-const post = (type: StockDocumentType, lines: Line[], actor: Actor = house.actor) =>
+const post = (type: StockDocumentType, lines: Line[], { actor = house.actor, on = day('2026-11-21') } = {}) =>
   db.withTx((tx) =>
     addStock(tx, actor, {
       type,
-      on: day('2026-11-21'),
+      on,
       warehouseId: house.main,
       notes: null,
       requestedBy: null,
@@ -73,6 +75,14 @@ describe('a stock document', () => {
     expect(await journal.balanceOf(db.read, own.companyId, '3-1000')).toBe(-7_800_001n)
     expect(await rowOf(cement)).toMatchObject({ onHand: '100', averageCost: '68000', value: '6800000', status: 'aman' })
     await sound()
+  })
+
+  test('is not of a day still to come', async () => {
+    const itemId = await house.item()
+    const tomorrow = addDays(today(house.actor), 1)
+    const coming = post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: tomorrow })
+    await expect(coming).rejects.toMatchObject({ code: 'stock.future', field: 'on' })
+    await post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: today(house.actor) })
   })
 
   test('takes goods out at their average and shows it', async () => {
@@ -218,6 +228,29 @@ describe('warehouses', () => {
     await expect(close).rejects.toMatchObject({ code: 'warehouse.not-empty' })
   })
 
+  test('do not change sides while goods lie there; what lies in between stays in between', async () => {
+    await post('penerimaan', [{ itemId: await house.item(), qty: '1', value: 5n }])
+    const change = (id: string, type: keyof typeof warehouseTypes) =>
+      db.withTx(async (tx) => {
+        const { version, code } = await stock.warehouseOf(tx, house.companyId, id)
+        return changeWarehouse(tx, house.actor, { ...fields, code, type, id, version, isArchived: false })
+      })
+    await change(house.main, 'proyek')
+    await change(house.main, 'utama')
+    const kept = { field: 'type', facts: { warehouse: 'Gudang Timur' } }
+    for (const type of ['karantina', 'rusak'] as const) {
+      await expect(change(house.main, type)).rejects.toMatchObject({ code: 'warehouse.type-kept', ...kept })
+    }
+    await expect(change(house.main, 'transit')).rejects.toMatchObject({ code: 'warehouse.no-transit' })
+    const between = await db.withTx((tx) => stock.ownPlace(tx, house.actor, 'transit'))
+    await expect(change(between.id, 'utama')).rejects.toMatchObject({ code: 'warehouse.is-transit' })
+    const another = db.withTx((tx) => addWarehouse(tx, house.actor, { ...fields, code: 'TR-2', type: 'transit' }))
+    await expect(another).rejects.toMatchObject({ code: 'warehouse.no-transit', field: 'type' })
+    const { id } = await db.withTx((tx) => addWarehouse(tx, house.actor, { ...fields, code: 'G-4' }))
+    await change(id, 'karantina')
+    await change(id, 'utama')
+  })
+
   test('outside a person’s scope do not exist for them', async () => {
     const cement = await house.item()
     const { id: documentId } = await post('penerimaan', [{ itemId: cement, qty: '1', value: 5n }])
@@ -227,7 +260,9 @@ describe('warehouses', () => {
     await expect(openStock(db.read, narrow, id)).rejects.toThrow(NotFound)
     await expect(stockCard(db.read, narrow, { id })).rejects.toThrow(NotFound)
     await expect(openStockDocument(db.read, narrow, documentId)).rejects.toThrow(NotFound)
-    await expect(post('penerimaan', [{ itemId: cement, qty: '1', value: 5n }], narrow)).rejects.toThrow(NotFound)
+    await expect(post('penerimaan', [{ itemId: cement, qty: '1', value: 5n }], { actor: narrow })).rejects.toThrow(
+      NotFound,
+    )
     const foreign = (await aHouse(db)).actor
     await expect(openStock(db.read, foreign, id)).rejects.toThrow(NotFound)
   })

@@ -69,6 +69,18 @@ export async function openOrders(tx: Tx, companyId: string, houseId: string): Pr
   return rows[0]?.n ?? 0
 }
 
+/** What the working house of a warehouse is called. */
+export async function houseOf(tx: Tx, companyId: string, warehouseId: string): Promise<string | undefined> {
+  const row = await own(tx)
+    .selectFrom('production_house')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where((q) => q.or([q('raw_warehouse_id', '=', warehouseId), q('finished_warehouse_id', '=', warehouseId)]))
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** Whether anything lies in the warehouses of a house. */
 export async function holdsGoods(tx: Tx, companyId: string, warehouseIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`

@@ -30,6 +30,7 @@ export async function postDraft(
   about: AboutDocument,
   lines: readonly store.DocumentLine[],
 ): Promise<{ number: string; version: number }> {
+  stock.refuseFuture(actor, about.on, 'on')
   // Opening stock is of the day before the books began: that day is over for everybody.
   if (about.type !== 'saldo_awal') await stock.assertMayBackdate(tx, actor, about.on)
   const document = { kind: stockDocument, id: about.id }

@@ -106,6 +106,7 @@ interface Leaving {
 
 /** The goods leave at their average and lie in between from now on; the number comes last. */
 async function leave(tx: Tx, actor: Actor, { id, on, from, lines }: Leaving): Promise<Saved> {
+  stock.refuseFuture(actor, on)
   await stock.assertMayBackdate(tx, actor, on)
   const document = { kind: stockTransfer, id }
   const between = await stock.ownPlace(tx, actor, 'transit')

@@ -103,6 +103,7 @@ interface Becoming {
 
 async function become(tx: Tx, actor: Actor, asked: Becoming): Promise<Saved> {
   const { transfer, parts, kind, on } = asked
+  stock.refuseFuture(actor, on)
   await stock.assertMayBackdate(tx, actor, on)
   if (parts.length === 0) throw new Refusal('transfer.nothing-open', { number: transfer.number ?? '' })
   const id = newId()

@@ -20,6 +20,11 @@ import {
 
 const types = Object.entries(warehouseTypes).map(([value, label]) => ({ value, label }))
 
+/** The place of goods on the way makes itself, and stays what it is. */
+function typesFor(warehouse: WarehouseRow | undefined) {
+  return types.filter(({ value }) => (value === 'transit') === (warehouse?.type === 'transit'))
+}
+
 interface WarehouseSheetProps {
   /** The one that is changed; a new one when left out. */
   readonly warehouse?: WarehouseRow
@@ -77,7 +82,7 @@ export function WarehouseSheet({ warehouse, onClose }: WarehouseSheetProps) {
       <TextField name="name" label="Nama" maxLength={100} />
       <FieldRow>
         <TextField name="code" label="Kode" maxLength={20} capitals />
-        <SelectField name="type" label="Jenis" options={types} />
+        <SelectField name="type" label="Jenis" options={typesFor(warehouse)} />
       </FieldRow>
       <TextArea name="address" label="Alamat" optional maxLength={300} rows={2} />
       <FieldRow>
