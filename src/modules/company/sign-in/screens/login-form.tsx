@@ -5,7 +5,6 @@ import { RefusedAct } from '#kit/screen/form/refused-act.tsx'
 import { TextLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CODE_FROM_APP, login, type SignedIn } from '#modules/company/sign-in/contract.ts'
-import { pendingVerification } from './pending-verification.ts'
 import { AuthField, PasswordField } from './auth-field.tsx'
 
 interface LoginFormProps {
@@ -41,11 +40,7 @@ export function LoginForm({ email: known = '', aside, onSignedIn, onCode }: Logi
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-5">
       <RefusedAct act={act} />
-      {act.refusal?.code === 'login.unverified' && (
-        <TextLink to="/verify-email" search={{ kirim: 'lagi' }} onClick={() => pendingVerification.keep(email)}>
-          Kirim ulang tautan verifikasi
-        </TextLink>
-      )}
+      {act.refusal?.code === 'login.unverified' && <TextLink to="/verify-email">Minta tautan baru</TextLink>}
       <AuthField
         label="Email"
         type="email"

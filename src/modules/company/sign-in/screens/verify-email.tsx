@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GoButton, TextLink } from '#kit/screen/shell/go.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -9,8 +8,6 @@ import { ResendVerification } from './resend-verification.tsx'
 /** /verify-email */
 export function VerifyEmail() {
   const [email] = useState(pendingVerification.read)
-  // From the login: nothing was sent just now.
-  const { kirim } = useSearch({ strict: false }) as { kirim?: unknown }
   return (
     <AuthFrame
       title="Verifikasi email Anda"
@@ -30,7 +27,7 @@ export function VerifyEmail() {
         </>
       }
     >
-      <ResendVerification email={email} isReady={kirim === 'lagi'} />
+      <ResendVerification email={email} />
       <GoButton to="/login" variant="ghost" size="lg" wide className="mt-2">
         Sudah terverifikasi? Masuk
       </GoButton>
