@@ -75,6 +75,10 @@ const one = async (sql: string, pick: number): Promise<Record<string, string> | 
   return rows[pick % Math.max(rows.length, 1)]
 }
 const reason = 'coba'
+const twoTaxes = [
+  { kind: 'pph23' as const, rate: '2' },
+  { kind: 'pph22' as const, rate: '1.5' },
+]
 const on = '2026-11-10'
 const part = (qty: string, share: number) => String(Math.max(Math.floor((Number(qty) * share) / 100), 1))
 
@@ -89,8 +93,7 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
       discountPercent: pick % 4 ? null : '2.5',
       retentionPercent: pick % 5 ? null : '5',
       downPaymentPercent: '30',
-      withholdingKind: flag ? 'pph23' : null,
-      withholdingRate: flag ? '2' : null,
+      withholding: flag ? twoTaxes.slice(0, (pick % 2) + 1) : [],
       lines: [
         { itemId: items[pick % 3]!, qty: String((share % 9) + 1), price: String(33_333 + pick * 7) },
         { itemId: items[(pick + 1) % 3]!, qty: '3', price: '99999.5', taxCode: flag ? null : 'none' },
@@ -176,7 +179,7 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
     }),
   pay: async ({ pick, flag }) => {
     const found = await one(`select id from sales_order where open_due > 0 order by id`, pick)
-    return found && shop.do(payment.payOrder, { id: found['id']!, date: on, withhold: flag })
+    return found && shop.do(payment.payOrder, { id: found['id']!, date: on, ...(!flag && { withholding: [] }) })
   },
   'pay-part': async ({ pick, share }) => {
     const found = await one(`select id from sales_order where open_due > 0 order by id`, pick)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '#kit/posting/check.ts'
 import { salesEntryChecks } from './entry-checks.ts'
 import { strayOrders } from './orders/progress.ts'
+import { withholdingChecks } from './payments/checks.ts'
 
 /** What must be true of sales. */
 export const salesChecks: readonly Check[] = [
@@ -167,6 +168,7 @@ export const salesChecks: readonly Check[] = [
       where coalesce(t.count, 0) <> coalesce(d.count, 0) or coalesce(t.amount, 0) <> coalesce(d.amount, 0)
     `,
   },
+  ...withholdingChecks,
   { name: 'order-summary', law: 'Ringkasan order sama dengan dokumen-dokumennya.', breaches: strayOrders },
   ...salesEntryChecks,
 ]

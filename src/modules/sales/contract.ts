@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { zId, zPositiveQuantity } from '#kit/http/shapes.ts'
+import { zId, zPercent, zPositiveQuantity } from '#kit/http/shapes.ts'
+import type { MoneyText, PercentText } from '#kit/http/wire.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 
 export type { TaxRow } from '#modules/company/tax/rules.ts'
@@ -12,6 +13,20 @@ export type { DocumentState } from '#kit/posting/state.ts'
 /** Income tax the customer holds back when paying. */
 export type WithholdingKind = 'pph22' | 'pph23' | 'pph-final'
 export const withholdingKinds = ['pph22', 'pph23', 'pph-final'] as const
+
+/** One of the taxes a customer holds back; each kind stands once. */
+export interface WithholdingTax {
+  readonly kind: WithholdingKind
+  readonly rate: PercentText
+}
+
+/** The same of an invoice: what it is taken of, and what it comes to. */
+export interface InvoiceWithholding extends WithholdingTax {
+  readonly base: MoneyText
+  readonly amount: MoneyText
+}
+
+export const withholdingTax = { kind: z.enum(withholdingKinds), rate: zPercent }
 
 /** Something worth saying that does not stop the act. */
 export interface Warning {

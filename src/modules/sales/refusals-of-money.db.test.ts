@@ -62,12 +62,13 @@ describe('an invoice refuses', () => {
     await allLaws(db)
   })
 
-  test('PPh without a rate, and the opening balance to be voided', async () => {
+  test('one kind of PPh twice, and the opening balance to be voided', async () => {
     const { id } = await aService()
-    await refused(
-      shop.do(invoice.createInvoice, { id, date: '2026-11-05', withholdingKind: 'pph23' }),
-      'invoice.no-withholding-rate',
-    )
+    const twice = [
+      { kind: 'pph23' as const, rate: '2' },
+      { kind: 'pph23' as const, rate: '4' },
+    ]
+    await refused(shop.do(invoice.createInvoice, { id, date: '2026-11-05', withholding: twice }), 'withholding.twice')
     const customerId = await shop.customer({ name: 'CV Lama' })
     const opening = await shop.do(invoice.postOpeningReceivable, { id: customerId, date: '2026-11-01', amount: '100' })
     await refused(
@@ -92,7 +93,7 @@ describe('payments and credits refuse', () => {
     await refused(
       pay({
         amount: '100',
-        allocations: [{ invoiceId: bill.id, amount: '50', withheld: '51', withholdingKind: 'pph23' }],
+        allocations: [{ invoiceId: bill.id, amount: '50', withholding: [{ kind: 'pph23', withheld: '51' }] }],
       }),
       'payment.withheld-too-much',
     )

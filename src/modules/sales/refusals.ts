@@ -54,7 +54,7 @@ export const salesRefusals = {
     `Order ini berubah sejak invoice diajukan: dari ${money(f.before)} menjadi ${money(f.after)}. Kembalikan untuk revisi.`,
   'invoice.signatory-limit': (f: Facts) =>
     `${f.name} hanya menandatangani sampai ${money(f.most)}. Pilih penandatangan lain.`,
-  'invoice.no-withholding-rate': () => 'Isi tarif PPh yang dipotong.',
+  'withholding.twice': (f: Facts) => `${f.tax} sudah ada di baris lain. Gabungkan dasarnya, atau pilih jenis lain.`,
   'invoice.withholding-base-beyond': (f: Facts) =>
     `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN yang dibayar. Kecilkan dasarnya.`,
   'efaktur.no-seller': () => 'NPWP perusahaan belum diisi. Lengkapi di Perusahaan, lalu unduh lagi.',
@@ -94,7 +94,8 @@ export const salesRefusals = {
   'payment.withheld-beyond-open': (f: Facts) =>
     `PPh ${money(f.asked)} melebihi sisa tagihan, ${money(f.open)}. Kecilkan PPh-nya.`,
   'payment.base-beyond': (f: Facts) => `Dasar PPh paling banyak ${money(f.most)}, nilai tanpa PPN. Kecilkan dasarnya.`,
-  'payment.no-withholding-kind': () => 'Pilih jenis PPh yang dipotong.',
+  'payment.base-shared': (f: Facts) =>
+    `Isi dasar tiap PPh: untuk jenis ini tersisa ${money(f.left)} dari nilai tanpa PPN.`,
   'payment.no-withheld': () => 'Isi PPh yang dipotong, atau tarifnya.',
   'payment.over-allocated': (f: Facts) =>
     `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,

@@ -29,8 +29,7 @@ describe('an order, sent in part, billed, paid with PPh withheld', () => {
       date: '2026-11-03',
       customerPoNo: 'PO/17/2026',
       confirm: true,
-      withholdingKind: 'pph23',
-      withholdingRate: '2',
+      withholding: [{ kind: 'pph23', rate: '2' }],
       lines: [
         { itemId: cement, qty: '40', price: '75000' },
         { itemId: labour, qty: '1', price: '1000000' },

@@ -5,12 +5,12 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { documentEntries, type EntryDetail } from '../contract.ts'
 
 /** What a document booked, for those who may see the books: each line with its side. */
-export function JournalCard({ id }: { id: string }) {
+export function JournalCard({ id, title = 'Jurnal' }: { id: string; title?: string }) {
   const maySee = useCan(documentEntries.permission)
   const { data } = useAsk(documentEntries, { id }, { when: maySee })
   if (!data || data.length === 0) return null
   return (
-    <Card title="Jurnal">
+    <Card title={title}>
       <div className="grid gap-4">
         {data.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -33,7 +33,7 @@ const books = async () => [await balance('1-1300'), await balance('1-1330'), -(a
 const confirmed = async (customerId: string, price: string, given: object = {}) => {
   const lines = [{ itemId: labour, qty: '2', price }]
   const saved = await shop.do(order.createOrder, {
-    ...{ customerId, date: '2026-11-03', confirm: true, termDays: 0, withholdingKind: null, lines },
+    ...{ customerId, date: '2026-11-03', confirm: true, termDays: 0, withholding: [], lines },
     ...given,
   })
   return saved.id
@@ -204,7 +204,7 @@ describe('what takes such an invoice back', () => {
   })
 
   test('PPh is taken of the price that is paid', async () => {
-    const orderId = await confirmed(treasury, '5000000', { withholdingKind: 'pph23', withholdingRate: '2' })
+    const orderId = await confirmed(treasury, '5000000', { withholding: [{ kind: 'pph23', rate: '2' }] })
     const bill = await billed(orderId)
     expect(await bill.see()).toMatchObject({
       withholdingAmount: '200000',

@@ -25,8 +25,9 @@ export function askedText(asked: InvoiceAsked): string {
     percent: asked.percent === undefined ? undefined : percentText(asked.percent),
     downPaymentApplied: asked.downPaymentApplied?.toString(),
     retentionPercent: asked.retentionPercent === undefined ? undefined : percentText(asked.retentionPercent),
-    withholdingRate: asked.withholdingRate === undefined ? undefined : percentText(asked.withholdingRate),
-    withholdingBase: asked.withholdingBase?.toString(),
+    withholding: asked.withholding?.map(({ kind, rate, base }) => ({
+      ...{ kind, rate: percentText(rate), base: base?.toString() },
+    })),
     shippingFee: asked.shippingFee?.toString(),
   })
 }

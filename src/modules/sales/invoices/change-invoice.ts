@@ -141,6 +141,7 @@ export async function postOpening(
         seller_is_pkp: false,
         asked: '{}',
         taxes: '[]',
+        withholding: '[]',
       },
       ...{ subtotal: amount, gross_net: amount, dpp: ZERO, dpp_other: ZERO, ppn: ZERO, total: amount },
       ...{ reference: asked.reference, notes: asked.notes, posted_at: instant(), posted_by: actor.name },

@@ -14,8 +14,8 @@ import {
   zVersion,
 } from '#kit/http/shapes.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
-import { withholdingKinds, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
-import type { DayText, DocumentRef, MoneyText, PercentText, WithholdingKind } from '../contract.ts'
+import { withholdingKinds, withholdingTax, zAct, zActWithReason, zOnlyId, zOrderLineQty } from '../contract.ts'
+import type { DayText, DocumentRef, InvoiceWithholding, MoneyText } from '../contract.ts'
 import { invoiceColumns } from './columns.ts'
 import type { InvoiceDetail, InvoiceKind, InvoiceRow, InvoiceStatus, OrderInvoices } from './detail.ts'
 
@@ -67,10 +67,12 @@ export const invoiceFields = {
   downPaymentApplied: z.optional(zMoneyOrZero),
   /** Sale: retention held back; absent = the order's percentage of the goods. */
   retentionPercent: z.optional(zPercent),
-  withholdingKind: z.optional(z.nullable(z.enum(withholdingKinds))),
-  withholdingRate: z.optional(zPercent),
-  /** What the tax is taken of, before PPN; absent = the services in it (of PPh 22: the goods). */
-  withholdingBase: z.optional(zMoneyOrZero),
+  /** Absent: as the order says; empty: nothing. Without a base: the services in it, of PPh 22 the goods. */
+  withholding: z.optional(
+    z
+      .array(z.strictObject({ ...withholdingTax, base: z.optional(zMoneyOrZero) }))
+      .check(z.maxLength(withholdingKinds.length)),
+  ),
   shippingFee: z.optional(zMoneyOrZero),
   taxInvoiceNo: zOptionalText(20),
   bankAccountId: zOrNull(zId),
@@ -104,9 +106,7 @@ export interface InvoicePreview {
   /** Of it: what the customer remits himself. */
   readonly ppnCollected: MoneyText
   readonly total: MoneyText
-  readonly withholdingKind: WithholdingKind | null
-  readonly withholdingRate: PercentText | null
-  readonly withholdingBase: MoneyText
+  readonly withholding: readonly InvoiceWithholding[]
   readonly withholdingAmount: MoneyText
   /** Total less what is held back. */
   readonly payable: MoneyText

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { minus } from '#ground/money.ts'
+import { minus, sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
@@ -11,13 +11,13 @@ import { settingsOf } from '../orders/settings.ts'
 import { linesOf, type Order } from '../orders/store.ts'
 import { askedText, type InvoiceAsked } from './asked.ts'
 import { decideInvoice, dueOn, shareText, type DecidedInvoice, type OrderInvoiceKind } from './decide.ts'
-import { withholdingOf } from './rules.ts'
 import { untaxedRetention, type InvoiceToInsert } from './store.ts'
-import { withholdingAsked, type Withholding } from './withholding.ts'
+import { withholdingAsked, withholdingRows, type Withholding } from './withholding.ts'
 
 /** An invoice as it would be kept. */
 export interface DecidedRow {
   readonly row: Row
+  readonly withholding: readonly Withholding[]
   readonly lines: DecidedInvoice['lines']
 }
 
@@ -31,7 +31,7 @@ interface DecidedOn {
 
 interface DecidedBy {
   readonly on: Day
-  readonly withholding: Withholding
+  readonly withholding: readonly Withholding[]
   readonly npwp: string | null
   readonly collected: Collected
 }
@@ -61,14 +61,13 @@ export async function decidedRow(
   })
   const row = rowOf(decided, { order, kind, asked, on, withholding, npwp: customer.npwp, collected })
   await checkSignatory(tx, actor, asked.signatoryId, { amount: row.total, standing })
-  return { row, lines: decided.lines }
+  return { row, withholding, lines: decided.lines }
 }
 
 function rowOf(
   { figures, isRetentionTaxed, untaxedReleased }: DecidedInvoice,
   { order, kind, asked, on, withholding, npwp, collected }: DecidedOn & DecidedBy,
 ): Row {
-  const withheld = withholdingOf(figures, withholding.rate, withholding.base)
   return {
     kind,
     order_id: order.id,
@@ -101,10 +100,8 @@ function rowOf(
     ppn_collected: collected.ppn,
     total: minus(figures.total, collected.ppn),
     taxes: JSON.stringify(taxRows(figures.shares)),
-    withholding_kind: withholding.kind,
-    withholding_rate: shareText(withholding.rate),
-    withholding_base: withheld.base,
-    withholding_amount: withheld.amount,
+    withholding: JSON.stringify(withholdingRows(withholding)),
+    withholding_amount: sum(withholding.map((tax) => tax.amount)),
     bank_account_id: asked.bankAccountId,
     signatory_id: asked.signatoryId,
     needs_meterai: asked.needsMeterai,

@@ -2,12 +2,14 @@ import type {
   DayText,
   DocumentState,
   InstantText,
+  InvoiceWithholding,
   MoneyText,
   PercentText,
   PriceText,
   QtyText,
   TaxRow,
   WithholdingKind,
+  WithholdingTax,
 } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
@@ -49,8 +51,9 @@ export interface InvoiceRow {
   readonly writtenOffTotal: MoneyText
   readonly openDue: MoneyText
   readonly isOverdue: boolean
-  /** What the customer will hold back of the part still open. */
-  readonly withholdingKind: WithholdingKind | null
+  /** What the customer will hold back, by kind. */
+  readonly withholding: readonly InvoiceWithholding[]
+  /** Of the part still open, all kinds together. */
   readonly withholdingOpen: MoneyText
   /** What is still open, PPN left out: what tax nobody planned may be taken of. */
   readonly netOpen: MoneyText
@@ -77,8 +80,12 @@ export interface InvoiceSettlement {
   readonly date: DayText
   readonly amount: MoneyText
   readonly withheld: MoneyText
-  readonly withholdingKind: WithholdingKind | null
-  readonly proofNo: string | null
+  /** What was held back with it, by kind. */
+  readonly held: readonly {
+    readonly kind: WithholdingKind
+    readonly amount: MoneyText
+    readonly proofNo: string | null
+  }[]
   /** A few rupiah that were rounded off. */
   readonly isRounding: boolean
 }
@@ -109,9 +116,9 @@ export interface InvoiceDetail extends InvoiceRow {
   /** Of it: what waits for the proof that it was remitted. */
   readonly ppnWaiting: MoneyText
   readonly ppnProofNo: string | null
+  /** Its entry in the journal is found under this. */
+  readonly ppnProofId: string | null
   readonly ppnProofDate: DayText | null
-  readonly withholdingRate: PercentText | null
-  readonly withholdingBase: MoneyText
   readonly withholdingAmount: MoneyText
   /** Total less the tax the customer holds back: what arrives in the bank. */
   readonly payable: MoneyText
@@ -152,8 +159,8 @@ export interface OrderInvoices {
   }[]
   /** Where customers may be told to pay. */
   readonly bankAccounts: readonly { readonly id: string; readonly name: string }[]
-  /** Income tax the customer holds back by the order, and what could be chosen instead. */
-  readonly withholding: { readonly kind: WithholdingKind; readonly rate: PercentText } | null
+  /** Income taxes the customer holds back by the order, and what could be chosen instead. */
+  readonly withholding: readonly WithholdingTax[]
   readonly withholdingRates: readonly {
     readonly kind: WithholdingKind
     readonly label: string

@@ -43,8 +43,7 @@ describe.each(['at-release', 'at-invoice'] as const)(
         confirm: true,
         downPaymentPercent: '20',
         retentionPercent: '5',
-        withholdingKind: 'pph-final',
-        withholdingRate: '1.75',
+        withholding: [{ kind: 'pph-final', rate: '1.75' }],
         lines: [{ itemId: work, qty: '1', price: '1000000000' }],
       })
       const { lines } = await shop.do(order.openOrder, { id: saved.id })

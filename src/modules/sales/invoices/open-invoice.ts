@@ -1,13 +1,13 @@
 import { minus, money, type Money } from '#ground/money.ts'
-import { percent, percentText } from '#ground/percent.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { settingsOf } from '../orders/settings.ts'
 import { withholdingsIn } from '../orders/start.ts'
-import { linesOf, readOrder, type Order } from '../orders/store.ts'
+import { linesOf, readOrder } from '../orders/store.ts'
 import { dueOf } from '../payments/settle.ts'
+import { dueOn } from '../payments/due.ts'
 import { netOf } from '../payments/withheld.ts'
 import { mayApprove } from '#kit/posting/approval.ts'
 import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
@@ -61,7 +61,7 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     can: allowed.flatMap(([act, isAllowed]) => (isAllowed && mayUpdate ? [act] : [])),
     billable,
     bankAccounts: await payableInto(tx, actor.companyId),
-    withholding: withholdingOf(order),
+    withholding: order.withholding,
     withholdingRates: withholdingsIn(await taxRatesOn(tx, today(actor))),
     signatories: (await signersOf(tx, actor.companyId, 'invoice')).map(({ id, name, position, maxAmount }) => ({
       id,
@@ -72,10 +72,6 @@ export async function ofOrder(tx: Tx, actor: Actor, orderId: string): Promise<Or
     retentionOpen: String(retentionOpen),
     invoices: await Promise.all((await openedInvoices(tx, actor, { orderId })).map((row) => detailOf(tx, actor, row))),
   }
-}
-
-function withholdingOf({ withholding_kind: kind, withholding_rate: rate }: Order): OrderInvoices['withholding'] {
-  return kind === null || rate === null ? null : { kind, rate: percentText(percent(rate)) }
 }
 
 /** What a payment of this customer may settle, oldest due first. */
@@ -114,7 +110,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
     writtenOffTotal: String(row.written_off_total),
     openDue: String(row.open_due),
     isOverdue: row.due_date < day,
-    withholdingKind: row.withholding_kind,
+    withholding: row.withholding,
     withholdingOpen: String(withheldOf(dueOf(row), row.open_due as Money)),
     netOpen: String(netOf(dueOf(row), row.open_due as Money)),
   }
@@ -123,16 +119,8 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
 async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedInvoice): Promise<InvoiceDetail> {
   const day = today(actor)
   const [total, openDue, held] = [money(row.total), money(row.openDue), money(row.withholdingAmount)]
-  const due = {
-    id: row.id,
-    number: '',
-    total,
-    open: openDue,
-    withholdingKind: row.withholdingKind,
-    withholdingBase: money(row.withholdingBase),
-    withholdingAmount: held,
-    net: minus(total, minus(money(row.ppn), money(row.ppnCollected))),
-  }
+  const ours = minus(money(row.ppn), money(row.ppnCollected))
+  const due = dueOn({ id: row.id, number: '', total, open: openDue, net: minus(total, ours) }, row.withholding)
   const waiting =
     row.state === 'pending_approval'
       ? submittedOf({ id: row.id, total, submitted_by: submittedById, submitted_at: row.submittedAt })

@@ -26,11 +26,17 @@ const lines = jsonRows<InvoiceLine>(sql`
 const settlements = jsonRows<InvoiceSettlement>(sql`
   select s.id, case when s.payment_id is not null then 'payment' when s.write_off_id is not null then 'write-off' else 'credit-note' end as source,
     coalesce(s.payment_id, s.credit_note_id, s.write_off_id) as "sourceId", coalesce(p.number, n.number, w.number) as number, s.settled_on as date,
-    s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind", s.proof_no as "proofNo",
-    s.is_rounding as "isRounding"
-  from sales_settlement s left join sales_payment p on p.id = s.payment_id left join sales_credit_note n on n.id = s.credit_note_id
+    s.amount::text as amount, s.withheld::text as withheld, s.held, s.is_rounding as "isRounding"
+  from (
+    select min(id::text) as id, payment_id, credit_note_id, write_off_id, settled_on, is_rounding, sum(amount) as amount, sum(withheld) as withheld,
+      coalesce(json_agg(json_build_object('kind', withholding_kind, 'amount', withheld::text, 'proofNo', proof_no) order by withholding_kind)
+        filter (where withheld > 0), '[]') as held
+    from sales_settlement where invoice_id = i.id and not is_void
+    -- One act writes a row for each kind of PPh.
+    group by payment_id, credit_note_id, write_off_id, settled_on, is_rounding, created_at
+  ) s left join sales_payment p on p.id = s.payment_id left join sales_credit_note n on n.id = s.credit_note_id
     left join sales_write_off w on w.id = s.write_off_id
-  where s.invoice_id = i.id and not s.is_void order by s.settled_on, s.id
+  order by s.settled_on, s.id
 `)
 
 const writeOffs = jsonRows<KeptWriteOff>(sql`
@@ -50,7 +56,7 @@ export async function openedInvoices(
   const { rows } = await sql<OpenedInvoice>`
     select i.id, i.version, i.number, i.kind, i.state, i.order_id as "orderId", sales_order.number as "orderNumber",
       i.invoice_date as date, i.due_date as "dueDate", i.total::text as total, i.paid_total::text as "paidTotal",
-      i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue", i.withholding_kind as "withholdingKind",
+      i.credited_total::text as "creditedTotal", i.written_off_total::text as "writtenOffTotal", i.open_due::text as "openDue", i.withholding,
       i.customer_id as "customerId", i.customer_name as "customerName", i.billing_address as "billingAddress",
       i.customer_npwp as "customerNpwp", i.customer_po_no as "customerPoNo", i.tax_invoice_no as "taxInvoiceNo",
       i.tax_transaction_code as "taxTransactionCode", i.price_includes_tax as "priceIncludesTax", i.seller_is_pkp as "sellerIsPkp",
@@ -58,8 +64,7 @@ export async function openedInvoices(
       i.down_payment_applied::text as "downPaymentApplied", ${plainNumber('i.retention_percent')} as "retentionPercent",
       i.retention_amount::text as "retentionAmount", i.dpp::text as dpp, i.dpp_other::text as "dppOther", i.ppn::text as ppn, i.taxes,
       i.ppn_collector as "ppnCollector", i.ppn_collected::text as "ppnCollected", i.ppn_waiting::text as "ppnWaiting",
-      i.ppn_proof_no as "ppnProofNo", i.ppn_proof_date as "ppnProofDate",
-      ${plainNumber('i.withholding_rate')} as "withholdingRate", i.withholding_base::text as "withholdingBase",
+      i.ppn_proof_no as "ppnProofNo", i.ppn_proof_id as "ppnProofId", i.ppn_proof_date as "ppnProofDate",
       i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.signatory_id as "signatoryId", i.needs_meterai as "needsMeterai",
       i.submitted_by as "submittedById", i.submitted_by_name as "submittedBy", ${instantText('i.submitted_at')} as "submittedAt",
       i.decision_note as "decisionNote", i.notes, i.void_reason as "voidReason",

@@ -7,6 +7,7 @@ import { readOrder } from '../orders/store.ts'
 import { askedOf } from './asked.ts'
 import type { InvoicePreview, previewInvoice } from './contract.ts'
 import { decidedRow } from './decided-row.ts'
+import { withholdingRows } from './withholding.ts'
 
 /** Works out what an invoice would come to, as issuing it would, or refuses it for the same reasons. */
 export async function preview(
@@ -16,15 +17,13 @@ export async function preview(
 ): Promise<InvoicePreview> {
   const order = await readOrder(tx, actor, id)
   expectState(order, 'posted')
-  const { row } = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
+  const { row, withholding } = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
   return {
     dpp: String(row.dpp),
     ppn: String(row.ppn),
     ppnCollected: String(row.ppn_collected ?? ZERO),
     total: String(row.total),
-    withholdingKind: row.withholding_kind ?? null,
-    withholdingRate: row.withholding_rate ?? null,
-    withholdingBase: String(row.withholding_base ?? ZERO),
+    withholding: withholdingRows(withholding),
     withholdingAmount: String(row.withholding_amount ?? ZERO),
     payable: String(minus(row.total, row.withholding_amount ?? ZERO)),
   }

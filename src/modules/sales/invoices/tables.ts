@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { Collector } from '../collected/rules.ts'
-import type { TaxRow } from '../contract.ts'
+import type { InvoiceWithholding, TaxRow } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -57,9 +57,8 @@ export interface SalesInvoiceRow {
   /** Collected, not taken back, and not proven. */
   ppn_waiting: GeneratedAlways<Money>
   taxes: Json<TaxRow[]>
-  withholding_kind: 'pph22' | 'pph23' | 'pph-final' | null
-  withholding_rate: string | null
-  withholding_base: Generated<Money>
+  withholding: Json<InvoiceWithholding[]>
+  /** The sum of these. */
   withholding_amount: Generated<Money>
   paid_total: Generated<Money>
   credited_total: Generated<Money>

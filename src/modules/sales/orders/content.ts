@@ -2,6 +2,7 @@ import { addDays, daysBetween, day } from '#ground/day.ts'
 import { percent } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
+import { taxesOf } from '../withholding/of-order.ts'
 import type { OrderAsked } from './draft.ts'
 import type { Order, OrderLine } from './store.ts'
 
@@ -31,8 +32,7 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): OrderAsked
     downPaymentPercent: share(order.down_payment_percent),
     downPaymentAmount: order.down_payment_amount,
     retentionPercent: share(order.retention_percent),
-    withholdingKind: order.withholding_is_usual ? undefined : order.withholding_kind,
-    withholdingRate: order.withholding_is_usual ? null : share(order.withholding_rate),
+    withholding: order.withholding_is_usual ? undefined : taxesOf(order),
     terms: order.terms,
     notes: order.notes,
     internalNotes: order.internal_notes,

@@ -13,7 +13,7 @@ import {
 } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zOnlyId } from '../contract.ts'
-import type { DocumentRef, SavedDocument, Warning, WithholdingKind } from '../contract.ts'
+import type { DocumentRef, SavedDocument, Warning, WithholdingTax } from '../contract.ts'
 import { orderColumns, orderViews } from './columns.ts'
 import { orderFields, zHouses } from './shapes.ts'
 import type { OrderDetail, OrderRow, OrderStart } from './detail.ts'
@@ -110,8 +110,8 @@ export interface OrderHints {
   readonly credit: CreditAnswer
   /** What the goods cost on average today; null while one of them never lay in a warehouse. */
   readonly cost?: string | null
-  /** The tax this customer will hold back of it; null: none. */
-  readonly withholding: { readonly kind: WithholdingKind; readonly rate: string; readonly source: string } | null
+  /** The taxes this customer will hold back of it, and why. */
+  readonly withholding: readonly (WithholdingTax & { readonly source: string })[]
 }
 
 export interface CreditAnswer {

@@ -10,6 +10,7 @@ import type {
   QtyText,
   TaxRow,
   WithholdingKind,
+  WithholdingTax,
 } from '../contract.ts'
 import type { SalesSettings } from './settings-contract.ts'
 
@@ -197,8 +198,7 @@ export interface OrderDetail extends OrderRow {
   readonly downPaymentPercent: PercentText | null
   readonly downPaymentAmount: MoneyText | null
   readonly retentionPercent: PercentText | null
-  readonly withholdingKind: WithholdingKind | null
-  readonly withholdingRate: PercentText | null
+  readonly withholding: readonly WithholdingTax[]
   /** Nobody chose it: it follows what the order sells. */
   readonly withholdingIsUsual: boolean
   readonly terms: string | null

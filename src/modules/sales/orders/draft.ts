@@ -187,7 +187,7 @@ function headerOf(
   { customer, places, salesperson, seller, warehouse, termDays }: DraftFacts,
   totals: DocumentTotals,
   counted: { taxCode: string; goodsCount: number; lineCount: number },
-): Omit<Draft['row'], 'withholding_kind' | 'withholding_rate'> {
+): Omit<Draft['row'], 'withholding'> {
   const share = (value: Percent | null) => (value === null ? null : percentText(value))
   const isPlaced = asked.warehouseId !== null || counted.goodsCount > 0
   return {

@@ -93,7 +93,6 @@ const untold = {
   downPaymentPercent: null,
   downPaymentAmount: null,
   retentionPercent: null,
-  withholdingRate: null,
   terms: null,
 }
 

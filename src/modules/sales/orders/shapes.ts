@@ -10,7 +10,7 @@ import {
   zPositiveQuantity,
   zPrice,
 } from '#kit/http/shapes.ts'
-import { withholdingKinds } from '../contract.ts'
+import { withholdingKinds, withholdingTax } from '../contract.ts'
 
 /** One row of the order grid. A 'section' or 'note' row carries only its description. */
 export const zOrderLine = z.strictObject({
@@ -55,9 +55,8 @@ export const orderFields = {
   downPaymentPercent: zOrNull(zPercent),
   downPaymentAmount: zOrNull(zMoneyOrZero),
   retentionPercent: zOrNull(zPercent),
-  /** Absent: what the customer will hold back of such an order; null: nothing. */
-  withholdingKind: z.optional(z.nullable(z.enum(withholdingKinds))),
-  withholdingRate: zOrNull(zPercent),
+  /** Absent: what the customer will hold back of such an order; empty: nothing. */
+  withholding: z.optional(z.array(z.strictObject(withholdingTax)).check(z.maxLength(withholdingKinds.length))),
   terms: zOptionalText(4000),
   notes: zOptionalText(2000),
   internalNotes: zOptionalText(2000),

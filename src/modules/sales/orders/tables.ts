@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
-import type { TaxRow } from '../contract.ts'
+import type { TaxRow, WithholdingTax } from '../contract.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -60,8 +60,7 @@ export interface SalesOrderRow {
   down_payment_percent: string | null
   down_payment_amount: Money | null
   retention_percent: string | null
-  withholding_kind: 'pph22' | 'pph23' | 'pph-final' | null
-  withholding_rate: string | null
+  withholding: Json<WithholdingTax[]>
   withholding_is_usual: Generated<boolean>
   terms: string | null
   notes: string | null

@@ -82,7 +82,7 @@ export async function check(tx: Tx, actor: Actor, asked: AskedOf<typeof checkOrd
   })
   const on = asked.date ?? today(actor)
   const usual = proposedWithholding(sold, await withholdingFacts(tx, actor.companyId, { customer, on }))
-  const withholding = usual && { ...usual, rate: percentText(usual.rate) }
+  const withholding = usual.map((tax) => ({ ...tax, rate: percentText(tax.rate) }))
   const hints = { warnings, credit: creditAnswer(facts), withholding }
   return actor.can('view biaya') ? { ...hints, cost: await costOf(tx, actor, wanted) } : hints
 }

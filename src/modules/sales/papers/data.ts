@@ -66,8 +66,11 @@ export interface InvoiceData extends PaperBasis {
   /** Paid or credited since, each under its own label. */
   readonly settlements: readonly { readonly label: string; readonly amount: Amount }[]
   readonly due: Amount
-  /** What the customer will withhold; a memo, never part of the total. */
-  readonly withholding: { readonly label: string; readonly amount: Amount; readonly payable: Amount } | null
+  /** What the customer will withhold, by kind; a memo, never part of the total. */
+  readonly withholding: {
+    readonly taxes: readonly { readonly label: string; readonly amount: Amount }[]
+    readonly payable: Amount
+  } | null
   /** Room for a duty stamp where we sign. */
   readonly needsMeterai: boolean
   readonly note: string | null

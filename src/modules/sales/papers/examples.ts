@@ -133,7 +133,7 @@ export function aTermin(): InvoiceData {
     retention: { percent: '5', amount: '15000000' },
     settlements: [],
     due: '249750000',
-    withholding: { label: 'PPh final 1,75%', amount: '3937500', payable: '245812500' },
+    withholding: { taxes: [{ label: 'PPh final 1,75%', amount: '3937500' }], payable: '245812500' },
   }
 }
 

@@ -75,14 +75,11 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
 }
 
 // A memo, never part of the total.
-function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
-  if (!invoice.withholdingKind || invoice.withholdingAmount === '0') return null
-  const rate = invoice.withholdingRate ? ` ${percentFormat(invoice.withholdingRate)}` : ''
-  return {
-    label: `${withholdingWords[invoice.withholdingKind]}${rate}`,
-    amount: invoice.withholdingAmount,
-    payable: invoice.payable,
-  }
+function withholdingOf({ withholding, payable }: InvoiceDetail): InvoiceData['withholding'] {
+  const taxes = withholding
+    .filter(({ amount }) => amount !== '0')
+    .map(({ kind, rate, amount }) => ({ label: `${withholdingWords[kind]} ${percentFormat(rate)}`, amount }))
+  return taxes.length > 0 ? { taxes, payable } : null
 }
 
 function paperLine(line: InvoiceLine): PaperLine {

@@ -3,7 +3,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../payments/open-payment.ts'
 import { withholdingKinds } from '../contract.ts'
-import type { PaymentDetail } from '../payments/contract.ts'
+import type { PaymentAllocation, PaymentDetail } from '../payments/contract.ts'
 import type { ReceiptData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -26,13 +26,22 @@ export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<Recei
     amount: payment.amount,
     purpose: purposeOf(payment),
     method: payment.cashAccountName,
-    allocations: payment.allocations.map(({ invoiceNumber, amount }) => ({ number: invoiceNumber, amount })),
+    allocations: [...settledBy(payment)].map(([number, rows]) => ({
+      number,
+      amount: sum(rows.map(({ amount }) => money(amount))),
+    })),
     withheld: withheldOf(payment),
   }
 }
 
-function purposeOf({ allocations, notes }: PaymentDetail): string {
-  const numbers = allocations.map((allocation) => allocation.invoiceNumber)
+// An invoice is named once, whatever kinds of tax were held back of it.
+function settledBy({ allocations }: PaymentDetail): Map<string, PaymentAllocation[]> {
+  return Map.groupBy(allocations, ({ invoiceNumber }) => invoiceNumber)
+}
+
+function purposeOf(payment: PaymentDetail): string {
+  const { notes } = payment
+  const numbers = [...settledBy(payment).keys()]
   const what = numbers.length > 0 ? `Pembayaran invoice ${numbers.join(', ')}` : 'Uang muka pelanggan'
   return notes ? `${what}. ${notes}` : what
 }

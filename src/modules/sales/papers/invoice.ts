@@ -85,8 +85,8 @@ function few(settlements: InvoiceData['settlements']): InvoiceData['settlements'
 // PPh is the customer's to withhold and never a line of the total (UU PPh): it is only mentioned.
 function withholdingMemo({ withholding }: InvoiceData): Piece[] {
   if (!withholding) return []
-  const { label, amount, payable } = withholding
-  const words = `${label} yang dipotong: ${rupiah(amount)}. Jumlah yang ditransfer: ${rupiah(payable)}.`
+  const held = withholding.taxes.map(({ label, amount }) => `${label} yang dipotong: ${rupiah(amount)}.`)
+  const words = `${held.join(' ')} Jumlah yang ditransfer: ${rupiah(withholding.payable)}.`
   return [{ text: words, style: 'label', margin: [0, 7, 0, 0] }]
 }
 

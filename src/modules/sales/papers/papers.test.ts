@@ -89,6 +89,17 @@ test('a termin takes the advance and the retention off before PPN, and mentions 
   }
 })
 
+test('an invoice of goods and services mentions each PPh that is withheld', async () => {
+  const taxes = [
+    { label: 'PPh 23 2%', amount: '80000' },
+    { label: 'PPh 22 1,5%', amount: '90000' },
+  ]
+  const text = await textOf(invoicePaper({ ...aTermin(), withholding: { taxes, payable: '10930000' } }))
+  expect(text).toContain(
+    'PPh 23 2% yang dipotong: Rp80.000. PPh 22 1,5% yang dipotong: Rp90.000. Jumlah yang ditransfer: Rp10.930.000.',
+  )
+})
+
 test('a seller who is no PKP shows no PPN', async () => {
   const { totals, ...invoice } = anInvoice(1)
   const text = await textOf(

@@ -18,6 +18,7 @@ import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
 import { unsettle } from './settle.ts'
 import { changePayment, lockPayment, setProofs, settlementsOf, voidSettlements, type Settlement } from './store.ts'
 import { useAdvance } from './use-advance.ts'
+import { undoRounding } from '../write-offs/undo-rounding.ts'
 
 /** Uses the advance of a customer, the unallocated part of a payment, on invoices. */
 export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof allocateAdvance>): Promise<DocumentRef> {
@@ -54,7 +55,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPay
   return { id: payment.id, number: payment.number, version: saved.version }
 }
 
-/** Takes a payment back: its invoices are open again, its entries are mirrored. */
+/** Takes a payment back: its invoices are open again, what was rounded off them too, its entries are mirrored. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPayment>): Promise<DocumentRef> {
   // Orders and invoices are locked before the payment, as everywhere.
   const hanging = await settlementsOf(tx, { paymentId: asked.id })
@@ -77,6 +78,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPay
   const saved = await changePayment(tx, actor, payment.id, voidedRow)
   await recordHistory(tx, actor, { subject: 'payment', id: payment.id, act: 'void', reason: asked.reason })
   await mirrorAll(tx, actor, payment.id, { settlements, reason: asked.reason })
+  const invoiceIds = [...new Set(settlements.map((row) => row.invoice_id))]
+  await undoRounding(tx, actor, invoiceIds, asked.reason)
   return { id: payment.id, number: payment.number, version: saved.version }
 }
 

@@ -16,6 +16,7 @@ import type {
 import { paymentColumns } from './columns.ts'
 import { paymentMethods, type PaymentMethod } from './words.ts'
 
+/** What was taken off an invoice; each kind of tax beyond the first is a row of its own. */
 export interface PaymentAllocation {
   readonly id: string
   readonly invoiceId: string
@@ -62,17 +63,26 @@ export interface PaymentDetail {
 
 const posting = ['payments', 'invoices', 'orders', 'journal', 'sales-statement', 'parties']
 
+/** One tax that was held back, and its slip; without rate and amount it is what the invoice expects of its kind. */
+const zHeld = z.strictObject({
+  kind: z.enum(withholdingKinds),
+  rate: zOrNull(zPercent),
+  /** What the tax was taken of; absent = as the invoice says, else its part without PPN. */
+  base: z.optional(zMoneyOrZero),
+  /** Instead of the rate. */
+  withheld: z.optional(zMoneyOrZero),
+  proofNo: zOptionalText(60),
+  proofDate: zOrNull(zDay),
+})
+
+/** Absent: as the invoices say. Empty: nothing was held back. Each kind stands once. */
+const withholding = z.optional(z.array(zHeld).check(z.maxLength(withholdingKinds.length)))
+
 const zAllocation = z.strictObject({
   invoiceId: zId,
   /** What it takes off the invoice, withheld tax included. */
   amount: zMoneyOrZero,
-  withheld: z.optional(zMoneyOrZero),
-  withholdingKind: zOrNull(z.enum(withholdingKinds)),
-  withholdingRate: zOrNull(zPercent),
-  /** What the tax was taken of; absent = as the invoice says, else its part without PPN. */
-  withholdingBase: z.optional(zMoneyOrZero),
-  proofNo: zOptionalText(60),
-  proofDate: zOrNull(zDay),
+  withholding,
 })
 
 const payment = {
@@ -119,15 +129,7 @@ export const payOrder = endpoint({
     id: zId,
     ...payment,
     amount: z.optional(zMoneyOrZero),
-    /** Absent: as the invoices say. False: nothing was held back. */
-    withhold: z.optional(z.boolean()),
-    /** Tax held back that the invoices did not plan, or of another kind: by `withheld`, or by rate and base. */
-    withholdingKind: zOrNull(z.enum(withholdingKinds)),
-    withholdingRate: zOrNull(zPercent),
-    withholdingBase: z.optional(zMoneyOrZero),
-    withheld: z.optional(zMoneyOrZero),
-    proofNo: zOptionalText(60),
-    proofDate: zOrNull(zDay),
+    withholding,
   }),
   answer: answer<DocumentRef>(),
   touches: posting,

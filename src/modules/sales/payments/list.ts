@@ -15,7 +15,7 @@ export function paymentSource(actor: Actor): ListSource {
     at: {
       label: sql`coalesce(p.number, '')`,
       date: sql.ref('p.payment_date'),
-      invoiceLabels: sql`(select string_agg(i.number, ', ' order by i.number) from sales_settlement s
+      invoiceLabels: sql`(select string_agg(distinct i.number, ', ' order by i.number) from sales_settlement s
         join sales_invoice i on i.id = s.invoice_id where s.payment_id = p.id and not s.is_void)`,
       proofNos: sql`(select string_agg(distinct s.proof_no, ', ') from sales_settlement s
         where s.payment_id = p.id and s.withheld > 0 and not s.is_void)`,

@@ -15,7 +15,8 @@ const allocations = jsonRows<PaymentAllocation>(sql`
     s.amount::text as amount, s.withheld::text as withheld, s.withholding_kind as "withholdingKind",
     ${plainNumber('s.withholding_rate')} as "withholdingRate", s.withholding_base::text as "withholdingBase",
     s.proof_no as "proofNo", s.proof_date as "proofDate"
-  from sales_settlement s join sales_invoice i on i.id = s.invoice_id where s.payment_id = p.id order by s.id
+  from sales_settlement s join sales_invoice i on i.id = s.invoice_id where s.payment_id = p.id
+  order by s.created_at, s.invoice_id, s.withholding_kind, s.id
 `)
 
 /** One payment with what it settled. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const balance = (account: string) => balanceOf(db.read, shop.actor.companyId, account)
 const aBill = async (
   price: string,
-  given: { customerId?: string; date?: string; withholdingKind?: 'pph23'; withholdingRate?: string } = {},
+  given: { customerId?: string; date?: string; withholding?: { kind: 'pph23'; rate: string }[] } = {},
 ) => {
   const { date = '2026-11-03', customerId = shop.customerId, ...rest } = given
   const saved = await shop.do(order.createOrder, {
@@ -124,15 +124,14 @@ describe('money of a customer', () => {
   })
 
   test('with PPh held back: part now, the rest later, and the withheld tax sums exactly', async () => {
-    const bill = await aBill('3333333', { withholdingKind: 'pph23', withholdingRate: '2' })
+    const bill = await aBill('3333333', { withholding: [{ kind: 'pph23', rate: '2' }] })
     const seen = await bill.see()
     expect(seen).toMatchObject({ withholdingAmount: '66667', payable: '3633333', withholdingOpen: '66667' })
     const first = await shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-05', amount: '1000000' })
     const second = await shop.do(payment.payOrder, {
       id: bill.orderId,
       date: '2026-11-06',
-      proofNo: 'BP-1',
-      proofDate: '2026-11-30',
+      withholding: [{ kind: 'pph23', proofNo: 'BP-1', proofDate: '2026-11-30' }],
     })
     const [one, two] = [
       await shop.do(payment.openPayment, { id: first.id }),

@@ -7,19 +7,19 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
-import { cashFor, checkAllocations, spread, type Allocation } from '#kit/posting/settlement.ts'
+import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
-import type { DocumentRef, WithholdingKind } from '../contract.ts'
+import type { DocumentRef } from '../contract.ts'
 import { openInvoices, type Invoice } from '../invoices/store.ts'
 import { lockOrder } from '../orders/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
 import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
-import { dueOf, lockDue, settle, type Proof } from './settle.ts'
+import { dueOf, lockDue, settle, settledRows } from './settle.ts'
 import { changePayment, insertPayment } from './store.ts'
-import { spreadHeld, withheldAsked, type DueNet } from './withheld.ts'
+import { heldIn, spreadHeld, withheldAsked, type Taken } from './withheld.ts'
 
 type Asked = AskedOf<typeof recordPayment>
 
@@ -31,18 +31,13 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
   const invoices = await lockDue(tx, actor.companyId, wanted)
 
   const due = new Map(invoices.map((invoice) => [invoice.id, dueOf(invoice)]))
-  const allocations = asked.allocations.map((each, at): Allocation<WithholdingKind> & Proof => {
+  const taken = asked.allocations.map((each, at) => {
     const invoice = due.get(each.invoiceId)
     if (!invoice) throw new Refusal('payment.invoice-not-open', {}, { field: 'allocations' })
-    return { ...withheldAsked(invoice, each, `allocations.${at}.`), proofNo: each.proofNo, proofDate: each.proofDate }
+    return withheldAsked(invoice, each, `allocations.${at}.`)
   })
-  checkAllocations(asked.amount, allocations, due)
-  return receive(
-    tx,
-    actor,
-    { ...asked, customerId: customer.id, customerName: customer.name },
-    { allocations, invoices },
-  )
+  checkAllocations(asked.amount, taken.map(wholeOf), due)
+  return receive(tx, actor, { ...asked, customerId: customer.id, customerName: customer.name }, { taken, invoices })
 }
 
 /** Pays the open invoices of one order; without an amount, all of them less what the customer holds back. */
@@ -53,30 +48,21 @@ export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrde
   if (invoices.length === 0 && asked.amount === undefined)
     throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
 
-  const due = invoices.map(dueOf)
-  const taken = takenOff(due, asked)
-  const amount = asked.amount ?? minus(...sumsOf(taken))
-  const allocations = taken.map((each) => ({ ...each, proofNo: asked.proofNo, proofDate: asked.proofDate }))
+  const taken = spreadHeld(asked.amount, invoices.map(dueOf), asked.withholding)
+  const amount = asked.amount ?? sum(taken.map((each) => minus(each.amount, heldIn(each))))
   return receive(
     tx,
     actor,
     { ...asked, amount, customerId: order.customer_id, customerName: order.customer_name },
-    { allocations, invoices },
+    { taken, invoices },
   )
 }
 
-function takenOff(
-  due: readonly DueNet[],
-  asked: AskedOf<typeof payOrder>,
-): (Allocation<WithholdingKind> & Pick<Proof, 'withholdingRate'>)[] {
-  if (asked.withholdingKind !== null || asked.withheld !== undefined) return spreadHeld(asked.amount, due, asked)
-  const withhold = asked.withhold ?? true
-  return spread(asked.amount ?? cashFor(due, withhold), due, { withhold, usual: 'pph23' })
-}
-
-// What is taken off, and what of it is tax.
-function sumsOf(taken: readonly Allocation[]): [Money, Money] {
-  return [sum(taken.map((each) => each.amount)), sum(taken.map((each) => each.withheld))]
+// All kinds of tax together: an invoice is named once.
+function wholeOf(taken: Taken): Allocation {
+  const { invoiceId, amount, held } = taken
+  const base = sum(held.map((tax) => tax.base))
+  return { invoiceId, amount, withheld: heldIn(taken), withholdingKind: held[0]?.kind ?? null, withholdingBase: base }
 }
 
 interface Receipt {
@@ -95,13 +81,10 @@ async function receive(
   tx: Tx,
   actor: Actor,
   receipt: Receipt,
-  settled: {
-    readonly allocations: readonly (Allocation<WithholdingKind> & Proof)[]
-    readonly invoices: readonly Invoice[]
-  },
+  { taken, invoices }: { readonly taken: readonly Taken[]; readonly invoices: readonly Invoice[] },
 ): Promise<DocumentRef> {
   const adminFee = receipt.adminFee ?? ZERO
-  const withheld = sum(settled.allocations.map((each) => each.withheld))
+  const withheld = sum(taken.map(heldIn))
   if (receipt.amount + withheld === 0n) throw new Refusal('payment.nothing', {}, { field: 'amount' })
   if (adminFee > receipt.amount)
     throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
@@ -125,21 +108,22 @@ async function receive(
     amount: receipt.amount,
     admin_fee: adminFee,
     withheld_total: withheld,
-    allocated_total: sum(settled.allocations.map((each) => each.amount)),
+    allocated_total: sum(taken.map((each) => each.amount)),
     notes: receipt.notes,
     posted_by: actor.name,
     created_by: actor.userId,
     updated_by: actor.userId,
     updated_by_name: actor.name,
   })
-  await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, settled)
+  const allocations = taken.flatMap(settledRows)
+  await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, { allocations, invoices })
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
   const entry = {
     customerId,
     cashAccount: account.accountCode,
     amount: receipt.amount,
     adminFee,
-    allocations: settled.allocations,
+    allocations,
   }
   await post(tx, actor, {
     on,

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { minus, negate, sum, type Money } from '#ground/money.ts'
+import { minus, negate, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -10,7 +10,8 @@ import { refresh } from '../orders/refresh.ts'
 import { lockOrders } from '../orders/store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import type { Allocation } from '#kit/posting/settlement.ts'
-import type { DueNet } from './withheld.ts'
+import { dueOn, type DueNet } from './due.ts'
+import { heldIn, type Held, type Taken } from './withheld.ts'
 import { insertSettlements, type Settlement } from './store.ts'
 
 /** What takes something off invoices: a payment, a credit note, or that it was given up. */
@@ -24,10 +25,24 @@ export interface Source {
   readonly on: Day
 }
 
-export interface Proof {
+interface Proof {
   readonly withholdingRate?: Percent | null
   readonly proofNo?: string | null
   readonly proofDate?: Day | null
+}
+
+/** What is taken off an invoice, as it is kept: a row for each kind of tax. */
+export type SettledRow = Allocation<WithholdingKind> & Proof
+
+/** One row carries the money and the first tax, each further tax a row of its own: so each has its slip. */
+export function settledRows({ invoiceId, amount, held }: Taken): SettledRow[] {
+  const [first, ...more] = held
+  const row = (off: Money, tax: Held | undefined) => ({
+    ...{ invoiceId, amount: off, withheld: tax?.amount ?? ZERO, withholdingKind: tax?.kind ?? null },
+    ...{ withholdingRate: tax?.rate ?? null, withholdingBase: tax?.base ?? ZERO },
+    ...{ proofNo: tax?.proofNo ?? null, proofDate: tax?.proofDate ?? null },
+  })
+  return [row(minus(amount, heldIn({ held: more })), first), ...more.map((tax) => row(tax.amount, tax))]
 }
 
 /** Takes invoices with their orders for this transaction, orders first, so that nobody waits in a circle. */
@@ -43,7 +58,7 @@ export async function settle(
   actor: Actor,
   source: Source,
   asked: {
-    readonly allocations: readonly (Allocation<WithholdingKind> & Proof)[]
+    readonly allocations: readonly SettledRow[]
     readonly invoices: readonly Invoice[]
   },
 ): Promise<string[]> {
@@ -95,31 +110,24 @@ export async function unsettle(
 
 /** An invoice as the rules of payments see it. */
 export function dueOf(invoice: Invoice): DueNet {
-  return {
-    id: invoice.id,
-    number: labelOf(invoice.id, invoice.number),
-    total: invoice.total,
-    open: invoice.open_due as Money,
-    withholdingKind: invoice.withholding_kind,
-    withholdingBase: invoice.withholding_base,
-    withholdingAmount: invoice.withholding_amount,
-    net: minus(invoice.total, minus(invoice.ppn, invoice.ppn_collected)),
-  }
+  const { id, total, open_due: open } = invoice
+  const net = minus(total, minus(invoice.ppn, invoice.ppn_collected))
+  return dueOn({ id, number: labelOf(id, invoice.number), total, open: open as Money, net }, invoice.withholding)
 }
 
 // As asked, else as the invoice says of the same tax.
-function rateOf(taken: Allocation<WithholdingKind> & Proof, invoice: Invoice | undefined): string | null {
+function rateOf(taken: SettledRow, invoice: Invoice | undefined): string | null {
   if (taken.withholdingRate) return percentText(taken.withholdingRate)
-  return invoice && taken.withholdingKind === invoice.withholding_kind ? invoice.withholding_rate : null
+  return invoice?.withholding.find(({ kind }) => kind === taken.withholdingKind)?.rate ?? null
 }
 
 function ordersOf(rows: readonly { readonly order_id: string | null }[]): string[] {
   return [...new Set(rows.flatMap((row) => row.order_id ?? []))].toSorted()
 }
 
-type Taken = Pick<Settlement, 'invoice_id' | 'credit_note_id' | 'write_off_id' | 'is_rounding' | 'amount' | 'withheld'>
+type Kept = Pick<Settlement, 'invoice_id' | 'credit_note_id' | 'write_off_id' | 'is_rounding' | 'amount' | 'withheld'>
 
-function settledRow(row: Taken, sign: 1n | -1n) {
+function settledRow(row: Kept, sign: 1n | -1n) {
   const signed = (value: Money) => (sign === 1n ? value : negate(value))
   const amount = signed(row.amount)
   if (row.credit_note_id !== null) return { id: row.invoice_id, credited: amount }

@@ -39,7 +39,7 @@ const aBill = async () => {
   })
   const { id } = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-03' })
   const see = () => shop.do(invoice.openInvoice, { id })
-  expect(await see()).toMatchObject({ withholdingKind: null, netOpen: '10000000' })
+  expect(await see()).toMatchObject({ withholding: [], netOpen: '10000000' })
   return { orderId, id, see }
 }
 const seePayment = (id: string) => shop.do(payment.openPayment, { id })
@@ -59,8 +59,8 @@ describe.each([
       ...{ customerId: shop.customerId, date: '2026-11-10', amount: String(11_100_000n - tax) },
       allocations: [
         {
-          ...{ invoiceId: bill.id, amount: '11100000', withholdingKind: kind, withholdingRate: rate },
-          ...{ proofNo: 'BP-77', proofDate: '2026-11-12' },
+          ...{ invoiceId: bill.id, amount: '11100000' },
+          withholding: [{ kind, rate, proofNo: 'BP-77', proofDate: '2026-11-12' }],
         },
       ],
     })
@@ -75,7 +75,7 @@ describe.each([
       ],
     })
     expect(await books()).toEqual({ ...nothing, bank: 11_100_000n - tax, [account]: tax })
-    expect(await bill.see()).toMatchObject({ status: 'paid', openDue: '0', withholdingKind: null })
+    expect(await bill.see()).toMatchObject({ status: 'paid', openDue: '0', withholding: [] })
     await allLaws(db)
 
     const { version } = await seePayment(paid.id)
@@ -88,7 +88,7 @@ describe.each([
   test('is one step from the order, and chased until its bukti potong comes', async () => {
     const bill = await aBill()
     const paid = await shop.do(payment.payOrder, {
-      ...{ id: bill.orderId, date: '2026-11-10', withholdingKind: kind, withholdingRate: rate },
+      ...{ id: bill.orderId, date: '2026-11-10', withholding: [{ kind, rate }] },
     })
     expect(await books()).toEqual({ ...nothing, bank: 11_100_000n - tax, [account]: tax })
     expect(await without()).toEqual([String(tax)])
@@ -106,7 +106,7 @@ describe('tax that was not planned', () => {
     const bill = await aBill()
     await shop.do(payment.payOrder, {
       ...{ id: bill.orderId, date: '2026-11-10', amount: '5000000' },
-      ...{ withholdingKind: 'pph23', withheld: '60000', withholdingBase: '3000000' },
+      withholding: [{ kind: 'pph23', withheld: '60000', base: '3000000' }],
     })
     expect(await books()).toEqual({ ...nothing, bank: 5_000_000n, pph23: 60_000n, receivable: 6_040_000n })
     await allLaws(db)
@@ -116,8 +116,8 @@ describe('tax that was not planned', () => {
     const bill = await aBill()
     await shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-10', amount: '10900000' })
     await shop.do(payment.payOrder, {
-      ...{ id: bill.orderId, date: '2026-11-20', amount: '0', withholdingKind: 'pph23', withheld: '200000' },
-      ...{ withholdingRate: '2', proofNo: 'BP-1' },
+      ...{ id: bill.orderId, date: '2026-11-20', amount: '0' },
+      withholding: [{ kind: 'pph23', withheld: '200000', rate: '2', proofNo: 'BP-1' }],
     })
     expect(await books()).toEqual({ ...nothing, bank: 10_900_000n, pph23: 200_000n })
     expect(await bill.see()).toMatchObject({ status: 'paid' })
@@ -126,12 +126,12 @@ describe('tax that was not planned', () => {
 
   test('of two kinds in one payment is booked to two accounts, and the kwitansi names both', async () => {
     const [one, two] = [await aBill(), await aBill()]
-    const allocation = { amount: '11100000', withheld: '100000' }
+    const held = (kind: 'pph23' | 'pph-final') => ({ amount: '11100000', withholding: [{ kind, withheld: '100000' }] })
     const paid = await shop.do(payment.recordPayment, {
       ...{ customerId: shop.customerId, date: '2026-11-10', amount: '22000000' },
       allocations: [
-        { ...allocation, invoiceId: one.id, withholdingKind: 'pph23' },
-        { ...allocation, invoiceId: two.id, withholdingKind: 'pph-final' },
+        { invoiceId: one.id, ...held('pph23') },
+        { invoiceId: two.id, ...held('pph-final') },
       ],
     })
     expect(await books()).toEqual({ ...nothing, bank: 22_000_000n, pph23: 100_000n, final: 100_000n })
@@ -144,20 +144,16 @@ describe('tax that was not planned', () => {
     const bill = await aBill()
     const pay = (given: object) =>
       shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-10', amount: '100', ...given })
-    await expect(pay({ withheld: '5' })).rejects.toMatchObject({
-      code: 'payment.no-withholding-kind',
-      field: 'withholdingKind',
-    })
-    await expect(pay({ withholdingKind: 'pph23' })).rejects.toMatchObject({
-      code: 'payment.no-withheld',
-      field: 'withheld',
-    })
-    await expect(pay({ withholdingKind: 'pph23', withheld: '10000001' })).rejects.toMatchObject({
-      code: 'payment.withheld-beyond-base',
-      field: 'withheld',
-    })
-    const asked = { withholdingKind: 'pph23', withheld: '1', withholdingBase: '10000001' }
-    await expect(pay(asked)).rejects.toMatchObject({ code: 'payment.base-beyond', field: 'withholdingBase' })
+    const held = (...withholding: object[]) =>
+      pay({ withholding: withholding.map((row) => ({ kind: 'pph23', ...row })) })
+    const at = (code: string, field: string) => ({ code: `payment.${code}`, field: `withholding.${field}` })
+    await expect(held({})).rejects.toMatchObject(at('no-withheld', '0.withheld'))
+    await expect(held({ withheld: '10000001' })).rejects.toMatchObject(at('withheld-beyond-base', '0.withheld'))
+    await expect(held({ withheld: '1', base: '10000001' })).rejects.toMatchObject(at('base-beyond', '0.base'))
+    const other = { kind: 'pph22', rate: '1.5' }
+    await expect(held({ rate: '2' }, other)).rejects.toMatchObject(at('base-shared', '1.base'))
+    const row = { rate: '2', base: '1' }
+    await expect(held(row, row)).rejects.toMatchObject({ code: 'withholding.twice', field: 'withholding.1.kind' })
     expect(await books()).toEqual({ ...nothing, receivable: 11_100_000n })
   })
 })

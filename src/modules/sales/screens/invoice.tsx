@@ -117,16 +117,8 @@ function Invoices({ asked, order }: InvoicesProps) {
       {doing === 'pay' && invoice && (
         <AskedSheet title="Catat pembayaran" asked={asked} onClose={close}>
           {({ orderId, invoices }) => {
-            const { openDue, withholdingOpen, netOpen } = invoices.find((one) => one.id === invoice.id) ?? invoice
-            return (
-              <PaySheet
-                orderId={orderId}
-                openDue={openDue}
-                withheld={withholdingOpen}
-                netOpen={netOpen}
-                onClose={close}
-              />
-            )
+            const paid = invoices.find((one) => one.id === invoice.id) ?? invoice
+            return <PaySheet orderId={orderId} invoices={[paid]} onClose={close} />
           }}
         </AskedSheet>
       )}

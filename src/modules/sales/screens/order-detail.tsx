@@ -164,14 +164,8 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
     <AskedSheet title="Catat pembayaran" asked={asked} onClose={onClose}>
       {(billed) => {
         const open = billed.invoices.filter((invoice) => invoice.state === 'posted')
-        const withheld = totalOf(open.map((invoice) => invoice.withholdingOpen))
-        const netOpen = totalOf(open.map((invoice) => invoice.netOpen))
-        return <PaySheet orderId={order.id} {...{ openDue: order.openDue, withheld, netOpen }} onClose={onClose} />
+        return <PaySheet orderId={order.id} invoices={open} onClose={onClose} />
       }}
     </AskedSheet>
   )
-}
-
-function totalOf(amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString()
 }

@@ -22,8 +22,8 @@ const work = { isService: true, description: 'Pasang bata', net: money(4_000_000
 const hire = { isService: true, description: 'Sewa concrete pump', net: money(2_750_000) }
 
 const proposed = (lines: readonly SoldLine[], given: Partial<WithholdingFacts> = {}) => {
-  const one = proposedWithholding(lines, { customer, builder, rates, on, ...given })
-  return one && `${one.kind} ${percentText(one.rate)}`
+  const taxes = proposedWithholding(lines, { customer, builder, rates, on, ...given })
+  return taxes.map(({ kind, rate }) => `${kind} ${percentText(rate)}`).join(' + ') || null
 }
 
 describe('the tax a customer is expected to hold back', () => {
@@ -89,6 +89,24 @@ describe('the tax a customer is expected to hold back', () => {
       { customer: { ...customer, type: 'pemerintah' } },
       'pph-final 1.75',
     ],
+    [
+      'construction and goods for an office of the state',
+      [goods, work],
+      { customer: { ...customer, type: 'pemerintah' } },
+      'pph-final 1.75 + pph22 1.5',
+    ],
+    [
+      'services and goods for BUMN',
+      [{ ...goods, net: money(10_000_001) }, work],
+      { customer: { ...customer, vatCollector: 'bumn' }, builder: null },
+      'pph23 2 + pph22 1.5',
+    ],
+    [
+      'services and goods of 10 million for BUMN: only goods count for their limit',
+      [{ ...goods, net: money(10_000_000) }, work],
+      { customer: { ...customer, vatCollector: 'bumn' }, builder: null },
+      'pph23 2',
+    ],
     ['before the rates of PP 9/2022', [work], { rates: [] }, null],
   ])('%s', (_, lines, given, expected) => {
     expect(proposed(lines, given)).toBe(expected)
@@ -96,10 +114,10 @@ describe('the tax a customer is expected to hold back', () => {
 
   test('it says where it comes from', () => {
     const facts = { customer, builder, rates, on }
-    expect(proposedWithholding([work], facts)?.source).toBe(
+    expect(proposedWithholding([work], facts)[0]?.source).toBe(
       'PPh final pelaksana, SBU kecil: SBU kecil 1-0352 berlaku 3 Nov 2026',
     )
-    expect(proposedWithholding([work], { ...facts, builder: { ...builder, holds: false } })?.source).toContain(
+    expect(proposedWithholding([work], { ...facts, builder: { ...builder, holds: false } })[0]?.source).toContain(
       'SBU 1-0352 tidak berlaku 3 Nov 2026',
     )
   })

@@ -55,23 +55,26 @@ const GOODS_BUYERS = {
 } as const
 
 /**
- * The tax a customer who holds tax back will take: of construction the final one by our SBU (PP 9/2022), of other services
- * PPh 23, of goods nothing, unless a treasurer of the state or a state-owned company buys them (PPh 22).
+ * The taxes a customer who holds tax back will take: of construction the final one by our SBU (PP 9/2022), of other services
+ * PPh 23; of goods nothing, unless a treasurer of the state or a state-owned company buys them (PPh 22).
  */
-export function proposedWithholding(
-  lines: readonly SoldLine[],
-  { customer, builder, rates, on }: WithholdingFacts,
-): ProposedWithholding | null {
-  if (!customer.withholdsTax) return null
+export function proposedWithholding(lines: readonly SoldLine[], facts: WithholdingFacts): ProposedWithholding[] {
+  if (!facts.customer.withholdsTax) return []
+  return [ofServices(lines, facts), ofGoods(lines, facts)].filter((tax) => tax !== null)
+}
+
+function ofServices(lines: readonly SoldLine[], { builder, rates, on }: WithholdingFacts): ProposedWithholding | null {
   const services = lines.filter((line) => line.isService && line.net > 0n)
-  const row = (code: string) => rates.find((each) => each.code === code)
-  if (services.length === 0) {
-    const buyer = goodsBuyer(customer)
-    return buyer && soldOf(lines, ZERO).whole > buyer.above ? proposed(row(buyer.code), buyer.why) : null
-  }
-  if (services.every(({ description }) => isHire(description))) return proposed(row('PPH23-SEWA'), 'sewa alat')
-  if (builder === null) return proposed(row('PPH23-JASA'), 'jasa, perusahaan tidak mencatat SBU')
-  return proposed(row(`PPH-FINAL-${builderCode(builder)}`), sbuSaid(builder, on))
+  if (services.length === 0) return null
+  if (services.every(({ description }) => isHire(description))) return proposed(rates, 'PPH23-SEWA', 'sewa alat')
+  if (builder === null) return proposed(rates, 'PPH23-JASA', 'jasa, perusahaan tidak mencatat SBU')
+  return proposed(rates, `PPH-FINAL-${builderCode(builder)}`, sbuSaid(builder, on))
+}
+
+function ofGoods(lines: readonly SoldLine[], { customer, rates }: WithholdingFacts): ProposedWithholding | null {
+  const buyer = goodsBuyer(customer)
+  const { services, whole } = soldOf(lines, ZERO)
+  return buyer && whole - services > buyer.above ? proposed(rates, buyer.code, buyer.why) : null
 }
 
 /**
@@ -120,7 +123,8 @@ function goodsBuyer({ type, vatCollector }: WithholdingFacts['customer']) {
   return type === 'pemerintah' ? GOODS_BUYERS.bendahara : null
 }
 
-function proposed(row: Rate | undefined, why: string): ProposedWithholding | null {
+function proposed(rates: readonly Rate[], code: string, why: string): ProposedWithholding | null {
+  const row = rates.find((each) => each.code === code)
   // Safe: only PPh rows are asked for.
   return row ? { kind: row.kind as WithholdingKind, rate: row.rate, source: `${row.name}: ${why}` } : null
 }

@@ -40,33 +40,36 @@ const mixed = () => [
 const anOrder = async (given: object = {}) => {
   const input = { customerId: payer, date: '2026-11-03', confirm: true, lines: mixed(), ...given }
   const { id } = await shop.do(order.createOrder, input)
-  const { withholdingKind: kind, withholdingRate: rate, withholdingIsUsual: isUsual } = await see(id)
-  return { id, kind, rate, isUsual }
+  const { withholding, withholdingIsUsual: isUsual } = await see(id)
+  return { id, taxes: said(withholding), isUsual }
 }
+const said = (taxes: readonly { kind: string; rate: string }[]) => taxes.map(({ kind, rate }) => `${kind} ${rate}`)
 const see = (id: string) => shop.do(order.openOrder, { id })
 const hints = (lines: readonly { itemId: string; qty: string; price: string }[], customerId = payer) =>
   shop.do(order.checkOrder, { customerId, date: '2026-11-03', lines: lines.map((line) => ({ ...line })) })
 
 describe('an order that says nothing of PPh', () => {
   test('bears what the customer will hold back of what it sells', async () => {
-    expect(await anOrder()).toMatchObject({ kind: 'pph23', rate: '2', isUsual: true })
-    expect(await anOrder({ lines: mixed().slice(0, 1) })).toMatchObject({ kind: null, isUsual: true })
-    expect(await anOrder({ customerId: shop.customerId })).toMatchObject({ kind: null, isUsual: true })
+    expect(await anOrder()).toMatchObject({ taxes: ['pph23 2'], isUsual: true })
+    expect(await anOrder({ lines: mixed().slice(0, 1) })).toMatchObject({ taxes: [], isUsual: true })
+    expect(await anOrder({ customerId: shop.customerId })).toMatchObject({ taxes: [], isUsual: true })
     await sbu('kecil', '2028-12-31')
-    expect(await anOrder()).toMatchObject({ kind: 'pph-final', rate: '1.75' })
+    expect(await anOrder()).toMatchObject({ taxes: ['pph-final 1.75'] })
     expect(await hints(mixed())).toMatchObject({
-      withholding: {
-        kind: 'pph-final',
-        rate: '1.75',
-        source: 'PPh final pelaksana, SBU kecil: SBU kecil 1-0352 berlaku 3 Nov 2026',
-      },
+      withholding: [
+        {
+          kind: 'pph-final',
+          rate: '1.75',
+          source: 'PPh final pelaksana, SBU kecil: SBU kecil 1-0352 berlaku 3 Nov 2026',
+        },
+      ],
     })
-    expect(await hints(mixed(), shop.customerId)).toMatchObject({ withholding: null })
+    expect(await hints(mixed(), shop.customerId)).toMatchObject({ withholding: [] })
   })
 
   test('an SBU that has ended makes it 4 percent', async () => {
     await sbu('besar', '2026-11-02')
-    expect(await anOrder()).toMatchObject({ kind: 'pph-final', rate: '4' })
+    expect(await anOrder()).toMatchObject({ taxes: ['pph-final 4'] })
   })
 
   test('follows its lines when they change, until somebody chooses', async () => {
@@ -80,14 +83,19 @@ describe('an order that says nothing of PPh', () => {
       await shop.do(order.updateOrder, {
         ...{ id, version, customerId: payer, date: '2026-11-03', lines: mixed(), ...given },
       })
-      return see(id)
+      const { withholding, withholdingIsUsual } = await see(id)
+      return [said(withholding), withholdingIsUsual]
     }
-    expect(await change({})).toMatchObject({ withholdingKind: 'pph23', withholdingIsUsual: true })
-    expect(await change({ withholdingKind: null })).toMatchObject({ withholdingKind: null, withholdingIsUsual: false })
-    expect(await change({ withholdingKind: 'pph-final', withholdingRate: '2.65' })).toMatchObject({
-      withholdingKind: 'pph-final',
-      withholdingRate: '2.65',
-      withholdingIsUsual: false,
+    expect(await change({})).toEqual([['pph23 2'], true])
+    expect(await change({ withholding: [] })).toEqual([[], false])
+    const chosen = [
+      { kind: 'pph-final', rate: '2.65' },
+      { kind: 'pph22', rate: '1.5' },
+    ]
+    expect(await change({ withholding: chosen })).toEqual([['pph-final 2.65', 'pph22 1.5'], false])
+    await expect(change({ withholding: [chosen[0], chosen[0]] })).rejects.toMatchObject({
+      code: 'withholding.twice',
+      field: 'withholding.1.kind',
     })
   })
 })
@@ -104,8 +112,7 @@ describe('an invoice', () => {
     // 3 jt of cement, 2 jt of work: 1.75 % of 2 jt.
     expect(opened).toMatchObject({
       total: '5550000',
-      withholdingKind: 'pph-final',
-      withholdingBase: '2000000',
+      withholding: [{ kind: 'pph-final', rate: '1.75', base: '2000000', amount: '35000' }],
       withholdingAmount: '35000',
       payable: '5515000',
     })
@@ -123,26 +130,25 @@ describe('an invoice', () => {
     const { lines } = await see(id)
     const part = (at: number) => ({ lines: [{ orderLineId: lines[at]!.id, qty: lines[at]!.qty }] })
     const sums = (given: object) => shop.do(invoice.previewInvoice, { id, date: '2026-11-05', ...given })
-    expect(await sums(part(0))).toMatchObject({ withholdingKind: null, withholdingBase: '0', payable: '3330000' })
-    expect(await sums(part(1))).toMatchObject({ withholdingKind: 'pph23', withholdingBase: '2000000' })
+    expect(await sums(part(0))).toMatchObject({ withholding: [], payable: '3330000' })
+    expect(await sums(part(1))).toMatchObject({ withholding: [{ kind: 'pph23', base: '2000000' }] })
     expect(await sums({ kind: 'down_payment', amount: '1000000' })).toMatchObject({
-      withholdingBase: '400000',
-      withholdingAmount: '8000',
+      withholding: [{ base: '400000', amount: '8000' }],
     })
   })
 
   test('takes another kind, rate and base when somebody says so, never more than is paid', async () => {
     const { id } = await anOrder()
-    const asked = { id, date: '2026-11-05', withholdingKind: 'pph-final', withholdingRate: '2.65' } as const
-    const one = { ...asked, withholdingBase: '1500000' }
-    expect(await shop.do(invoice.previewInvoice, one)).toMatchObject({
-      withholdingKind: 'pph-final',
-      withholdingBase: '1500000',
-      withholdingAmount: '39750',
+    const asked = (base: string) => ({
+      ...{ id, date: '2026-11-05', withholding: [{ kind: 'pph-final' as const, rate: '2.65', base }] },
     })
-    await expect(shop.do(invoice.createInvoice, { ...asked, withholdingBase: '2000001' })).rejects.toMatchObject({
+    const one = asked('1500000')
+    expect(await shop.do(invoice.previewInvoice, one)).toMatchObject({
+      withholding: [{ kind: 'pph-final', base: '1500000', amount: '39750' }],
+    })
+    await expect(shop.do(invoice.createInvoice, asked('2000001'))).rejects.toMatchObject({
       code: 'invoice.withholding-base-beyond',
-      field: 'withholdingBase',
+      field: 'withholding.0.base',
     })
     const draft = await shop.do(invoice.createInvoice, { ...one, post: false })
     const issued = await shop.do(invoice.postInvoice, { id: draft.id, version: draft.version })
@@ -150,9 +156,9 @@ describe('an invoice', () => {
   })
 
   test('of goods alone bears the PPh that somebody chose for the order', async () => {
-    const { id } = await anOrder({ lines: mixed().slice(0, 1), withholdingKind: 'pph23', withholdingRate: '2' })
+    const { id } = await anOrder({ lines: mixed().slice(0, 1), withholding: [{ kind: 'pph23', rate: '2' }] })
     await shop.do(delivery.createDelivery, { id, date: '2026-11-04' })
     const sums = await shop.do(invoice.previewInvoice, { id, date: '2026-11-05' })
-    expect(sums).toMatchObject({ withholdingBase: '3000000', withholdingAmount: '60000' })
+    expect(sums).toMatchObject({ withholding: [{ base: '3000000', amount: '60000' }] })
   })
 })

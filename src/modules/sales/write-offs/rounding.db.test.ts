@@ -32,14 +32,14 @@ const underpaid = async () => {
     lines: [{ itemId: labour, qty: '1', price: '1110400' }],
   })
   const { id } = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-03' })
-  await shop.do(payment.payOrder, { id: orderId, date: '2026-11-10', amount: '1110000' })
+  const paid = await shop.do(payment.payOrder, { id: orderId, date: '2026-11-10', amount: '1110000' })
   const see = () => shop.do(invoice.openInvoice, { id })
   const round = async (given: object = {}) =>
     shop.do(writeOff.writeOffInvoice, {
       ...{ id, version: (await see()).version, date: '2026-11-10', against: 'rounding', reason: 'Selisih pembulatan' },
       ...given,
     })
-  return { id, orderId, see, round }
+  return { id, orderId, paid, see, round }
 }
 
 describe('a few rupiah that a customer did not pay', () => {
@@ -61,6 +61,18 @@ describe('a few rupiah that a customer did not pay', () => {
     await shop.do(writeOff.voidWriteOff, { id: done.id, version: done.version, reason: 'Ternyata dibayar' })
     expect([await balance('1-1300'), await balance('7-2900')]).toEqual([400n, 0n])
     expect(await bill.see()).toMatchObject({ openDue: '400', paidTotal: '1110000' })
+    await allLaws(db)
+  })
+
+  test('are owed again when the payment is voided: nothing is left of either', async () => {
+    const bill = await underpaid()
+    await bill.round()
+    const { version } = await shop.do(payment.openPayment, { id: bill.paid.id })
+    await shop.do(payment.voidPayment, { id: bill.paid.id, version, reason: 'Giro ditolak' })
+    expect([await balance('1-1300'), await balance('7-2900'), await balance('1-1200')]).toEqual([1_110_400n, 0n, 0n])
+    const { openDue, settlements, writeOffs, can } = await bill.see()
+    expect([openDue, settlements, can.includes('void')]).toEqual(['1110400', [], true])
+    expect(writeOffs).toMatchObject([{ state: 'void', voidReason: 'Giro ditolak' }])
     await allLaws(db)
   })
 

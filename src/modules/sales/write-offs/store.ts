@@ -32,6 +32,21 @@ export async function hasWaiting(tx: Tx, invoiceId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** What was rounded off these invoices and stands, taken for this transaction. */
+export async function roundingsOf(tx: Tx, companyId: string, invoiceIds: readonly string[]): Promise<WriteOffRow[]> {
+  if (invoiceIds.length === 0) return []
+  return own(tx)
+    .selectFrom('sales_write_off')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('invoice_id', 'in', [...invoiceIds])
+    .where('against', '=', 'rounding')
+    .where('state', '=', 'posted')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function changeWriteOff(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,5 @@
 import { rupiah } from '#ground/format.ts'
+import { withholdingWords } from '#kit/paper/state.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -48,7 +49,8 @@ function Sheet({ payment, onClose }: { readonly payment: PaymentDetail; readonly
       {withheld.map((each, at) => (
         <fieldset key={each.id} className="grid gap-3">
           <legend className="mb-2 text-small font-semibold">
-            Bukti potong {each.invoiceNumber}, PPh {rupiah(each.withheld)}
+            Bukti potong {each.invoiceNumber}, {each.withholdingKind ? withholdingWords[each.withholdingKind] : 'PPh'}{' '}
+            {rupiah(each.withheld)}
           </legend>
           <FieldRow>
             <TextField name={`proofs.${at}.proofNo`} label="Nomor bukti potong" optional maxLength={60} />

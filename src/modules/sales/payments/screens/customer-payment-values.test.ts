@@ -2,44 +2,50 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
 import { atTheirRows, inputOf, spreadTyped, usedRows } from './customer-payment-values.ts'
-import { freshHeld } from './held-values.ts'
+import { blankHeld } from './held-values.ts'
 
 const invoices = ['a', 'b', 'c'].map((id) => ({
-  ...{ id, openDue: '11100000', withholdingOpen: '200000', netOpen: '10000000' },
+  ...{ id, openDue: '11100000', withholding: [{ kind: 'pph23' }], withholdingOpen: '200000', netOpen: '10000000' },
 })) as unknown as InvoiceRow[]
-const row = (key: string, given: object) => ({ key, amount: '', ...freshHeld, ...given })
+const row = (key: string, amount: string, held: object = {}) => ({
+  ...{ key, amount, withholding: [{ ...blankHeld, ...held }] },
+})
 const values = {
   ...{ amount: '100', date: '2026-11-03', method: 'transfer' as const, reference: '' },
   ...{ cashAccountId: '', adminFee: '6500' },
   allocations: [
-    row('a', {}),
-    row('b', { amount: '11100000', proofNo: 'BP-1' }),
-    row('c', { amount: '5000000', withholdingKind: 'pph-final|1.75', withholdingBase: '2000000' }),
+    row('a', ''),
+    row('b', '11100000', { proofNo: 'BP-1' }),
+    row('c', '5000000', { kind: 'pph-final|1.75', base: '2000000' }),
   ],
 }
 
 test('what was typed is sent: a whole invoice with the tax it expects, another with the tax that was chosen', () => {
   expect(inputOf('x', values, invoices).allocations).toEqual([
-    { invoiceId: 'b', amount: '11100000', withheld: '200000', proofNo: 'BP-1', proofDate: null },
+    { invoiceId: 'b', amount: '11100000', withholding: [{ kind: 'pph23', proofNo: 'BP-1', proofDate: null }] },
     {
-      ...{ invoiceId: 'c', amount: '5000000', proofNo: '', proofDate: null },
-      ...{ withholdingKind: 'pph-final', withholdingRate: '1.75', withholdingBase: '2000000' },
+      ...{ invoiceId: 'c', amount: '5000000' },
+      withholding: [{ kind: 'pph-final', rate: '1.75', base: '2000000', proofNo: '', proofDate: null }],
     },
   ])
 })
 
 test('a part of an invoice is paid in full, and a customer may hold nothing back', () => {
-  const withheld = (given: object) =>
-    inputOf('x', { ...values, allocations: [row('a', given)] }, invoices).allocations.map((each) => each.withheld)
-  expect(withheld({ amount: '5000000' })).toEqual(['0'])
-  expect(withheld({ amount: '11100000', withholdingKind: 'none' })).toEqual(['0'])
+  const held = (...given: [amount: string, held?: object]) =>
+    inputOf('x', { ...values, allocations: [row('a', ...given)] }, invoices).allocations
+  expect(held('5000000')).toMatchObject([{ withholding: [] }])
+  expect(held('11100000', { kind: 'none' })).toMatchObject([{ withholding: [] }])
+  expect(held('11100000')).toEqual([{ invoiceId: 'a', amount: '11100000' }])
 })
 
 test('a sentence of the server stands at the row it is about', () => {
-  const failure = new ApiFailure(422, { message: 'Tidak', errors: { 'allocations.1.withheld': ['Terlalu besar.'] } })
+  const failure = new ApiFailure(422, {
+    message: 'Tidak',
+    errors: { 'allocations.1.withholding.0.withheld': ['Terlalu besar.'] },
+  })
   expect(atTheirRows(failure, usedRows(values))).toMatchObject({
     status: 422,
-    errors: { 'allocations.2.withheld': ['Terlalu besar.'] },
+    errors: { 'allocations.2.withholding.0.withheld': ['Terlalu besar.'] },
   })
 })
 

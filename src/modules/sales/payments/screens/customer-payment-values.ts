@@ -1,7 +1,8 @@
 import { ApiFailure } from '#kit/screen/client/failure.ts'
+import type { WithholdingKind } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
 import type { PaymentMethod } from '../words.ts'
-import { chosenTax, heldInput, type HeldValues } from './held-values.ts'
+import { heldInput, type HeldValues } from './held-values.ts'
 
 /** Money of a customer as it is typed: what of it goes to which open invoice. */
 export interface CustomerPaymentValues {
@@ -11,7 +12,11 @@ export interface CustomerPaymentValues {
   readonly cashAccountId: string
   readonly reference: string
   readonly adminFee: string
-  readonly allocations: readonly (HeldValues & { readonly key: string; readonly amount: string })[]
+  readonly allocations: readonly {
+    readonly key: string
+    readonly amount: string
+    readonly withholding: readonly HeldValues[]
+  }[]
 }
 
 /** What is sent: the invoices that something was typed for. */
@@ -21,22 +26,20 @@ export function inputOf(customerId: string, values: CustomerPaymentValues, invoi
     const row = values.allocations[index]
     const invoice = invoices.find((one) => one.id === row?.key)
     if (!row || !invoice) return []
-    const isPlanned = row.withholdingKind === '' && row.amount === invoice.openDue
-    const expected = isPlanned ? invoice.withholdingOpen : '0'
-    return [
-      {
-        invoiceId: row.key,
-        amount: row.amount,
-        ...(chosenTax(row.withholdingKind) ? heldInput(row) : { withheld: expected }),
-        proofNo: row.proofNo,
-        proofDate: row.proofDate || null,
-      },
-    ]
+    // What is expected goes with the last part: a part of an invoice is paid in full.
+    const isPart = row.withholding[0]?.kind === '' && row.amount !== invoice.openDue
+    const held = isPart ? { withholding: [] } : heldInput(row.withholding, { kinds: kindsOf(invoice) })
+    return [{ invoiceId: row.key, amount: row.amount, ...held }]
   })
   return {
     ...{ customerId, amount, date: date || null, cashAccountId: cashAccountId || null, method, reference },
     ...{ adminFee: adminFee || undefined, notes: '', allocations },
   }
+}
+
+/** The kinds of tax an invoice expects. */
+export function kindsOf({ withholding }: InvoiceRow): WithholdingKind[] {
+  return withholding.map(({ kind }) => kind)
 }
 
 /** Money over open invoices, oldest first: each whole with the tax it expects, the last in part. */

@@ -24,7 +24,7 @@ import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
 import { recordPayment } from '../contract.ts'
 import { paymentMethodWords } from '../words.ts'
-import { atTheirRows, inputOf, spreadTyped, usedRows } from './customer-payment-values.ts'
+import { atTheirRows, inputOf, kindsOf, spreadTyped, usedRows } from './customer-payment-values.ts'
 import { HeldFields } from './held-fields.tsx'
 import { freshHeld } from './held-values.ts'
 import { IntoAccount } from './into-account.tsx'
@@ -78,7 +78,9 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
       cashAccountId: '',
       reference: '',
       adminFee: '',
-      allocations: invoices.map((invoice) => ({ key: invoice.id, amount: '', ...freshHeld })),
+      allocations: invoices.map((invoice) => ({
+        ...{ key: invoice.id, amount: '', withholding: freshHeld(kindsOf(invoice)) },
+      })),
     },
     save: async (values) => {
       const input = inputOf(customerId, values, invoices)
@@ -158,7 +160,7 @@ function Settled({ invoice, at, rates }: SettledProps) {
         optional
         hint={`Sisa ${rupiah(invoice.openDue)}, jatuh tempo ${dayFormat(invoice.dueDate as Day, 'short')}`}
       />
-      {isUsed && <HeldFields at={at} rates={rates} planned={planned} netOpen={invoice.netOpen} />}
+      {isUsed && <HeldFields {...{ at, rates, planned, kinds: kindsOf(invoice), netOpen: invoice.netOpen }} />}
     </fieldset>
   )
 }

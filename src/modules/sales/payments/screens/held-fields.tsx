@@ -5,10 +5,12 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { withholdingKinds } from '../../contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
-import { chosenTax, freshHeld, heldAmount, type HeldOf, type HeldValues } from './held-values.ts'
+import { blankHeld, chosenTax, taxAmount, type HeldOf, type HeldValues } from './held-values.ts'
 
 interface HeldFieldsProps extends HeldOf {
   /** Where the fields stand in the form: 'lines.0.', or nothing. */
@@ -16,53 +18,83 @@ interface HeldFieldsProps extends HeldOf {
   readonly rates: OrderStart['withholdingRates']
 }
 
-/** The tax a customer held back: as the invoice expects, or what nobody expected; and the slip that proves it. */
-export function HeldFields({ at, rates, planned, netOpen }: HeldFieldsProps) {
-  const values = useHeld(at)
-  const tax = chosenTax(values.withholdingKind)
-  const isHeld = heldAmount(values, { planned, netOpen }) > 0n
+/** The taxes a customer held back: as the invoice expects, or what nobody expected; and the slip that proves each. */
+export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsProps) {
+  const rows = `${at}withholding`
+  const [first = blankHeld] = useValue<readonly HeldValues[]>(rows)
   const isPlanned = planned !== '0'
-  const usual = heldAmount({ ...values, withheld: '' }, { planned, netOpen })
   return (
     <>
       <SelectField
-        name={`${at}withholdingKind`}
+        name={`${rows}.0.kind`}
         label="PPh dipotong pelanggan"
         empty={isPlanned ? `Seperti di invoice, ${rupiah(planned)}` : 'Tidak dipotong'}
-        options={[
-          ...rates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label })),
-          ...(isPlanned ? [{ value: 'none', label: 'Tidak dipotong' }] : []),
-        ]}
+        options={[...optionsOf(rates), ...(isPlanned ? [{ value: 'none', label: 'Tidak dipotong' }] : [])]}
       />
-      {tax && (
-        <FieldRow>
-          <MoneyField
-            name={`${at}withholdingBase`}
-            label="Dasar PPh"
-            optional
-            hint={`Kosong: ${rupiah(netOpen)}, nilai tanpa PPN.`}
-          />
-          <MoneyField
-            name={`${at}withheld`}
-            label={`${withholdingWords[tax.kind]} dipotong`}
-            optional
-            hint={`Kosong: ${percentFormat(tax.rate)}, ${rupiah(usual)}.`}
-          />
-        </FieldRow>
-      )}
-      {isHeld && (
-        <FieldRow>
-          <TextField name={`${at}proofNo`} label="No. bukti potong" optional maxLength={60} hint="Boleh menyusul." />
-          <DateField name={`${at}proofDate`} label="Tanggal bukti potong" optional today={today()} />
-        </FieldRow>
+      {chosenTax(first.kind) ? (
+        <>
+          <Chosen at={`${rows}.0`} netOpen={netOpen} />
+          <Repeat name={rows} of="PPh" from={1} most={withholdingKinds.length} blank={() => ({ ...blankHeld })}>
+            {(path) => (
+              <>
+                <SelectField
+                  name={`${path}.kind`}
+                  label="PPh dipotong pelanggan"
+                  empty="Tidak ada"
+                  options={optionsOf(rates)}
+                />
+                <Chosen at={path} netOpen={netOpen} />
+              </>
+            )}
+          </Repeat>
+        </>
+      ) : (
+        isPlanned &&
+        first.kind === '' &&
+        kinds.map((kind, index) => (
+          <Slip key={kind} at={`${rows}.${index}`} of={kinds.length > 1 ? withholdingWords[kind] : ''} />
+        ))
       )}
     </>
   )
 }
 
-function useHeld(at: string): HeldValues {
-  const withholdingKind = useValue<string>(`${at}withholdingKind`)
-  const withholdingBase = useValue<string>(`${at}withholdingBase`)
-  const withheld = useValue<string>(`${at}withheld`)
-  return { ...freshHeld, withholdingKind, withholdingBase, withheld }
+/** What a tax chosen by hand is taken of, and its slip. */
+function Chosen({ at, netOpen }: { readonly at: string; readonly netOpen: string }) {
+  const row = useValue<HeldValues>(at)
+  const tax = chosenTax(row.kind)
+  if (!tax) return null
+  return (
+    <>
+      <FieldRow>
+        <MoneyField
+          name={`${at}.base`}
+          label="Dasar PPh"
+          optional
+          hint={`Kosong: ${rupiah(netOpen)}, nilai tanpa PPN.`}
+        />
+        <MoneyField
+          name={`${at}.withheld`}
+          label={`${withholdingWords[tax.kind]} dipotong`}
+          optional
+          hint={`Kosong: ${percentFormat(tax.rate)}, ${rupiah(taxAmount({ ...row, withheld: '' }, netOpen))}.`}
+        />
+      </FieldRow>
+      {taxAmount(row, netOpen) > 0n && <Slip at={at} of="" />}
+    </>
+  )
+}
+
+function Slip({ at, of }: { readonly at: string; readonly of: string }) {
+  const slip = of === '' ? 'bukti potong' : `bukti ${of}`
+  return (
+    <FieldRow>
+      <TextField name={`${at}.proofNo`} label={`No. ${slip}`} optional maxLength={60} hint="Boleh menyusul." />
+      <DateField name={`${at}.proofDate`} label={`Tanggal ${slip}`} optional today={today()} />
+    </FieldRow>
+  )
+}
+
+function optionsOf(rates: HeldFieldsProps['rates']) {
+  return rates.map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))
 }

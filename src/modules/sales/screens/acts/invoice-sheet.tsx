@@ -12,12 +12,12 @@ import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import type { DocumentRef, WithholdingKind } from '../../contract.ts'
+import type { DocumentRef } from '../../contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 import { createInvoice, updateInvoice, type InvoiceDetail, type OrderInvoices } from '../../invoices/contract.ts'
 import { invoiceLeft } from '../document/invoice-left.ts'
 import { InvoiceSums, WithSums } from './invoice-sums.tsx'
-import { Withholding, withholdingIn } from './invoice-withholding.tsx'
+import { Withholding, withholdingIn, withholdingInput, type TypedTax } from './invoice-withholding.tsx'
 import { Signing } from './signing.tsx'
 
 interface InvoiceSheetProps {
@@ -50,7 +50,6 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
       amount: draft && draft.kind !== 'sale' ? beforeTax(draft) : '',
       percent: '',
       withholding: withholdingIn(draft, order),
-      withholdingBase: draft?.withholdingKind ? draft.withholdingBase : '',
       signatoryId: draft?.signatoryId ?? '',
       needsMeterai: draft?.needsMeterai ?? false,
       notes: draft?.notes ?? '',
@@ -105,10 +104,7 @@ interface Values {
   readonly dueDate: string
   readonly amount: string
   readonly percent: string
-  /** 'pph23|2', or empty. */
-  readonly withholding: string
-  /** Empty: of the services in it. */
-  readonly withholdingBase: string
+  readonly withholding: readonly TypedTax[]
   readonly signatoryId: string
   readonly needsMeterai: boolean
   readonly notes: string
@@ -116,14 +112,10 @@ interface Values {
 }
 
 function fieldsOf(values: Values) {
-  const [kind, rate] = values.withholding.split('|')
   const common = {
     date: values.date || null,
     dueDate: values.dueDate || null,
-    // Safe: the options are made of these kinds.
-    withholdingKind: (kind || null) as WithholdingKind | null,
-    ...(rate && { withholdingRate: rate }),
-    ...(rate && values.withholdingBase && { withholdingBase: values.withholdingBase }),
+    withholding: withholdingInput(values.withholding),
     signatoryId: values.signatoryId || null,
     needsMeterai: values.needsMeterai,
     notes: values.notes,

@@ -37,7 +37,6 @@ export function WithSums<V>({ inputOf, children }: WithSumsProps<V>): ReactNode 
 /** The sums of the invoice before it is issued: its total, what is held back of it, and what comes in. */
 export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefined }) {
   if (!sums) return null
-  const { withholdingKind: kind, withholdingRate: rate } = sums
   return (
     <dl className="grid gap-2 rounded-md border border-border-subtle bg-row-hover px-4 py-3 text-sm" aria-live="polite">
       <TotalsRow name="DPP" amount={sums.dpp} />
@@ -47,15 +46,14 @@ export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefine
         <dt>Total</dt>
         <dd className="figures">{rupiah(sums.total)}</dd>
       </div>
-      {kind && rate && (
-        <>
-          <TotalsRow
-            name={`${withholdingWords[kind]} ${percentFormat(rate)} dari ${rupiah(sums.withholdingBase)}`}
-            amount={sums.withholdingAmount}
-          />
-          <TotalsRow name="Diterima" amount={sums.payable} />
-        </>
-      )}
+      {sums.withholding.map(({ kind, rate, base, amount }) => (
+        <TotalsRow
+          key={kind}
+          name={`${withholdingWords[kind]} ${percentFormat(rate)} dari ${rupiah(base)}`}
+          amount={amount}
+        />
+      ))}
+      {sums.withholding.length > 0 && <TotalsRow name="Diterima" amount={sums.payable} />}
     </dl>
   )
 }

@@ -4,53 +4,91 @@ import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
+import { Repeat } from '#kit/screen/form/repeat.tsx'
+import { withholdingKinds, type WithholdingKind } from '../../contract.ts'
 import type { InvoiceDetail, InvoicePreview, OrderInvoices } from '../../invoices/contract.ts'
+
+/** One tax as it is typed: 'pph23|2', or empty; and what it is taken of, empty for what is usual. */
+export interface TypedTax {
+  readonly key?: string
+  readonly kind: string
+  readonly base: string
+}
+
+const blankTax = { kind: '', base: '' }
 
 interface WithholdingProps {
   readonly order: OrderInvoices
   readonly sums: InvoicePreview | undefined
 }
 
-/** The tax the customer will hold back, and what it is taken of: of the services, unless somebody says otherwise. */
-export function Withholding({ order, sums }: WithholdingProps) {
-  const chosen = useValue<string>('withholding')
-  const base = useValue<string>('withholdingBase')
-  const isShown = chosen !== ''
+/** The taxes the customer will hold back, mostly one, and what each is taken of, unless somebody says otherwise. */
+export function Withholding(props: WithholdingProps) {
+  const rows = useValue<readonly TypedTax[]>('withholding')
+  const isSome = rows.some(({ kind }) => kind !== '')
+  return (
+    <>
+      <Tax {...props} at="withholding.0" />
+      {isSome && (
+        <Repeat name="withholding" of="PPh" from={1} most={withholdingKinds.length} blank={() => blankTax}>
+          {(path) => <Tax {...props} at={path} />}
+        </Repeat>
+      )}
+    </>
+  )
+}
+
+function Tax({ order, sums, at }: WithholdingProps & { readonly at: string }) {
+  const { kind, base } = useValue<TypedTax>(at)
   return (
     <FieldRow>
       <SelectField
-        name="withholding"
+        name={`${at}.kind`}
         label="PPh dipotong pelanggan"
         empty="Tidak ada"
         options={offeredTaxes(order).map((one) => ({ value: `${one.kind}|${one.rate}`, label: one.label }))}
       />
-      {isShown && (
+      {kind !== '' && (
         <MoneyField
-          name="withholdingBase"
+          name={`${at}.base`}
           label="Dasar PPh"
           optional
-          hint={base === '' && sums ? `Kosong: ${usualBase(chosen, sums)}.` : undefined}
+          hint={base === '' && sums ? `Kosong: ${usualBase(kind, sums)}.` : undefined}
         />
       )}
     </FieldRow>
   )
 }
 
-function usualBase(chosen: string, { withholdingKind, withholdingBase }: InvoicePreview): string {
-  const what = chosen.startsWith('pph22') ? 'barang' : 'jasa'
-  return withholdingKind ? `nilai ${what}, ${rupiah(withholdingBase)}` : `tidak ada ${what}, tidak dipotong`
+function usualBase(chosen: string, { withholding }: InvoicePreview): string {
+  const [kind] = chosen.split('|')
+  const what = kind === 'pph22' ? 'barang' : 'jasa'
+  const tax = withholding.find((each) => each.kind === kind)
+  return tax ? `nilai ${what}, ${rupiah(tax.base)}` : `tidak ada ${what}, tidak dipotong`
 }
 
-/** The tax a draft bears, or that its order says: 'pph23|2', or empty. */
-export function withholdingIn(draft: InvoiceDetail | undefined, order: OrderInvoices): string {
-  if (draft) return draft.withholdingKind ? `${draft.withholdingKind}|${draft.withholdingRate ?? ''}` : ''
-  return order.withholding ? `${order.withholding.kind}|${order.withholding.rate}` : ''
+/** The taxes a draft bears, or that its order says; always one row to choose in. */
+export function withholdingIn(draft: InvoiceDetail | undefined, order: OrderInvoices): TypedTax[] {
+  const rows = draft
+    ? draft.withholding.map(({ kind, rate, base }) => ({ kind: `${kind}|${rate}`, base }))
+    : order.withholding.map(({ kind, rate }) => ({ kind: `${kind}|${rate}`, base: '' }))
+  return rows.length > 0 ? rows : [blankTax]
+}
+
+/** What is sent of them. */
+export function withholdingInput(rows: readonly TypedTax[]) {
+  return rows.flatMap(({ kind: chosen, base }) => {
+    const [kind, rate] = chosen.split('|')
+    // Safe: the options are made of these kinds.
+    return kind && rate ? [{ kind: kind as WithholdingKind, rate, ...(base && { base }) }] : []
+  })
 }
 
 // The order may hold a rate that another day had.
 function offeredTaxes({ withholding, withholdingRates }: OrderInvoices): OrderInvoices['withholdingRates'] {
-  const isKnown = withholdingRates.some(({ kind, rate }) => kind === withholding?.kind && rate === withholding.rate)
-  if (!withholding || isKnown) return withholdingRates
-  const label = `${withholdingWords[withholding.kind]} ${percentFormat(withholding.rate)}`
-  return [...withholdingRates, { ...withholding, label }]
+  const others = withholding.filter(
+    (tax) => !withholdingRates.some(({ kind, rate }) => kind === tax.kind && rate === tax.rate),
+  )
+  const named = others.map((tax) => ({ ...tax, label: `${withholdingWords[tax.kind]} ${percentFormat(tax.rate)}` }))
+  return [...withholdingRates, ...named]
 }

@@ -14,6 +14,8 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { startOrder } from '../../orders/contract.ts'
+import { withholdingKinds } from '../../contract.ts'
+import type { InvoiceRow } from '../../invoices/contract.ts'
 import { payOrder } from '../../payments/contract.ts'
 import { HeldFields } from '../../payments/screens/held-fields.tsx'
 import { IntoAccount } from '../../payments/screens/into-account.tsx'
@@ -22,31 +24,27 @@ import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 
 interface PaySheetProps {
   readonly orderId: string
-  /** What is open, withheld tax included. */
-  readonly openDue: string
-  /** What the customer will hold back of it. */
-  readonly withheld: string
-  /** What is open, PPN left out. */
-  readonly netOpen: string
+  /** What it may be for. */
+  readonly invoices: readonly Pick<InvoiceRow, 'openDue' | 'withholding' | 'withholdingOpen' | 'netOpen'>[]
   readonly onClose: () => void
 }
 
 const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Money received for an order; everything is filled in, so that a full payment is one key. */
-export function PaySheet({ orderId, openDue, withheld, netOpen, onClose }: PaySheetProps) {
+export function PaySheet({ orderId, invoices, onClose }: PaySheetProps) {
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
-  const of = { planned: withheld, netOpen }
+  const { openDue, ...of } = openIn(invoices)
   const form = useForm({
     initial: {
-      amount: (BigInt(openDue) - BigInt(withheld)).toString(),
+      amount: (BigInt(openDue) - BigInt(of.planned)).toString(),
       date: today() as string,
       cashAccountId: '',
       method: 'transfer' as PaymentMethod,
       reference: '',
       adminFee: '',
-      ...freshHeld,
+      withholding: freshHeld(of.kinds),
     },
     save: (values) =>
       doAct(
@@ -59,9 +57,7 @@ export function PaySheet({ orderId, openDue, withheld, netOpen, onClose }: PaySh
           method: values.method,
           reference: values.reference,
           adminFee: values.adminFee || undefined,
-          ...(values.withholdingKind === 'none' && { withhold: false }),
-          ...heldInput(values),
-          ...(heldAmount(values, of) > 0n && { proofNo: values.proofNo, proofDate: values.proofDate || null }),
+          ...heldInput(values.withholding, of),
         },
         key,
       ),
@@ -96,11 +92,26 @@ export function PaySheet({ orderId, openDue, withheld, netOpen, onClose }: PaySh
   )
 }
 
+// Withheld tax included: all that is open, and what of it is expected to be held back.
+function openIn(invoices: PaySheetProps['invoices']): HeldOf & { readonly openDue: string } {
+  const open = invoices.filter(({ openDue }) => openDue !== '0')
+  const total = (of: (invoice: (typeof open)[number]) => string) =>
+    open.reduce((sum, invoice) => sum + BigInt(of(invoice)), 0n).toString()
+  return {
+    openDue: total(({ openDue }) => openDue),
+    planned: total(({ withholdingOpen }) => withholdingOpen),
+    kinds: withholdingKinds.filter((kind) =>
+      open.some(({ withholding }) => withholding.some((tax) => tax.kind === kind)),
+    ),
+    netOpen: total(({ netOpen }) => netOpen),
+  }
+}
+
 // The money follows what is held back as long as nobody typed another sum.
 function FollowHeld({ openDue, of }: { openDue: string; of: HeldOf }) {
   const { store } = useFormScope()
-  const values = useValue<HeldValues & { amount: string }>('')
-  const due = (BigInt(openDue) - heldAmount(values, of)).toString()
+  const rows = useValue<readonly HeldValues[]>('withholding')
+  const due = (BigInt(openDue) - heldAmount(rows, of)).toString()
   const last = useRef(due)
   useEffect(() => {
     if (last.current === due) return

@@ -2,6 +2,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import { dayFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { daysBetween } from '#ground/day.ts'
+import { withholdingWords } from '#kit/paper/state.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
@@ -50,8 +51,15 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
                   <span className="code">{settlement.number}</span>
                   <span className="block text-xs">
                     {dayFormat(settlement.date as Day, 'short')}
-                    {settlement.withheld !== '0' && ` · PPh ${thousands(settlement.withheld)}`}
+                    {settlement.held.length === 1 && ` · PPh ${thousands(settlement.withheld)}`}
                   </span>
+                  {settlement.held.length > 1 &&
+                    settlement.held.map(({ kind, amount, proofNo }) => (
+                      <span key={kind} className="block text-xs">
+                        {withholdingWords[kind]} {thousands(amount)}
+                        {proofNo && ` · ${proofNo}`}
+                      </span>
+                    ))}
                 </dt>
                 <dd className="font-medium figures">{thousands(settlement.amount)}</dd>
               </div>
@@ -63,6 +71,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
+      {invoice.ppnProofId && <JournalCard id={invoice.ppnProofId} title="Jurnal bukti PPN" />}
     </>
   )
 }

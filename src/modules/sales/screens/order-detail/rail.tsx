@@ -1,9 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
-import { withholdingWords } from '#kit/paper/state.ts'
+import { taxesText } from '../order-form/taxes.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -63,7 +63,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
           ['Termin', termText(order.termDays)],
           ...(order.downPaymentPercent ? [['Uang muka', `${order.downPaymentPercent}%`] as const] : []),
           ...(order.retentionHeld !== '0' ? [['Retensi ditahan', rupiah(order.retentionHeld)] as const] : []),
-          ...(order.withholdingKind ? [['PPh dipotong', heldText(order)] as const] : []),
+          ...(order.withholding.length > 0 ? [['PPh dipotong', taxesText(order.withholding)] as const] : []),
           ['Sales', order.salespersonName],
         ]}
       />
@@ -105,10 +105,6 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
       <Attachments subject="order" ownerId={order.id} canChange={canChange} />
     </>
   )
-}
-
-function heldText({ withholdingKind: kind, withholdingRate: rate }: OrderDetail): string {
-  return kind ? `${withholdingWords[kind]} ${rate ? percentFormat(rate) : ''}`.trim() : ''
 }
 
 function DueBadge({ order }: { order: OrderDetail }) {

@@ -6,14 +6,13 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
-import { percentFormat } from '#ground/format.ts'
-import { withholdingWords } from '#kit/paper/state.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+import { taxesIn, taxesText } from './taxes.ts'
 
 interface TermsSectionProps {
   readonly start: OrderStart
-  /** The tax this customer will hold back of what is typed; undefined while that is not known. */
+  /** The taxes this customer will hold back of what is typed; undefined while that is not known. */
   readonly usual?: OrderHints['withholding']
 }
 
@@ -94,8 +93,8 @@ function WithholdingField({ start, usual }: TermsSectionProps) {
     <SelectField
       name="withholding"
       label="PPh dipotong pelanggan"
-      empty={usual ? `${withholdingWords[usual.kind]} ${percentFormat(usual.rate)}` : 'Sesuai isi order'}
-      options={[...rates, { value: 'none', label: 'Tidak dipotong' }]}
+      empty={usual?.length ? taxesText(usual) : 'Sesuai isi order'}
+      options={[...rates, ...severalIn(chosen), { value: 'none', label: 'Tidak dipotong' }]}
       hint={chosen === '' ? said(usual) : undefined}
     />
   )
@@ -103,8 +102,15 @@ function WithholdingField({ start, usual }: TermsSectionProps) {
 
 function said(usual: TermsSectionProps['usual']): string | undefined {
   if (usual === undefined) return undefined
-  if (usual === null) return 'Tidak dipotong: hanya barang, atau pelanggan tidak memotong.'
-  return `Usulan, dari nilai ${usual.kind === 'pph22' ? 'barangnya' : 'jasanya'}. ${usual.source}.`
+  if (usual.length === 0) return 'Tidak dipotong: hanya barang, atau pelanggan tidak memotong.'
+  const each = usual.map(({ kind, source }) => `dari nilai ${kind === 'pph22' ? 'barangnya' : 'jasanya'}. ${source}.`)
+  return `Usulan, ${each.join(' Dan ')}`
+}
+
+// An order may have been given several by hand elsewhere: they stay as they are.
+function severalIn(chosen: string) {
+  const taxes = taxesIn(chosen)
+  return taxes.length > 1 ? [{ value: chosen, label: taxesText(taxes) }] : []
 }
 
 function taxModes(start: OrderStart) {

@@ -8,7 +8,7 @@ import { inputOf, valuesOf } from './values.ts'
 const line = { row: 'item', itemId: 'a', description: 'Semen', qty: '1', unit: 'zak', price: '1000' } as const
 const order = {
   ...{ customerId: 'c', customerName: 'Toko', date: '2026-11-03', termDays: 30, version: 1 },
-  ...{ sellerIsPkp: true, taxCode: 'PPN', priceIncludesTax: false },
+  ...{ sellerIsPkp: true, taxCode: 'PPN', priceIncludesTax: false, withholding: [] },
   lines: [
     { ...line, id: '1', taxCode: 'PPN', warehouseId: null },
     { ...line, id: '2', taxCode: 'none', warehouseId: 'gudang-2' },
@@ -29,14 +29,20 @@ test('a customer brings the term and whom to call', () => {
   expect(broughtBy(brief as unknown as CustomerBrief)).toMatchObject({ termDays: '14', contactPhone: '08' })
 })
 
+const [pph22, pph23] = [
+  { kind: 'pph22', rate: '1.5' },
+  { kind: 'pph23', rate: '2' },
+] as const
+
 test.each([
-  ['left as it is usual', { withholdingIsUsual: true, withholdingKind: 'pph23', withholdingRate: '2' }, '', undefined],
-  ['chosen', { withholdingIsUsual: false, withholdingKind: 'pph23', withholdingRate: '2' }, 'pph23|2', 'pph23'],
-  ['chosen to be none', { withholdingIsUsual: false, withholdingKind: null, withholdingRate: null }, 'none', null],
+  ['left as it is usual', { withholdingIsUsual: true, withholding: [pph23] }, '', undefined],
+  ['chosen', { withholdingIsUsual: false, withholding: [pph23] }, 'pph23|2', [pph23]],
+  ['chosen twice', { withholdingIsUsual: false, withholding: [pph23, pph22] }, 'pph23|2+pph22|1.5', [pph23, pph22]],
+  ['chosen to be none', { withholdingIsUsual: false, withholding: [] }, 'none', []],
 ])('PPh that was %s stays so when the order is saved again', (_, given, shown, sent) => {
   const values = valuesOf({ ...order, ...given } as unknown as OrderDetail)
   expect(values.withholding).toBe(shown)
-  expect(inputOf(values).withholdingKind).toBe(sent)
+  expect(inputOf(values).withholding).toEqual(sent)
 })
 
 test('a line that goes from a warehouse of its own says from which, the others say nothing', () => {

@@ -2,6 +2,7 @@ import type { InputOf } from '#kit/http/endpoint.ts'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { createOrder, OrderDetail, OrderLineDetail, OrderStart } from '../../orders/contract.ts'
+import { taxesIn, taxesValue } from './taxes.ts'
 
 /** A line as it is being typed. */
 export interface LineValues extends GridRow {
@@ -135,9 +136,8 @@ export function valuesOf(order: OrderDetail): OrderValues {
   }
 }
 
-function withholdingOf({ withholdingKind: kind, withholdingRate: rate, withholdingIsUsual }: OrderDetail): string {
-  if (withholdingIsUsual) return ''
-  return kind ? `${kind}|${rate ?? ''}` : 'none'
+function withholdingOf({ withholding, withholdingIsUsual }: OrderDetail): string {
+  return withholdingIsUsual ? '' : taxesValue(withholding) || 'none'
 }
 
 function lineValues(line: OrderLineDetail): LineValues {
@@ -166,7 +166,6 @@ export function isBlankLine(line: LineValues): boolean {
 /** What is sent: left-out fields are null, never empty text. */
 export function inputOf(values: OrderValues): OrderInput {
   const tax = values.taxMode
-  const [kind = '', rate = ''] = values.withholding.split('|')
   return {
     customerId: values.customer?.id ?? '',
     date: values.date,
@@ -189,9 +188,7 @@ export function inputOf(values: OrderValues): OrderInput {
     downPaymentPercent: orNull(values.downPaymentPercent),
     downPaymentAmount: values.downPaymentPercent ? null : orNull(values.downPaymentAmount),
     retentionPercent: orNull(values.retentionPercent),
-    // Safe: the options are made of these kinds.
-    withholdingKind: (kind === '' ? undefined : kind === 'none' ? null : kind) as OrderInput['withholdingKind'],
-    withholdingRate: orNull(rate),
+    withholding: values.withholding === '' ? undefined : taxesIn(values.withholding),
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
