@@ -70,15 +70,27 @@ async function childrenOf(tx: Tx, table: string): Promise<readonly ChildTable[]>
   return rows
 }
 
-/** Puts rows back as they were; what the database reckons itself is left to it. */
-export async function insertAgain(tx: Tx, { table, rows }: TrashedRows): Promise<void> {
+/**
+ * Puts rows back as they were. What the database reckons itself is left to it, and so is a row that it has made for the
+ * one it `hangs` on: the standing of a customer is there as soon as the customer is.
+ */
+export async function insertAgain(tx: Tx, { table, rows }: TrashedRows, hangs: boolean): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
   `.execute(tables(tx))
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const key = hangs ? await keyOf(tx, table) : undefined
   await sql`
     insert into ${sql.table(table)} (${names}) overriding system value
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)
+    ${key ? sql`on conflict on constraint ${sql.ref(key)} do nothing` : sql``}
   `.execute(tables(tx))
+}
+
+async function keyOf(tx: Tx, table: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint where conrelid = ${table}::regclass and contype = 'p'
+  `.execute(tables(tx))
+  return rows[0]?.name
 }

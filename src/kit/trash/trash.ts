@@ -95,7 +95,7 @@ export async function outOfTrash(tx: Tx, actor: Actor, id: string): Promise<{ su
     from trash, jsonb_array_elements(parts) with ordinality as each (part, place) where trash.id = ${id} order by place
   `.execute(tables(tx))
   try {
-    for (const part of parts.rows) await insertAgain(tx, part)
+    for (const [place, part] of parts.rows.entries()) await insertAgain(tx, part, place > 0)
   } catch (error) {
     throw refusalFor(error) ?? error
   }
