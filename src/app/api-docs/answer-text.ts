@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { answerIn, closed } from './answer-type.ts'
+import { MASTERS, mastersIn } from './master-answers.ts'
 
 const source = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -19,21 +21,24 @@ export function answerTexts(): ReadonlyMap<string, AnswerText> {
   for (const path of files) {
     const file = join(source, path)
     const text = textOf(file)
-    for (const [, row, written] of text.matchAll(/recordEndpoints<[^,]+, (\w+)>\([^)]*?base(?:: '([^']+)')?,/g)) {
-      const base = written ?? /const base = '([^']+)'/.exec(text)?.[1]
-      if (row && base) texts.set(`GET ${base}`, { type: `ListAnswer<${row}>`, shapes: shapesOf(row, file) })
-    }
-    for (const { index } of text.matchAll(/= endpoint\(\{/g)) {
-      const declared = text.slice(index, text.indexOf('\n})', index))
-      const method = /method: '(\w+)'/.exec(declared)?.[1]
+    for (const { door, type, isOwn } of mastersIn(text)) texts.set(door, told(type, isOwn ? file : MASTERS))
+    for (const { index } of text.matchAll(/[=:] endpoint\(\{/g)) {
+      const declared = closed(text, text.indexOf('{', index), '{}')
+      const method = /\bmethod: '(\w+)'/.exec(declared)?.[1] ?? spreadMethod(declared, text)
       const address = pathIn(declared, text)
-      const type = typeIn(declared)
-      if (method && address && type) texts.set(`${method} ${address}`, { type, shapes: shapesOf(type, file) })
+      const type = answerIn(declared, text)
+      if (method && address && type) texts.set(`${method} ${address}`, told(type, file))
     }
   }
   // Read for this once: megabytes that nobody asks for again.
   known.clear()
   return texts
+}
+
+function told(type: string, file: string): AnswerText {
+  const shapes = shapesOf(type, file)
+  // A file by another name.
+  return shapes[0] === `type ${type} = never` ? { type: 'never', shapes: [] } : { type, shapes }
 }
 
 // Some contracts write the beginning of their addresses once.
@@ -44,6 +49,12 @@ function pathIn(declared: string, text: string): string | undefined {
   return plain ?? (begin && begin + rest)
 }
 
+// Doors alike in their right and shape write those once.
+function spreadMethod(declared: string, text: string): string | undefined {
+  const name = /\.\.\.(\w+),/.exec(declared)?.[1]
+  return name && new RegExp(`const ${name} = \\{[^\\n]*\\bmethod: '(\\w+)'`).exec(text)?.[1]
+}
+
 const known = new Map<string, string>()
 
 function textOf(file: string): string {
@@ -52,20 +63,7 @@ function textOf(file: string): string {
   return text
 }
 
-// Up to the bracket that closes the first one: a type may hold others.
-function typeIn(declared: string): string | undefined {
-  const from = declared.indexOf('answer<')
-  if (from < 0) return undefined
-  const begin = from + 'answer<'.length
-  for (let at = begin, open = 1; at < declared.length; at += 1) {
-    if (declared[at] === '<') open += 1
-    if (declared[at] === '>' && declared[at - 1] !== '=') open -= 1
-    if (open === 0) return declared.slice(begin, at).trim()
-  }
-  return undefined
-}
-
-const MOST = 12
+const MOST = 24
 
 /** The declarations a type names, and those that they name, each once. */
 function shapesOf(type: string, file: string): string[] {
@@ -91,7 +89,7 @@ function declarationOf(name: string, file: string): { text: string; file: string
     'm',
   ).exec(text)
   if (own) return { text: tidy(own[0]), file }
-  const from = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
+  const from = new RegExp(`(?:im|ex)port (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
   const path = from && addressOf(from, file)
   return path ? declarationOf(name, path) : undefined
 }

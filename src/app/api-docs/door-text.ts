@@ -2,6 +2,7 @@ import { escaped } from '#ground/markup.ts'
 import type { Endpoint, Method } from '#kit/http/endpoint.ts'
 import type { AnswerText } from './answer-text.ts'
 import { needsOf, operationOf } from './describe.ts'
+import { fileText } from './file-text.ts'
 import { shapeText, type Schema } from './shape-text.ts'
 
 const tones: Readonly<Record<Method, string>> = {
@@ -46,7 +47,7 @@ export function doorText(door: Endpoint, answer: AnswerText | undefined): string
     door.secondFactor ? ' Verifikasi dua langkah diminta lagi sesudah sepuluh menit.' : ''
   }${door.multipart ? ' Berkas dikirim sebagai multipart/form-data.' : ''}</p>
 ${fields.length > 0 ? tableOf(fields) : '<p class="text-muted-foreground">Tanpa isian.</p>'}
-${answerOf(answer, withheld)}</div></details>`
+${answerOf(door, answer, withheld)}</div></details>`
 }
 
 function rightOf({ permission }: Endpoint): string {
@@ -84,10 +85,10 @@ function tableOf(fields: readonly Field[]): string {
 <tbody>${rows.join('')}</tbody></table>`
 }
 
-function answerOf(answer: AnswerText | undefined, withheld: string): string {
+function answerOf(door: Endpoint, answer: AnswerText | undefined, withheld: string): string {
   const told = withheld ? `<p class="text-muted-foreground">${escaped(withheld)}</p>` : ''
   if (!answer) return told
-  if (answer.type === 'never') return `<p>Jawaban: berkas.</p>${told}`
+  if (answer.type === 'never') return `<p>Jawaban: ${escaped(fileText(door))}.</p>${told}`
   const shapes = answer.shapes.map((shape) => `\n\n${shape}`).join('')
   return `<p>Jawaban:</p><pre tabindex="0" aria-label="Bentuk jawaban" class="max-h-80 overflow-auto rounded-md bg-muted p-3 font-mono text-xs">${escaped(answer.type + shapes)}</pre>${told}`
 }
