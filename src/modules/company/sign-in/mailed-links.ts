@@ -97,7 +97,8 @@ async function tellApprovers(tx: Tx, user: UserRow): Promise<void> {
     await queueMail(tx, waitingMail({ to: approver.email, name: approver.name, ...who }))
   }
   const title = `${user.name} mendaftar dan menunggu persetujuan Anda`
-  const told = { kind: 'approval-waiting', subject: 'registration', id: user.id, title, href: '/permissions' } as const
+  const href = '/permissions?bagian=pengguna'
+  const told = { kind: 'approval-waiting', subject: 'registration', id: user.id, title, href } as const
   await notifyAnywhere(
     tx,
     approvers.map((approver) => approver.id),

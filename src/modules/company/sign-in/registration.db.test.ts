@@ -52,6 +52,11 @@ describe('spec §7 POST /register and decision 10', () => {
     expect(verified.body).toMatchObject({ isPending: true })
     const [notice] = await house.mails()
     expect(notice).toMatchObject({ to: owner, subject: 'Pendaftar baru: Budi Santoso' })
+    // Letter and bell lead to where people are approved, not to the roles beside it.
+    expect(notice?.text).toContain('/permissions?bagian=pengguna')
+    expect(await house.run(`select href from notice where subject = 'registration'`)).toEqual([
+      { href: '/permissions?bagian=pengguna' },
+    ])
 
     const browser = await signIn('budi@karya.id')
     const me = await browser.get('/api/me')

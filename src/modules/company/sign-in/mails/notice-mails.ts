@@ -71,7 +71,7 @@ export function guessingMail(given: { to: string; name: string; most: number; wh
         kind: 'text',
         text: 'Kode hanya diminta setelah kata sandi benar. Minta pemilik akun yang tidak merasa masuk untuk mengganti kata sandinya, dan pakai aplikasi autentikator untuk peran penting.',
       },
-      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions' },
+      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions?bagian=pengguna' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun perusahaan Anda.',
   })
@@ -102,7 +102,7 @@ export function waitingMail(given: {
           ['Perusahaan', given.company ?? '–'],
         ],
       },
-      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions' },
+      { kind: 'button', label: 'Buka daftar pengguna', url: '{APP_URL}/permissions?bagian=pengguna' },
     ],
     reason: 'Anda menerima email ini karena Anda mengatur pengguna di {APP_NAME}.',
   })
