@@ -239,3 +239,47 @@ describe('PPh that an advance did not withhold', () => {
     await allLaws(db)
   })
 })
+
+describe('an advance that names no order', () => {
+  const ahead = (id: string, given: object) =>
+    office.do(payment.payAdvance, { id, date: '2026-11-03', amount: '5550', buys: 'jasa', ...given } as never)
+
+  test('withholds of services when it is paid, of the price without PPN; the bill takes that over', async () => {
+    const supplierId = await aServicer()
+    const before = await pph()
+    const paid = await ahead(supplierId, {})
+    // 5.550 less PPN is 5.000; 2% of it.
+    expect(await seenPayment(paid.id)).toMatchObject({
+      amount: '5450',
+      orderId: null,
+      ahead: { kind: 'pph23', base: '5000', withheld: '100' },
+    })
+    expect((await pph()) - before).toBe(100n)
+    const billId = await billed(supplierId, await anOrder(supplierId))
+    await used(paid, billId, '5550')
+    expect(await seenBill(billId)).toMatchObject({ openDue: '5550', withheldTotal: '100' })
+    expect((await pph()) - before).toBe(100n)
+    await allLaws(db)
+  })
+
+  test('for goods withholds nothing of who bears PPh of services, and PPh 22 of who bears that', async () => {
+    const servicer = await ahead(await aServicer(), { buys: 'barang' })
+    expect(await seenPayment(servicer.id)).toMatchObject({ amount: '5550', ahead: null })
+    const seller = await office.supplier({ name: 'PT Baja Negara' })
+    await db.pool.query(`update supplier set pph_type = 'pph22' where id = $1`, [seller])
+    const given = { buys: 'barang', withholdingRate: '1.5' }
+    const paid = await ahead(seller, given)
+    expect(await seenPayment(paid.id)).toMatchObject({ amount: '5475', ahead: { kind: 'pph22', withheld: '75' } })
+    expect(await office.do(payment.startAdvance, { id: seller })).toMatchObject({ pphType: 'pph22' })
+    await allLaws(db)
+  })
+
+  test('withholds what is chosen, or nothing where that is said', async () => {
+    const supplierId = await aServicer()
+    const none = await ahead(supplierId, { withholdingKind: null })
+    expect(await seenPayment(none.id)).toMatchObject({ amount: '5550', ahead: null })
+    const chosen = await ahead(supplierId, { buys: 'barang', withholdingKind: 'pph23', withholdingRate: '4' })
+    expect(await seenPayment(chosen.id)).toMatchObject({ ahead: { base: '5000', withheld: '200' } })
+    await allLaws(db)
+  })
+})

@@ -17,13 +17,14 @@ import { zActWithReason, zOnlyId } from '../contract.ts'
 import type { DocumentRef } from '../contract.ts'
 import { supplierPaymentColumns } from './columns.ts'
 import type {
+  AdvanceStart,
   DownPaymentStart,
   SupplierAdvanceRow,
   SupplierPaymentDetail,
   SupplierPaymentRow,
   SupplierPaymentStart,
 } from './detail.ts'
-import { payMethods, pphKinds } from './kinds.ts'
+import { advanceBuys, payMethods, pphKinds } from './kinds.ts'
 
 export type * from './detail.ts'
 
@@ -150,6 +151,35 @@ export const payDownPayment = endpoint({
     ...aheadFields,
     /** What it takes off the order, withheld tax included. */
     amount: z.optional(zPositiveMoney),
+    files: zFileIds(),
+  }),
+  answer: answer<DocumentRef>(),
+  touches: posting,
+  idempotent: true,
+})
+
+/** What the form of an advance that names no order begins with. */
+export const startAdvance = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/uang-muka-awal',
+  permission: 'update pembelian-barang',
+  input: zOnlyId,
+  answer: answer<AdvanceStart>(),
+  reads: ['purchase-payments', 'suppliers', 'cash'],
+})
+
+/** Uang muka that names no order. What it buys decides the PPh that is proposed: 22 of goods, the others of services. */
+export const payAdvance = endpoint({
+  method: 'POST',
+  path: '/api/supplier/:id/uang-muka',
+  permission: 'update pembelian-barang',
+  input: z.strictObject({
+    id: zId,
+    ...paymentFields,
+    ...aheadFields,
+    buys: z.enum(advanceBuys),
+    /** What it counts for, withheld tax included. */
+    amount: zPositiveMoney,
     files: zFileIds(),
   }),
   answer: answer<DocumentRef>(),

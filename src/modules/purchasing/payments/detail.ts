@@ -105,6 +105,11 @@ export interface AdvancePph {
   readonly proofDate: DayText | null
 }
 
+/** What an advance that names no order begins with: which PPh the card names, and what of a sum that is paid is the price. */
+export interface AdvanceStart extends Omit<DownPaymentStart, 'wanted' | 'room' | 'services' | 'withholdingKind'> {
+  readonly pphType: PphKind | null
+}
+
 /** What paying an order in advance begins with: what it asks, what it bears, and which PPh is due of it. */
 export interface DownPaymentStart extends SupplierPaymentStart {
   readonly wanted: MoneyText

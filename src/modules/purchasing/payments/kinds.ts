@@ -23,3 +23,7 @@ export const payMethodWords: Readonly<Record<PayMethod, string>> = {
   kartu: 'Kartu',
   lainnya: 'Lainnya',
 }
+
+/** What an advance that names no order is paid for. */
+export const advanceBuys = ['jasa', 'barang'] as const
+export type AdvanceBuys = (typeof advanceBuys)[number]

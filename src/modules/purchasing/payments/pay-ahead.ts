@@ -1,4 +1,4 @@
-import { day } from '#ground/day.ts'
+import { day, type Day } from '#ground/day.ts'
 import { minus, money, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -34,7 +34,14 @@ export async function payAhead(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
       { number: order.number ?? '', room: room > 0n ? room : ZERO },
       { field: 'amount' },
     )
-  const ahead = await heldAhead(tx, actor, { order, supplier, asked, gross })
+  const ahead = await heldAhead(tx, actor, {
+    supplier,
+    asked,
+    gross,
+    total: order.total,
+    contractOn: day(order.order_date),
+    bought: await boughtIn(tx, order),
+  })
   const paid = { ...asked, amount: minus(gross, ahead?.withheld ?? ZERO), supplier, orderId: order.id }
   return payOut(tx, actor, { ...paid, ahead }, [])
 }
@@ -79,23 +86,32 @@ async function boughtIn(tx: Tx, order: Purchase): Promise<Bought> {
 }
 
 interface Paying {
-  readonly order: Purchase
   readonly supplier: SupplierFacts
-  readonly asked: Asked
+  readonly asked: Pick<Asked, 'date' | 'withholdingKind' | 'withholdingRate' | 'withheld' | 'proofNo' | 'proofDate'>
   readonly gross: Money
+  /** What is bought comes to this, PPN included. */
+  readonly total: Money
+  readonly contractOn: Day
+  readonly bought: Bought
 }
 
-async function heldAhead(tx: Tx, actor: Actor, { order, supplier, asked, gross }: Paying): Promise<Ahead | null> {
+/** The PPh that is held back of an advance: its share of what is bought; null where none is. */
+export async function heldAhead(
+  tx: Tx,
+  actor: Actor,
+  { supplier, asked, gross, total, contractOn, bought }: Paying,
+): Promise<Ahead | null> {
   const { withholdingKind, withholdingRate } = asked
-  const ofOrder = await withholdingOf(tx, supplier, {
+  const on = asked.date ?? today(actor)
+  const ofAll = await withholdingOf(tx, supplier, {
     asked: { withholdingKind, withholdingRate },
-    on: asked.date ?? today(actor),
-    contractOn: day(order.order_date),
-    bought: await boughtIn(tx, order),
+    on,
+    contractOn,
+    bought,
   })
-  const { kind, rate } = ofOrder
+  const { kind, rate } = ofAll
   if (kind === null) return null
-  const usual = advancePph({ base: ofOrder.base, total: order.total }, gross, rate ?? NO_RATE)
+  const usual = advancePph({ base: ofAll.base, total }, gross, rate ?? NO_RATE)
   const withheld = asked.withheld ?? usual.withheld
   if (withheld >= gross) throw new Refusal('paid.pph-eats-advance', { gross }, { field: 'withheld' })
   if (withheld === 0n) return null

@@ -7,6 +7,7 @@ import * as contract from './contract.ts'
 import { advancesOf, ofOrder, open, paymentSource } from './open-payment.ts'
 import { payAhead, startAhead } from './pay-ahead.ts'
 import { pay } from './pay-supplier.ts'
+import { payAdvance, startAdvance } from './pay-unordered.ts'
 import { allocate } from './use-advance.ts'
 
 export const supplierPaymentRoutes: readonly Served[] = [
@@ -23,6 +24,8 @@ export const supplierPaymentRoutes: readonly Served[] = [
   serve(contract.paySupplier, ({ tx, actor, asked }) => pay(tx, actor, asked)),
   serve(contract.startDownPayment, ({ tx, actor, asked }) => startAhead(tx, actor, asked.id)),
   serve(contract.payDownPayment, ({ tx, actor, asked }) => payAhead(tx, actor, asked)),
+  serve(contract.startAdvance, ({ tx, actor, asked }) => startAdvance(tx, actor, asked.id)),
+  serve(contract.payAdvance, ({ tx, actor, asked }) => payAdvance(tx, actor, asked)),
   serve(contract.allocateSupplierAdvance, ({ tx, actor, asked }) => allocate(tx, actor, asked)),
   serve(contract.amendSupplierPayment, ({ tx, actor, asked }) => changing.amend(tx, actor, asked)),
   serve(contract.voidSupplierPayment, ({ tx, actor, asked }) => changing.voided(tx, actor, asked)),

@@ -50,14 +50,15 @@ function Advancing({ start, order, onClose }: AdvanceSheetProps & { readonly sta
     <FormSheet form={form} title={`Uang muka ${order.label}`} onClose={onClose} saveLabel="Bayar">
       <MoneyField name="amount" label="Jumlah" autoFocus hint={`Dipotong dari tagihan ${order.supplierName} nanti.`} />
       <WithholdingFields proposals={start.withholdings} label="PPh dipotong dari uang muka" />
-      <Sums start={start} />
+      <AdvanceSums start={start} />
       <PayingFields start={start} />
       <AttachmentField name="files" label="Bukti bayar" optional queue={`uang-muka:${order.id}`} />
     </FormSheet>
   )
 }
 
-function Sums({ start }: { readonly start: DownPaymentStart }) {
+/** The PPh of what is typed, and the money that leaves. */
+export function AdvanceSums({ start }: { readonly start: DownPaymentStart }) {
   const values = useValue<AdvanceValues>('')
   const sums = advanceSums(values, start)
   if (!sums) return null

@@ -1,9 +1,9 @@
 import { minus, money, ZERO, type Money } from '#ground/money.ts'
 import { percent } from '#ground/percent.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
-import { withheldBase } from '../../bills/bought.ts'
-import type { DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
-import { pphKinds } from '../../payments/kinds.ts'
+import { proposedPph, withheldBase } from '../../bills/bought.ts'
+import type { AdvanceStart, DownPaymentStart, payDownPayment } from '../../payments/contract.ts'
+import { pphKinds, type AdvanceBuys } from '../../payments/kinds.ts'
 import { advancePph } from '../../payments/pph-rules.ts'
 import { freshPaying, payingInput, type PayingValues } from './paying-fields.tsx'
 
@@ -15,6 +15,19 @@ export interface AdvanceValues extends PayingValues {
   readonly withholdingRate: string
   readonly proofNo: string
   readonly files: readonly string[]
+}
+
+/** What an advance without an order is usually for: what the PPh on the supplier's card is of. */
+export function usuallyBought({ pphType }: AdvanceStart): AdvanceBuys {
+  return pphType === null || pphType === 'pph22' ? 'barang' : 'jasa'
+}
+
+/** An advance without an order, as one on an order of services or goods alone. */
+export function startFor(start: AdvanceStart, buys: AdvanceBuys): DownPaymentStart {
+  const whole = money(start.dpp)
+  const bought = { services: buys === 'jasa' ? whole : ZERO, whole, isHire: false }
+  const withholdingKind = proposedPph(start.pphType, bought)
+  return { ...start, wanted: '0', room: start.total, services: String(bought.services), withholdingKind }
 }
 
 /** What the order asks for, with the PPh that is proposed of it. */

@@ -4,6 +4,7 @@ import type { Day } from '#ground/day.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
@@ -11,6 +12,7 @@ import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listOpenBills, type OpenBill } from '../../bills/contract.ts'
 import { paySupplier, startSupplierPayment, type SupplierPaymentStart } from '../../payments/contract.ts'
@@ -30,6 +32,8 @@ import {
 } from './pay-values.ts'
 import { UseAdvances } from './use-advances.tsx'
 
+const FreeAdvanceSheet = later(() => import('./free-advance-sheet.tsx').then((parts) => parts.FreeAdvanceSheet))
+
 interface PaySheetProps {
   readonly supplierId: string
   readonly supplierName: string
@@ -42,12 +46,23 @@ interface PaySheetProps {
 export function PaySheet({ supplierId, supplierName, meant, onClose }: PaySheetProps) {
   const bills = useAsk(listOpenBills, { id: supplierId })
   const start = useAsk(startSupplierPayment, { id: supplierId })
+  const [isAhead, setAhead] = useState(false)
   const title = `Bayar ${supplierName}`
+  if (isAhead) return <FreeAdvanceSheet supplier={{ id: supplierId, name: supplierName }} onClose={onClose} />
   return (
     <AskedSheet title={title} asked={bills} onClose={onClose} width="w-144">
       {(open) => (
         <AskedSheet title={title} asked={start} onClose={onClose} width="w-144">
-          {(answer) => <Paying title={title} start={answer} bills={open} meant={meant} onClose={onClose} />}
+          {(answer) => (
+            <Paying
+              title={title}
+              start={answer}
+              bills={open}
+              meant={meant}
+              onAhead={() => setAhead(true)}
+              onClose={onClose}
+            />
+          )}
         </AskedSheet>
       )}
     </AskedSheet>
@@ -59,10 +74,12 @@ interface PayingProps {
   readonly start: SupplierPaymentStart
   readonly bills: readonly OpenBill[]
   readonly meant: MeantBills | undefined
+  /** Asks for an advance alone, less its PPh. */
+  readonly onAhead: () => void
   readonly onClose: () => void
 }
 
-function Paying({ title, start, bills, meant, onClose }: PayingProps) {
+function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
   const [key] = useState(newKey)
   const form = useForm<PayValues, { readonly number: string | null }>({
     initial: { ...freshPaying(start), bills: freshBills(bills, meant), extra: '', files: [] },
@@ -109,6 +126,9 @@ function Paying({ title, start, bills, meant, onClose }: PayingProps) {
         optional
         hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya. PPh-nya dipotong waktu dipakai."
       />
+      <Button variant="ghost" className="justify-self-start" onClick={onAhead}>
+        Hanya uang muka, PPh dipotong sekarang
+      </Button>
       <AllLeaving />
       <PayingFields start={start} />
       <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar:${start.supplierId}`} />

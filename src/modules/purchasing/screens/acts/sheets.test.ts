@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Billable, BillableLine, OpenBill } from '../../bills/contract.ts'
 import { billFieldsOf, freshBill } from './bill-values.ts'
 import { billFor, coverOf } from './use-advances.tsx'
-import { advanceInput, advanceSums, freshAdvance } from './advance-values.ts'
+import { advanceInput, advanceSums, freshAdvance, startFor, usuallyBought } from './advance-values.ts'
 import { proofInput, proofRows } from './proof-values.ts'
 import {
   allocationsOf,
@@ -217,4 +217,18 @@ test('every PPh that a payment withheld itself has a bukti potong', () => {
     aheadProof: { proofNo: 'B1', proofDate: '2026-11-04' },
     proofs: [{ allocationId: 'y', proofNo: 'B2', proofDate: null }],
   })
+})
+
+test('an advance without an order proposes the PPh of what it buys', () => {
+  const card = (pphType: string | null) => ({ ...start, pphType, dpp: '10000', total: '11100' }) as never
+  expect([usuallyBought(card('pph23')), usuallyBought(card('pph22')), usuallyBought(card(null))]).toEqual([
+    'jasa',
+    'barang',
+    'barang',
+  ])
+  expect(startFor(card('pph23'), 'jasa')).toMatchObject({ withholdingKind: 'pph23', services: '10000', wanted: '0' })
+  expect(startFor(card('pph23'), 'barang')).toMatchObject({ withholdingKind: null, services: '0' })
+  expect(startFor(card('pph22'), 'barang').withholdingKind).toBe('pph22')
+  const values = { ...freshAdvance(startFor(card('pph23'), 'jasa')), amount: '5550' }
+  expect(advanceSums(values, startFor(card('pph23'), 'jasa'))).toEqual({ base: 5000n, withheld: 100n, leaving: 5450n })
 })
