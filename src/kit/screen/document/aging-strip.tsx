@@ -39,7 +39,7 @@ export function AgingStrip({ label, aging }: { readonly label: string; readonly 
           />
         ))}
       </div>
-      <dl className="mt-3 grid grid-cols-5 gap-4 max-md:grid-cols-2">
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-3 *:min-w-max *:flex-[1_0_40%] md:*:flex-1">
         {parts.map(({ key, label, fill, isHatched }) => (
           <div key={key}>
             <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">

@@ -93,9 +93,10 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
         </span>
       )}
       {(meta.length > 0 || remainder.length > 0) && (
-        <span className="flex items-center justify-between gap-3 text-small text-muted-foreground">
+        // How far it is and what is left are told whole, in two lines if need be.
+        <span className="flex flex-wrap items-center justify-between gap-x-3 text-small text-muted-foreground">
           <Dotted parts={meta} />
-          <span className="flex-none figures">{remainder}</span>
+          <span className="ml-auto flex-none figures">{remainder}</span>
         </span>
       )}
     </>

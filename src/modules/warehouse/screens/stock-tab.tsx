@@ -72,7 +72,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       createAt="/gudang/tambah-stock"
       primary={add}
       above={
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
           {above}
           <span className="md:hidden">
             <ValuationButton />
