@@ -1,0 +1,55 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aStaffedHouse, type StaffedHouse } from '#modules/company/accounts/cast/house.ts'
+import { allPermissions } from '#modules/company/accounts/permissions.ts'
+
+// Roles and their rights (modules 2.17); each test makes roles of its own name.
+let house: StaffedHouse
+
+beforeAll(async () => {
+  house = await aStaffedHouse()
+})
+beforeEach(() => house.rest())
+
+const make = (name: string, permissions: readonly string[]) =>
+  house.siti.post('/api/roles', { name, description: '', permissions })
+
+describe('a role', () => {
+  test('is made once under its name, however that is written, and of rights there are', async () => {
+    expect((await make('Kurir', ['view order'])).status).toBe(200)
+    expect((await make('kurir', [])).body.code).toBe('role.taken')
+    expect((await make('Aneh', ['hack order'])).status).toBe(422)
+  })
+
+  test('holds no more than its maker', async () => {
+    const cheat = { name: 'Curang', permissions: ['view gaji'] }
+    expect((await house.admin.post('/api/roles', cheat)).body.code).toBe('role.above-own')
+  })
+
+  test('is changed while somebody works with it, holds from their next request, and the change is on record', async () => {
+    const id = String((await make('Sopir', ['view order'])).body['id'])
+    const sopir = await house.hire('sopir@x.id', 'Sopir')
+    const rights = async () => (await sopir.get('/api/me')).body['permissions']
+    expect(await rights()).toEqual(['view dashboard', 'view account-setting', 'view order'])
+    const wider = { name: 'Sopir', description: 'Mengantar barang.', permissions: ['update order'] }
+    expect((await house.siti.ask('PUT', `/api/roles/${id}`, { version: 1, ...wider })).body['version']).toBe(2)
+    expect(await rights()).toContain('update order')
+    // Whoever read it before that is told.
+    expect((await house.siti.ask('PUT', `/api/roles/${id}`, { version: 1, ...wider })).status).toBe(409)
+    const [told] = await house.run(
+      `select user_name, changes from history where subject = 'role' and act = 'edit' and subject_id = '${id}'`,
+    )
+    expect(told).toMatchObject({ user_name: 'Siti Nurhaliza', changes: { description: ['', 'Mengantar barang.'] } })
+  })
+})
+
+test('the owner’s role holds everything and cannot be changed', async () => {
+  const roles = (await house.siti.get('/api/roles')).body as unknown as {
+    id: string
+    isOwner: boolean
+    version: number
+    permissions: string[]
+  }[]
+  expect(roles[0]).toMatchObject({ isOwner: true, permissions: allPermissions })
+  const change = { version: roles[0]?.version, name: 'Pemilik', permissions: [] }
+  expect((await house.siti.ask('PUT', `/api/roles/${roles[0]?.id}`, change)).body.code).toBe('role.owner-fixed')
+})
