@@ -203,6 +203,8 @@ export interface SupplierScore {
   readonly rejectPercent: Percent | null
   /** How far prices moved from the first of the period; may be negative. */
   readonly priceDriftPercent: Percent | null
+  /** Mean days from the order to the goods, as decimal text. */
+  readonly leadDays: string | null
 }
 
 /** Keeps the score that the supplier list shows; purchasing works it out when goods come in. */
@@ -214,6 +216,7 @@ export async function supplierScored(tx: Tx, companyId: string, score: SupplierS
     onTime: text(score.onTimePercent),
     reject: text(score.rejectPercent),
     drift: text(score.priceDriftPercent),
+    leadDays: score.leadDays,
   })
 }
 

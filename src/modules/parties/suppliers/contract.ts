@@ -72,6 +72,8 @@ export type Supplier = WireOf<typeof supplierRecord> & {
     readonly onTimePercent: string | null
     readonly rejectPercent: string | null
     readonly priceDriftPercent: string | null
+    /** Mean days from the order to the goods. */
+    readonly leadDays: string | null
   }
 }
 

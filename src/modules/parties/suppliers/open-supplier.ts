@@ -32,6 +32,7 @@ export async function openSupplier(tx: Tx, actor: Actor, id: string): Promise<Su
       onTimePercent: percentWire(standing.on_time_percent),
       rejectPercent: percentWire(standing.reject_percent),
       priceDriftPercent: percentWire(standing.price_drift_percent),
+      leadDays: standing.lead_days,
     },
   }
 }

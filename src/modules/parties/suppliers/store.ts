@@ -101,11 +101,16 @@ export async function addToStanding(
 /** Writes how well a supplier delivers. */
 export async function setScore(
   tx: Tx,
-  score: { companyId: string; supplierId: string; onTime: string | null; reject: string | null; drift: string | null },
+  score: Record<'companyId' | 'supplierId', string> & Record<'onTime' | 'reject' | 'drift' | 'leadDays', string | null>,
 ): Promise<void> {
   await own(tx)
     .updateTable('supplier_standing')
-    .set({ on_time_percent: score.onTime, reject_percent: score.reject, price_drift_percent: score.drift })
+    .set({
+      on_time_percent: score.onTime,
+      reject_percent: score.reject,
+      price_drift_percent: score.drift,
+      lead_days: score.leadDays,
+    })
     .where('company_id', '=', score.companyId)
     .where('supplier_id', '=', score.supplierId)
     .execute()

@@ -192,6 +192,7 @@ describe('a supplier among others', () => {
         onTimePercent: percent('87.5'),
         rejectPercent: percent('0'),
         priceDriftPercent: percent('-1.25'),
+        leadDays: '3.5',
       }),
     )
     const page = await desk(who).do(suppliers.list, { sort: '-payable' })
@@ -200,6 +201,7 @@ describe('a supplier among others', () => {
       { name: 'B', payable: '480', boughtThisYear: '480', lastBoughtOn: `${year}-01-05`, onTimePercent: null },
     ])
     expect(page.totals).toEqual({ payable: '1460' })
+    expect(await desk(who).do(suppliers.open, { id: a.id })).toMatchObject({ standing: { leadDays: '3.5' } })
     const subs = await desk(who).do(suppliers.list, { kind: 'subkon,mandor', payableFrom: '1' })
     expect(subs.rows.map(({ name }) => name)).toEqual(['B'])
   })

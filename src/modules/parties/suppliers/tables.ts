@@ -84,6 +84,7 @@ export interface SupplierStandingTable {
   on_time_percent: string | null
   reject_percent: string | null
   price_drift_percent: string | null
+  lead_days: string | null
 }
 
 /** The tables of suppliers. */

@@ -67,7 +67,7 @@ describe('an order that comes in two parts', () => {
     const next = await buyer.ordered({ lines: [{ itemId: sand, qty: '1' }] })
     expect(next.lines[0]?.price).toBe('200000')
     const { rows } = await db.pool.query('select * from supplier_standing where supplier_id = $1', [buyer.supplierId])
-    expect(rows[0]).toMatchObject({ on_time_percent: '0.0000' })
+    expect(rows[0]).toMatchObject({ on_time_percent: '0.0000', lead_days: '2.0' })
     const dear = await buyer.do(order.createPurchase, {
       supplierId: buyer.supplierId,
       date: '2026-11-06',

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { dayFormat } from '#ground/format.ts'
+import { dayFormat, qtyFormat } from '#ground/format.ts'
 import { groupedId } from '#ground/identifiers.ts'
 import { KeyFacts, type Fact } from '#kit/screen/detail/facts.tsx'
 import { DateText } from '#kit/screen/format/date-text.tsx'
@@ -11,9 +11,10 @@ import { Score } from '../party-list/cells.tsx'
 
 /** How dealings with it went; nothing before the first one. */
 export function ScoreFacts({ supplier }: { readonly supplier: Supplier }) {
-  const { lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent } = supplier.standing
+  const { lastBoughtOn, onTimePercent, rejectPercent, priceDriftPercent, leadDays } = supplier.standing
   const rows: readonly Fact[] = [
     ['Terakhir beli', lastBoughtOn && <DateText value={lastBoughtOn} />],
+    ['Rata-rata lama kirim', leadDays && `${qtyFormat(leadDays)} hari`],
     ['Tepat kirim', onTimePercent && <Score percent={onTimePercent} />],
     ['Barang ditolak', rejectPercent && <Score percent={rejectPercent} />],
     ['Pergeseran harga', priceDriftPercent && <Score percent={priceDriftPercent} />],
