@@ -168,3 +168,26 @@ test('an order takes the prices of its customer’s level, and of another one ch
   await expect.poll(() => page.locator('[data-cell="1:3"] input').inputValue()).toBe('68.000')
   expect(await price.inputValue()).toBe('60.000')
 })
+
+test('a quantity that cannot be sent is refused at its own line, also when the line above it stays empty', async () => {
+  const { page } = desk
+  const { rows } = await office.db.pool.query<{ id: string }>(
+    `select o.id from sales_order o where o.company_id = $1 and o.state = 'posted' and o.delivery = 'none' and not o.is_held
+       and o.closed_at is null and o.id <> $2
+       and (select count(*) from sales_order_line l where l.order_id = o.id and l.needs_delivery) > 1
+     order by o.id limit 1`,
+    [office.companyId, orderId],
+  )
+  await desk.go(`/order/detail/${rows[0]?.id}`)
+  await page.getByRole('button', { name: 'Kirim barang' }).first().click()
+  const amounts = sheet().locator('input[inputmode="decimal"]')
+  await amounts.nth(0).fill('')
+  await amounts.nth(1).fill('999999')
+  await sheet().getByRole('button', { name: 'Buat surat jalan' }).click()
+  await expect.poll(() => amounts.nth(1).getAttribute('aria-invalid')).toBe('true')
+  expect(await amounts.nth(0).getAttribute('aria-invalid')).not.toBe('true')
+  await sheet()
+    .getByRole('link', { name: /^Baris 2/ })
+    .waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
 import { aCounter, refused, type Counter } from './cast/counter.ts'
@@ -113,7 +113,8 @@ describe('payments and credits refuse', () => {
     const { lines } = await shop.do(invoice.openInvoice, { id: bill.id })
     const credit = (given: object = {}) =>
       shop.do(returns.createCreditNote, { id: bill.id, date: '2026-11-07', reason: 'Harga', ...given })
-    await refused(credit({ lines: [{ invoiceLineId: lines[0]!.id, qty: '2' }] }), 'credit.too-many')
+    const tooMany = credit({ lines: [{ invoiceLineId: lines[0]!.id, qty: '2' }] })
+    await expect(tooMany).rejects.toMatchObject({ code: 'credit.too-many', field: 'lines.0.qty' })
     await refused(credit({ lines: [{ invoiceLineId: nobody, qty: '1' }] }), 'credit.unknown-line')
     await credit()
     await refused(credit(), 'credit.nothing-left')

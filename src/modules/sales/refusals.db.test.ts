@@ -101,7 +101,7 @@ describe('a delivery refuses', () => {
       seen(id).then(({ lines }) =>
         shop.do(delivery.createDelivery, { id, date: '2026-11-04', lines: [{ orderLineId: lines[0]!.id, qty }] }),
       )
-    await refused(send('11.1'), 'delivery.too-many')
+    await expect(send('11.1')).rejects.toMatchObject({ code: 'delivery.too-many', field: 'lines.0.qty' })
     await send('11')
     await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })
     expect(await seen(id)).toMatchObject({ delivery: 'full', billing: 'full', billedTotal: '12210' })

@@ -68,15 +68,12 @@ export function decideLines(
  * goods comes on top.
  */
 export function checkSent(sent: readonly SentLine[], tolerance: Percent): void {
-  for (const { line, qty } of sent) {
+  for (const [at, { line, qty }] of sent.entries()) {
     const most = plusQty(mulDiv(line.qty, HUNDRED_PERCENT + tolerance, HUNDRED_PERCENT) as Quantity, line.replaced)
     if (plusQty(line.delivered, qty) <= most) continue
     const open = most > line.delivered ? minusQty(most, line.delivered) : (0n as Quantity)
-    throw new Refusal('delivery.too-many', {
-      item: line.description,
-      open: quantityText(open),
-      asked: quantityText(qty),
-    })
+    const facts = { item: line.description, open: quantityText(open), asked: quantityText(qty) }
+    throw new Refusal('delivery.too-many', facts, { field: `lines.${at}.qty` })
   }
 }
 

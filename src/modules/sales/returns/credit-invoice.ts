@@ -126,13 +126,12 @@ function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credi
     throw new Refusal('credit.unknown-line', { number: invoice.number ?? '' })
   const parts = rows.map((row) => {
     const left = minusQty(quantity(row.qty), quantity(row.credited_qty))
-    const part = asked ? (asked.find((each) => each.invoiceLineId === row.id)?.qty ?? quantity('0')) : left
-    if (part > left)
-      throw new Refusal('credit.too-many', {
-        item: row.description,
-        open: quantityText(left),
-        asked: quantityText(part),
-      })
+    const at = asked?.findIndex((each) => each.invoiceLineId === row.id)
+    const part = asked ? (asked[at ?? -1]?.qty ?? quantity('0')) : left
+    if (part > left) {
+      const facts = { item: row.description, open: quantityText(left), asked: quantityText(part) }
+      throw new Refusal('credit.too-many', facts, { field: `lines.${at}.qty` })
+    }
     return {
       qty: quantity(row.qty),
       credited: quantity(row.credited_qty),

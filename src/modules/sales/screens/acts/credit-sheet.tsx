@@ -4,6 +4,7 @@ import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -27,10 +28,10 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
       lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })),
     },
     save: ({ lines, ...rest }) => {
-      const back = lines
-        .filter((line) => line.qty !== '' && line.qty !== '0')
-        .map(({ invoiceLineId, qty }) => ({ invoiceLineId, qty }))
-      return doAct(createCreditNote, { id: invoice.id, ...rest, ...(back.length > 0 && { lines: back }) }, key)
+      const back = saidLines('lines', lines)
+      const asked = back.map(({ line: { invoiceLineId, qty } }) => ({ invoiceLineId, qty }))
+      const input = { id: invoice.id, ...rest, ...(asked.length > 0 && { lines: asked }) }
+      return placed(back, doAct(createCreditNote, input, key))
     },
     saved: (note) => {
       notify(`Nota kredit ${note.number ?? ''} terbit.`)

@@ -7,6 +7,7 @@ import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -43,14 +44,19 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
   const form = useForm({
     initial: { ...headOf(draft, address), lines: lines.map((line) => ({ ...line, ...filledIn(line, draft) })) },
     save: async ({ lines: filled, departedAt, ...rest }, then) => {
-      const sent = filled.flatMap((line) => (line.qty === '' || line.qty === '0' ? [] : [sentLine(line)]))
+      const sent = saidLines('lines', filled)
       const left = instantOf({ on: rest.date, at: departedAt }, draft?.departedAt)
-      const asked = { ...rest, departedAt: left, warehouseId: rest.warehouseId || null, lines: sent }
+      const asked = {
+        ...rest,
+        departedAt: left,
+        warehouseId: rest.warehouseId || null,
+        lines: sent.map(({ line }) => sentLine(line)),
+      }
       const isSent = then !== 'also'
-      if (!draft) return doAct(createDelivery, { id: orderId, ...asked, send: isSent }, key)
-      const kept = await doAct(updateDelivery, { id: draft.id, version: version.current, ...asked })
+      if (!draft) return placed(sent, doAct(createDelivery, { id: orderId, ...asked, send: isSent }, key))
+      const kept = await placed(sent, doAct(updateDelivery, { id: draft.id, version: version.current, ...asked }))
       version.current = kept.version
-      return isSent ? doAct(sendDelivery, { id: draft.id, version: kept.version }, key) : kept
+      return isSent ? placed(sent, doAct(sendDelivery, { id: draft.id, version: kept.version }, key)) : kept
     },
     check: ({ lines: filled, departedAt }): Record<string, string[]> => {
       const wrong = wrongHours({ departedAt }, ['departedAt'])

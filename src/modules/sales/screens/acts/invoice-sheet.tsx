@@ -8,6 +8,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -61,9 +62,14 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
     },
     save: (values) => {
       const given = fieldsOf(values)
-      if (!draft) return doAct(createInvoice, { id: order.orderId, kind: values.kind, ...given, post: true }, key)
+      const billed = saidLines('lines', values.lines)
+      if (!draft) {
+        const input = { id: order.orderId, kind: values.kind, ...given, post: true }
+        return placed(billed, doAct(createInvoice, input, key))
+      }
       const { id, version, bankAccountId, taxInvoiceNo } = draft
-      return doAct(updateInvoice, { id, version, ...given, bankAccountId, taxInvoiceNo: taxInvoiceNo ?? '' })
+      const input = { id, version, ...given, bankAccountId, taxInvoiceNo: taxInvoiceNo ?? '' }
+      return placed(billed, doAct(updateInvoice, input))
     },
     saved: (invoice) => {
       notify(draft ? 'Draf disimpan.' : invoiceLeft(invoice))

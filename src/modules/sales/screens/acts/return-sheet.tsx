@@ -5,6 +5,7 @@ import { newKey } from '#kit/screen/client/new-key.ts'
 import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -39,17 +40,14 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
         ? {}
         : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
     save: ({ lines, settle, ...rest }) => {
-      const back = lines.filter((line) => line.qty !== '' && line.qty !== '0')
-      return doAct(
-        createReturn,
-        {
-          id: delivery.id,
-          ...rest,
-          settle: settle as 'credit',
-          lines: back.map(({ deliveryLineId, qty }) => ({ deliveryLineId, qty })),
-        },
-        key,
-      )
+      const back = saidLines('lines', lines)
+      const asked = {
+        id: delivery.id,
+        ...rest,
+        settle: settle as 'credit',
+        lines: back.map(({ line: { deliveryLineId, qty } }) => ({ deliveryLineId, qty })),
+      }
+      return placed(back, doAct(createReturn, asked, key))
     },
     saved: (made) => {
       const note = made.creditNotes[0]?.number
