@@ -142,7 +142,7 @@ function Things({ rows, isSearch, busy, onRestore, onForget }: ThingsProps) {
           title: 'Data',
           cell: (row) => (
             <span className="grid py-1.5">
-              <span className="truncate font-medium">{row.title || 'Tanpa nama'}</span>
+              <span className="line-clamp-2 font-medium">{row.title || 'Tanpa nama'}</span>
               <span className="truncate text-xs text-muted-foreground">
                 {row.kind} · {row.from === 'archive' ? 'diarsipkan' : 'dihapus'}
               </span>
@@ -152,11 +152,11 @@ function Things({ rows, isSearch, busy, onRestore, onForget }: ThingsProps) {
         {
           id: 'by',
           title: 'Oleh',
-          width: 140,
+          width: 120,
           isWide: true,
           cell: (row) => <span className="block truncate">{row.by}</span>,
         },
-        { id: 'at', title: 'Kapan', width: 160, isWide: true, cell: (row) => momentText(row.at) },
+        { id: 'at', title: 'Kapan', width: 130, isWide: true, cell: (row) => momentText(row.at) },
         {
           id: 'until',
           title: 'Hilang pada',
