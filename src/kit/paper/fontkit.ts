@@ -30,21 +30,29 @@ export interface Font {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-/** A kind of font file: told by its first bytes, opened from a stream over them. */
-export interface FontFormat {
-  new (stream: { buffer: Uint8Array }): object
-  probe(bytes: Uint8Array): boolean
-}
-
 interface FontKit {
   create(bytes: Uint8Array): Font
-  registerFormat(format: FontFormat): void
+  /** Fonts that are open already, by bytes that stand in for them. */
+  readonly standIns?: WeakMap<Uint8Array, () => Font>
 }
 
-// The very copy that pdfkit holds: a format registered with another copy would not be seen.
+// The very copy that pdfkit holds: what is done to another copy would not be seen.
 const ours = createRequire(import.meta.url)
 const ofPdfmake = createRequire(ours.resolve('pdfmake'))
 const ofPdfkit = createRequire(ofPdfmake.resolve('pdfkit'))
+const theirs = ofPdfkit('fontkit') as FontKit
+
+/** Fonts that are open already, by bytes that stand in for them: pdfkit parses its fonts anew for every document otherwise. */
+export const standIns = theirs.standIns ?? new WeakMap<Uint8Array, () => Font>()
 
 /** The font engine underneath pdfmake. It comes without types; the casts live here alone. */
-export const fontkit = ofPdfkit('fontkit') as FontKit
+export const fontkit: FontKit = {
+  ...theirs,
+  standIns,
+  create: (bytes) => standIns.get(bytes)?.() ?? theirs.create(bytes),
+}
+
+// pdfkit is loaded after this, and takes ours. Registered as a format of their own, stand-ins would be asked for last:
+// every other format looks at them first, which for three fonts is three in a hundred of a paper.
+const loaded = ofPdfkit.cache[ofPdfkit.resolve('fontkit')]
+if (loaded && !theirs.standIns) loaded.exports = fontkit

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fontkit } from './fontkit.ts'
+import { fontkit, standIns } from './fontkit.ts'
 import type { Font } from './fontkit.ts'
 import { outlinesOf } from './outlines.ts'
 import { quickFont } from './quick-font.ts'
@@ -25,31 +25,15 @@ export const families = {
   InterCyrillic: family('cyrillic'),
 }
 
-const known = new Map<Uint8Array, () => Font>()
-
-/** Stands in for a font file that is already open: pdfkit parses its fonts anew for every document otherwise. */
-class OpenFont {
-  static probe(bytes: Uint8Array): boolean {
-    return known.has(bytes)
-  }
-
-  constructor(stream: { buffer: Uint8Array }) {
-    const font = known.get(stream.buffer)?.()
-    if (font) return font
-  }
-}
-
 /** Answers a stand-in for every font file, by name. Each file is opened once, when the first paper needs it. */
 export function openFonts(): Map<string, Buffer> {
-  fontkit.registerFormat(OpenFont)
   return new Map(FILES.map((file) => [`inter-${file}`, standIn(file)]))
 }
 
 function standIn(file: string): Buffer {
   let font: Font | undefined
-  // Four bytes that no font begins with, so that no other format claims them.
-  const bytes = Buffer.from('open')
-  known.set(bytes, () => (font ??= opened(file)))
+  const bytes = Buffer.from(file)
+  standIns.set(bytes, () => (font ??= opened(file)))
   return bytes
 }
 

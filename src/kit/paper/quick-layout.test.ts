@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { quickLayout } from './quick-layout.ts'
+import { ASKED, quickLayout } from './quick-layout.ts'
 
 const ofPdfmake = createRequire(createRequire(import.meta.url).resolve('pdfmake'))
 const { default: Inlines } = ofPdfmake('./TextInlines.js')
@@ -24,6 +24,7 @@ const styles = {
 function measured(text: unknown) {
   const stack = new Styles(styles, { font: 'Inter', fontSize: 10, lineHeight: 1.2 })
   stack.push('loud')
+  stack.push({ columns: [], _margin: null })
   stack.push({ alignment: 'right', style: 'loud' })
   const { items, minWidth, maxWidth } = new Inlines(pdf).buildInlines(structuredClone(text), stack)
   return {
@@ -59,4 +60,17 @@ test('text is measured as pdfmake measures it by itself', () => {
   const before = texts.map(measured)
   quickLayout()
   expect(texts.map(measured)).toEqual(before)
+})
+
+test('nothing is asked of a text that its surroundings were not kept for', () => {
+  const asked = new Set<string>()
+  const { getProperty } = Styles.prototype
+  Styles.prototype.getProperty = function told(property: string) {
+    asked.add(property)
+    return getProperty.call(this, property)
+  }
+  texts.map(measured)
+  Styles.prototype.getProperty = getProperty
+  expect([...asked].filter((property) => !ASKED.has(property))).toEqual([])
+  expect(asked.size).toBeGreaterThan(20)
 })
