@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { booksJobs } from '#app/books/jobs.ts'
 import { importers } from '#app/import/importers.ts'
 import { openHouseLive } from '#app/open-live.ts'
 import { dataExportJobs } from '#app/export/export.ts'
@@ -67,6 +68,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
       ...purchasingJobs,
       ...warehouseJobs,
       ...demoJobs,
+      ...booksJobs,
       ...importJobs(importers, sentenceOf),
       ...dataExportJobs(() => allRoutes),
     ],

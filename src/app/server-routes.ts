@@ -2,6 +2,7 @@ import '#app/new-company.ts'
 import { importers } from '#app/import/importers.ts'
 import { dataExportRoutes } from '#app/export/export.ts'
 import { docsRoute } from '#app/api-docs/docs-route.ts'
+import { booksRoutes } from '#app/books/routes.ts'
 import { dashboardRoutes } from '#app/dashboard/routes.ts'
 import { demoRoutes } from '#app/demo/routes.ts'
 import { searchRoute } from '#app/search/search.ts'
@@ -60,7 +61,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   Pembelian: purchasingRoutes,
   'Gudang dan stok': warehouseRoutes,
   Produksi: productionRoutes,
-  'Buku dan periode': journalRoutes,
+  'Buku dan periode': [...journalRoutes, ...booksRoutes],
   'Berkas, impor, dan riwayat': [
     ...fileRoutes,
     ...importRoutes(importers),

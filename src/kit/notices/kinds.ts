@@ -7,6 +7,7 @@ export const noticeKinds = [
   'due',
   'stock-low',
   'import-done',
+  'books',
   'security',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -20,6 +21,7 @@ export const kindWords: Readonly<Record<NoticeKind, string>> = {
   due: 'Jatuh tempo',
   'stock-low': 'Stok di bawah minimum',
   'import-done': 'Impor selesai',
+  books: 'Pemeriksaan buku menemukan selisih',
   security: 'Keamanan akun',
 }
 
@@ -45,6 +47,7 @@ const usual: Readonly<Record<NoticeKind, Ways>> = {
   due: BELL,
   'stock-low': BELL,
   'import-done': BELL,
+  books: BOTH,
   security: BELL,
 }
 

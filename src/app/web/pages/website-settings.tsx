@@ -20,6 +20,7 @@ import { DefaultCards } from './website/defaults-card.tsx'
 import { BanksCards } from './website/banks-card.tsx'
 
 const ExportEverything = later(() => import('./website/export-section.tsx').then((parts) => parts.ExportEverything))
+const BooksSection = later(() => import('./website/books-section.tsx').then((parts) => parts.BooksSection))
 const TrashSection = later(() => import('./website/trash-section.tsx').then((parts) => parts.TrashSection))
 const SettingsLogSheet = later(() => import('./website/settings-log-sheet.tsx').then((parts) => parts.SettingsLogSheet))
 
@@ -79,6 +80,12 @@ export function WebsiteSettings() {
     ...(seesLocks
       ? [{ id: 'periode', title: 'Kunci periode', about: 'Tutup buku per bagian', content: <PeriodLockCard /> }]
       : []),
+    {
+      id: 'buku',
+      title: 'Pemeriksaan buku',
+      about: 'Apakah semua angka cocok',
+      content: <BooksSection />,
+    },
     { id: 'surel', title: 'Email', about: 'Server, percobaan, yang belum terkirim', content: <MailCards /> },
     {
       id: 'ekspor',

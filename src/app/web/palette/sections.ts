@@ -18,6 +18,7 @@ export const sections: readonly { readonly title: string; readonly to: string; r
   },
   { title: 'Aturan pembelian', to: '/pengaturan-website?bagian=pembelian', also: 'toleransi persetujuan' },
   { title: 'Kunci periode', to: '/pengaturan-website?bagian=periode', also: 'tutup buku' },
+  { title: 'Pemeriksaan buku', to: '/pengaturan-website?bagian=buku', also: 'cek pembukuan selisih cocok' },
   { title: 'Email', to: '/pengaturan-website?bagian=surel', also: 'surel SMTP' },
   { title: 'Sampah', to: '/pengaturan-website?bagian=sampah', also: 'pulihkan hapus arsip' },
   { title: 'Undang pengguna', to: '/permissions?bagian=pengguna', also: 'hak akses karyawan' },

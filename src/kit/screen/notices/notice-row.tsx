@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import AtSign from 'lucide-react/icons/at-sign'
+import BookAlert from 'lucide-react/icons/book-alert'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
@@ -7,6 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserCheck from 'lucide-react/icons/user-check'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readNotices, type NoticeLine } from '#kit/notices/contract.ts'
 import { kindWords, type NoticeKind } from '#kit/notices/kinds.ts'
@@ -23,6 +24,7 @@ const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   due: <CalendarClock />,
   'stock-low': <PackageMinus />,
   'import-done': <FileDown />,
+  books: <BookAlert />,
   security: <ShieldAlert />,
 }
 
