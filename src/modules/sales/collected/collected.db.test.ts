@@ -3,6 +3,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
+import * as delivery from '../deliveries/contract.ts'
 import { efaktur } from '../efaktur/export-efaktur.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
@@ -216,6 +217,28 @@ describe('what takes such an invoice back', () => {
     await bill.prove()
     expect(await books()).toEqual([0n, 0n, 0n])
     await allLaws(db)
+  })
+
+  test('before it is billed an order counts against the credit limit without the PPN he remits', async () => {
+    const limited = await shop.customer({ name: 'Dinas PU', vatCollector: 'bendahara', creditLimit: '20000000' })
+    const credit = async (given: object) => {
+      const input = { customerId: limited, date: '2026-11-03', lines: [], ...given }
+      const { uninvoicedDeliveries, thisOrder, room } = (await shop.do(order.checkOrder, input)).credit
+      return [uninvoicedDeliveries, thisOrder, room]
+    }
+    expect(await credit({ total: '11100000', ppn: '1100000' })).toEqual(['0', '10000000', '10000000'])
+    // Up to two million he pays the PPN to us.
+    expect(await credit({ total: '2220000', ppn: '220000' })).toEqual(['0', '2220000', '17780000'])
+    const cement = await shop.goods({ name: 'Semen', qty: '100', value: 6_000_000n })
+    const lines = [{ itemId: cement, qty: '100', price: '200000' }]
+    const { id, warnings } = await shop.do(order.createOrder, {
+      ...{ customerId: limited, date: '2026-11-03', confirm: true, lines },
+    })
+    expect(warnings).toEqual([])
+    await shop.do(delivery.createDelivery, { id, date: '2026-11-04' })
+    expect(await credit({})).toEqual(['20000000', '0', '0'])
+    await shop.do(invoice.createInvoice, { id, date: '2026-11-05' })
+    expect(await credit({})).toEqual(['0', '0', '0'])
   })
 
   test('a proof of tomorrow is refused', async () => {

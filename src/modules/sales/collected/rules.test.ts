@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#ground/money.ts'
 import type { VatCollector } from '#modules/parties/customer.record.ts'
-import { collectedOf } from './rules.ts'
+import { collectedOf, owedOf } from './rules.ts'
 
 const of = (price: number, ppn = Math.round(price * 0.11)) => ({ price: money(price), ppn: money(ppn) })
 
@@ -20,4 +20,13 @@ test.each<[string, VatCollector, number, number, string | null]>([
 
 test('an invoice without PPN has nothing to collect', () => {
   expect(collectedOf('bendahara', { order: of(50_000_000), invoice: of(50_000_000, 0) })).toEqual({ by: null, ppn: 0n })
+})
+
+test.each<[string, VatCollector, number, bigint]>([
+  ['one who collects nothing', 'bukan', 10_000_000, 11_100_000n],
+  ['a treasurer', 'bendahara', 10_000_000, 10_000_000n],
+  ['a treasurer below his limit', 'bendahara', 2_000_000, 2_220_000n],
+  ['BUMN', 'bumn', 10_000_000, 10_000_000n],
+])('of an order %s owes what he does not remit himself', (_, collector, price, owed) => {
+  expect(owedOf(collector, of(price))).toBe(owed)
 })

@@ -1,10 +1,11 @@
-import { max, plus, ZERO, type Money } from '#ground/money.ts'
+import { max, minus, plus, ZERO, type Money } from '#ground/money.ts'
 import type { VatCollector } from '#modules/parties/customer.record.ts'
 
 /** Who remits the PPN of an invoice himself, and under which kode transaksi. */
 export type Collector = Exclude<VatCollector, 'bukan'>
 
-interface Taxed {
+/** A sum with its PPN. */
+export interface Taxed {
   /** Before PPN. */
   readonly price: Money
   readonly ppn: Money
@@ -49,4 +50,14 @@ export function collectedOf(
   if (collector === 'bukan' || invoice.ppn === 0n) return { by: null, ppn: ZERO }
   const paid = { price: max(order.price, invoice.price), ppn: max(order.ppn, invoice.ppn) }
   return collectors[collector].isAbove(paid) ? { by: collector, ppn: invoice.ppn } : { by: null, ppn: ZERO }
+}
+
+/**
+ * What a customer will owe of an order: its price, and its PPN unless he remits that himself.
+ *
+ *   owedOf('bendahara', { price: 10 jt, ppn: 1,1 jt })  // 10 jt
+ */
+export function owedOf(collector: VatCollector, order: Taxed): Money {
+  const { ppn } = collectedOf(collector, { order, invoice: order })
+  return minus(plus(order.price, order.ppn), ppn)
 }

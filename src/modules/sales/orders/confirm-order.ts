@@ -1,3 +1,4 @@
+import { minus } from '#ground/money.ts'
 import { day } from '#ground/day.ts'
 import { convert, quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
@@ -95,7 +96,10 @@ export function waitingPaper({ id, number, customer_name }: Order) {
 async function checked(tx: Tx, actor: Actor, { order, lines, customer, settings }: Held): Promise<Warning[]> {
   if (!lines.some((line) => line.kind === 'item')) throw new Refusal('order.no-lines')
   const beyond = creditWarning(
-    await creditFacts(tx, actor, { customer, total: order.total, mode: settings.creditMode }),
+    await creditFacts(tx, actor, {
+      ...{ customer, mode: settings.creditMode },
+      order: { price: minus(order.total, order.ppn), ppn: order.ppn },
+    }),
   )
   if (settings.creditMode === 'block' && beyond.length > 0) {
     throw new Refusal('order.over-limit', { customer: customer.name, limit: customer.creditLimit ?? 0n })

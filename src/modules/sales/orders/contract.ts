@@ -85,6 +85,8 @@ export const checkOrder = endpoint({
     date: z.optional(zDay),
     customerPoNo: zOptionalText(60),
     total: z.optional(zMoneyOrZero),
+    /** Of it: a customer who remits it himself does not owe it. */
+    ppn: z.optional(zMoneyOrZero),
     /** Where lines go from that name no warehouse themselves. */
     warehouseId: z.optional(zId),
     lines: z._default(

@@ -1,22 +1,41 @@
 import { sql } from 'kysely'
-import { money, type Money } from '#ground/money.ts'
+import { money, mulDiv, plus, sum, type Money } from '#ground/money.ts'
+import { jsonRows } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import type { CustomerFacts } from '#modules/parties/face.ts'
+import { owedOf } from '../collected/rules.ts'
 import { own } from '../store.ts'
 
-/** What a customer already owes or will be billed for, orders other than this one. */
+/** What a customer already owes or will be billed for, orders other than this one; PPN he remits himself is no part of it. */
 export async function exposureOf(
   tx: Tx,
   companyId: string,
-  customerId: string,
+  customer: Pick<CustomerFacts, 'id' | 'vatCollector'>,
 ): Promise<{ unpaidInvoices: Money; uninvoicedDeliveries: Money }> {
-  const { rows } = await sql<{ unpaid: bigint; unbilled: bigint }>`
+  const { rows } = await sql<{ unpaid: bigint; orders: readonly Unbilled[] }>`
     select
       (select coalesce(sum(open_due), 0)::bigint from sales_invoice
-        where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted' and open_due > 0) as unpaid,
-      (select coalesce(sum(unbilled_value), 0)::bigint from sales_order
-        where company_id = ${companyId} and customer_id = ${customerId} and unbilled_value > 0) as unbilled
+        where company_id = ${companyId} and customer_id = ${customer.id} and state = 'posted' and open_due > 0) as unpaid,
+      ${jsonRows<Unbilled>(sql`
+        select unbilled_value::text as unbilled, dpp::text as price, ppn::text as ppn from sales_order
+        where company_id = ${companyId} and customer_id = ${customer.id} and unbilled_value > 0
+      `)} as orders
   `.execute(own(tx))
-  return { unpaidInvoices: money(rows[0]?.unpaid ?? 0n), uninvoicedDeliveries: money(rows[0]?.unbilled ?? 0n) }
+  const unbilled = (rows[0]?.orders ?? []).map((order) => unbilledOwed(customer.vatCollector, order))
+  return { unpaidInvoices: money(rows[0]?.unpaid ?? 0n), uninvoicedDeliveries: sum(unbilled) }
+}
+
+interface Unbilled {
+  readonly unbilled: string
+  readonly price: string
+  readonly ppn: string
+}
+
+// What was delivered bears its share of the PPN (`progress.ts`): whoever remits it owes that much less.
+function unbilledOwed(collector: CustomerFacts['vatCollector'], { unbilled, ...order }: Unbilled): Money {
+  const taxed = { price: money(order.price), ppn: money(order.ppn) }
+  const total = plus(taxed.price, taxed.ppn)
+  return total === 0n ? money(unbilled) : money(mulDiv(money(unbilled), owedOf(collector, taxed), total))
 }
 
 /** Other orders of the customer with the same purchase order number. */

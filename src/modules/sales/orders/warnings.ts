@@ -1,4 +1,4 @@
-import { sum, ZERO, type Money } from '#ground/money.ts'
+import { min, minus, sum, ZERO } from '#ground/money.ts'
 import { lineAmount, price, priceText, type Price } from '#ground/price.ts'
 import { convert, quantityText, type Quantity } from '#ground/quantity.ts'
 import { percentText } from '#ground/percent.ts'
@@ -16,6 +16,7 @@ import type { checkOrder, CreditAnswer, OrderHints } from './contract.ts'
 import { exposureOf, samePo } from './credit-store.ts'
 import { creditRoom, isBelowCost, type CreditFacts } from './rules.ts'
 import { settingsOf } from './settings.ts'
+import { owedOf, type Taxed } from '../collected/rules.ts'
 import { withholdingFacts } from '../withholding/facts.ts'
 import { proposedWithholding } from '../withholding/rules.ts'
 import { stockHints, type WantedLine } from './stock-hints.ts'
@@ -67,7 +68,9 @@ export async function check(tx: Tx, actor: Actor, asked: AskedOf<typeof checkOrd
   })
   const customer = await customerOf(tx, actor.companyId, asked.customerId)
   const { creditMode } = await settingsOf(tx, actor.companyId)
-  const facts = await creditFacts(tx, actor, { customer, total: asked.total ?? ZERO, mode: creditMode })
+  const total = asked.total ?? ZERO
+  const ppn = min(asked.ppn ?? ZERO, total)
+  const facts = await creditFacts(tx, actor, { customer, order: { price: minus(total, ppn), ppn }, mode: creditMode })
   const po = { customerId: asked.customerId, customerPoNo: asked.customerPoNo, except: asked.orderId ?? null }
   const warnings = [
     ...creditWarning(facts),
@@ -107,16 +110,16 @@ export async function creditFacts(
   actor: Actor,
   {
     customer,
-    total,
+    order,
     mode,
-  }: { customer: Pick<CustomerFacts, 'id' | 'creditLimit'>; total: Money; mode: CreditFacts['mode'] },
+  }: { customer: Pick<CustomerFacts, 'id' | 'creditLimit' | 'vatCollector'>; order: Taxed; mode: CreditFacts['mode'] },
 ): Promise<CreditFacts> {
   // Nothing to compare with: the sums are not asked for.
   const isLimited = customer.creditLimit !== null && mode !== 'off'
   const exposure = isLimited
-    ? await exposureOf(tx, actor.companyId, customer.id)
+    ? await exposureOf(tx, actor.companyId, customer)
     : { unpaidInvoices: ZERO, uninvoicedDeliveries: ZERO }
-  return { limit: customer.creditLimit, ...exposure, thisOrder: total, mode }
+  return { limit: customer.creditLimit, ...exposure, thisOrder: owedOf(customer.vatCollector, order), mode }
 }
 
 /** Says so when the order goes beyond the limit. */

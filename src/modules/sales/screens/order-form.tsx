@@ -124,7 +124,15 @@ const spans: Spans = {
 
 const PAUSE = 600
 
-type HintKey<L> = [customerId: string, customerPoNo: string, warehouseId: string, lines: L, total: string, date: string]
+type HintKey<L> = [
+  customerId: string,
+  customerPoNo: string,
+  warehouseId: string,
+  lines: L,
+  total: string,
+  ppn: string,
+  date: string,
+]
 
 /** What the server has to say, asked when typing rests: over the limit, price below cost, stock too short, what it all costs. */
 function useHints(orderId: string | undefined, start: OrderStart, onHints: LinesProps['onHints']): void {
@@ -142,7 +150,7 @@ function useHints(orderId: string | undefined, start: OrderStart, onHints: Lines
           values.customerPoNo,
           values.warehouseId,
           priced,
-          String(typedTotals(values, start).total),
+          ...typedSums(values, start),
           values.date,
         ])
       : ''
@@ -150,13 +158,14 @@ function useHints(orderId: string | undefined, start: OrderStart, onHints: Lines
     if (key === '') return onHints(undefined)
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      const [customerId, customerPoNo, warehouseId, lines, total, date] = JSON.parse(key) as HintKey<typeof priced>
+      const [customerId, customerPoNo, warehouseId, lines, total, ppn, date] = JSON.parse(key) as HintKey<typeof priced>
       const asked = lines.map(({ at: _at, ...line }) => line)
       const input = {
         orderId,
         customerId,
         customerPoNo,
         total,
+        ppn,
         ...(warehouseId && { warehouseId }),
         ...(date && { date }),
         lines: asked,
@@ -176,6 +185,11 @@ function useHints(orderId: string | undefined, start: OrderStart, onHints: Lines
       stopping.abort()
     }
   }, [key, orderId, onHints])
+}
+
+function typedSums(values: OrderValues, start: OrderStart): [total: string, ppn: string] {
+  const { total, ppn } = typedTotals(values, start)
+  return [String(total), String(ppn)]
 }
 
 /** What needs no server: a customer, and at least one line that says what and how much. */

@@ -114,7 +114,7 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     yearStart: began,
     since: monthsBack(firstDay(periodOf(on)), 11),
   })
-  const exposure = await exposureOf(tx, actor.companyId, id)
+  const exposure = await exposureOf(tx, actor.companyId, customer)
   const used = plus(exposure.unpaidInvoices, exposure.uninvoicedDeliveries)
   return {
     receivable: String(row.receivable),
