@@ -57,7 +57,8 @@ export async function demoCustomers(
       email: `pembelian${index + 1}@contoh.co.id`,
       npwp: type === 'perorangan' ? null : `0${dice.between(210, 989)}9876${dice.between(1000, 9999)}1000`,
       isPkp: type === 'badan_usaha' && dice.chance(60),
-      withholdsTax: type !== 'perorangan' && dice.chance(30),
+      withholdsTax: (type !== 'perorangan' && dice.chance(30)) || index === treasurerAt,
+      ...(index === treasurerAt && { vatCollector: 'bendahara' as const }),
       creditLimit: type === 'perorangan' ? null : String(dice.pick([250_000_000, 500_000_000, 1_500_000_000])),
       contacts: [{ name: type === 'perorangan' ? name : dice.pick(contacts), phone, isPrimary: true }],
       addresses: [{ label: 'Kantor', address, city, isBilling: true, isShipping: true }],
@@ -66,6 +67,9 @@ export async function demoCustomers(
   }
   return ids
 }
+
+/** The one whose treasurer remits PPN himself: the hospital of the district. */
+export const treasurerAt = customerNames.findIndex(([name]) => name.startsWith('RSUD'))
 
 const furtherWords = ['', ' Jaya', ' Utama', ' Makmur', ' Sentosa'] as const
 

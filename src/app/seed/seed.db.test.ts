@@ -41,6 +41,10 @@ test('a month of one company stands at every stage, with right books', { timeout
     select advance_withholding_kind as kind, advance_withholding_base::int as base, advance_withheld::int as held
     from purchase_payment where order_id is not null`)
   expect(ahead.rows).toEqual([{ kind: 'pph-final', base: 1_368_000, held: 23_940 }])
+  const proven = await db.pool.query(`
+    select i.ppn_collector as by, jsonb_array_length(i.withholding) as taxes, i.withheld_total > 0 as held, i.open_due::int as open
+    from sales_invoice i where i.ppn_proof_no is not null`)
+  expect(proven.rows).toEqual([{ by: 'bendahara', taxes: 2, held: true, open: 0 }])
   const kept = await db.pool.query<{ kept: number; short: number; places: number }>(`
     select count(*)::int as kept, count(distinct warehouse_id)::int as places,
       (count(*) filter (where qty - reserved + incoming <= min_qty))::int as short

@@ -2,12 +2,13 @@ import { addDays, type Day } from '#ground/day.ts'
 import { demoAdvance } from '#app/seed/advance.ts'
 import { personOf } from '#app/seed/as-person.ts'
 import { diceOf } from '#app/seed/dice.ts'
-import { demoCompany, demoCustomers, demoItems } from '#app/seed/masters.ts'
+import { demoCompany, demoCustomers, demoItems, treasurerAt } from '#app/seed/masters.ts'
 import { demoMinimums } from '#app/seed/minimums.ts'
 import { demoOrder, ofLongAgo, ofThisMonth } from '#app/seed/order.ts'
 import { demoProduction } from '#app/seed/production.ts'
 import { demoPurchases } from '#app/seed/purchases.ts'
 import { demoSuppliers } from '#app/seed/suppliers.ts'
+import { demoTreasurer } from '#app/seed/treasurer.ts'
 import { demoYard } from '#app/seed/yard.ts'
 import type { Database } from '#kit/db/database.ts'
 import { newId } from '#kit/id.ts'
@@ -87,6 +88,8 @@ export async function fillDemo(
     await demoYard(seller, { today, items, warehouseId: warehouse.id })
     await demoAdvance(seller, { today, items, supplierIds, warehouseId: warehouse.id })
   }
+  const treasurer = customerIds[treasurerAt]
+  if (treasurer) await demoTreasurer(seller, { today, customerId: treasurer, items })
   await demoProduction(seller, { today, items })
   await demoMinimums(seller)
   return { companyId, customers: customerIds.length, items: items.length, orders: size.orders, purchases }
