@@ -42,8 +42,13 @@ const groups = [
     priority: 20,
     test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
   },
-  // Fetched later, when asked for: the calendar, a signature, the filters of a list, the pages of a paper.
-  { name: 'parts', priority: 10, test: screen('(ui|detail|format|shell)/|form/(?!calendar|signature-pad|place-field)') },
+  // Fetched later, when asked for: the calendar, a signature, what happened to a record, the filters of a list, the
+  // pages of a paper.
+  {
+    name: 'parts',
+    priority: 10,
+    test: /src\/kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline)|form\/(?!calendar|signature-pad|place-field|conflict-choice))|icons\/(archive|pencil|rotate-ccw)\./,
+  },
 ]
 
 export default defineConfig({

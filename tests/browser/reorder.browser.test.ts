@@ -60,6 +60,31 @@ test('the list of what must be bought holds what lies below its minimum, and bec
   expect(asked.rows).toEqual([first, second])
 })
 
+test('what runs low in two warehouses is asked for by each: a request brings goods to one', async () => {
+  const { page, go } = desk
+  await go('/gudang/?tab=stock')
+  await page.getByRole('tab', { name: /^Perlu dibeli/ }).click()
+  const low = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const inMain = low.filter({ hasText: 'Gudang Utama' })
+  const atSite = low.filter({ hasText: 'Gudang Proyek' })
+  await atSite.first().waitFor()
+  for (const row of [inMain.first(), atSite.first()]) await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Buat permintaan pembelian' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Permintaan per gudang' })
+  expect(await sheet.getByRole('listitem').count()).toBe(2)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  const [request] = await Promise.all([
+    page.context().waitForEvent('page'),
+    sheet.getByRole('link', { name: /^Buat permintaan untuk Gudang Proyek/ }).click(),
+  ])
+  const chosen = request.getByLabel('Untuk gudang atau lokasi').locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toContain('Gudang Proyek')
+  await expect.poll(() => request.locator('[data-cell="0:0"] input').inputValue()).not.toBe('')
+  await expect.poll(() => request.locator('[data-cell="1:0"] input').inputValue()).toBe('')
+  await request.close()
+  await sheet.waitFor()
+})
+
 test('what is coming, once it is ordered, says which paper brings it', async () => {
   const { page, go } = desk
   const { rows } = await office.db.pool.query<{ id: string; incoming: string }>(

@@ -24,9 +24,9 @@ export function BarRows({ label, rows }: { readonly label: string; readonly rows
     <ul aria-label={label} className="grid gap-4">
       {rows.map((row) => (
         <li key={row.id} className="min-w-0">
-          <div className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate">{row.name}</span>
-            <span className="flex-none font-medium figures">{row.text}</span>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <span className="max-w-full truncate">{row.name}</span>
+            <span className="ml-auto font-medium figures">{row.text}</span>
           </div>
           <div aria-hidden className="relative mt-1.5 h-2 rounded-full bg-neutral-soft">
             <i

@@ -5,16 +5,16 @@ import { Card } from '../ui/card.tsx'
 /** `why` stands beside the label: the values keep one right edge. */
 export type Fact = readonly [label: string, value: ReactNode, why?: ReactNode]
 
-/** Facts: what at left, its value at right, 12 apart, no lines. */
+/** Facts: what at left, its value at right, 12 apart, no lines. Words give way first, a figure never does. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <dl className="grid gap-3">
       {rows.map(([label, value, why]) => (
         <div key={label} className="flex justify-between gap-4">
-          <dt className="flex-none text-muted-foreground">
+          <dt className="max-w-3/5 text-muted-foreground">
             {label} {why}
           </dt>
-          <dd className="min-w-0 text-right font-medium break-words figures">
+          <dd className="shrink-[99999] text-right font-medium wrap-anywhere figures">
             {value === null || value === undefined || value === '' ? <Nothing /> : value}
           </dd>
         </div>
@@ -39,7 +39,7 @@ export function KeyFacts({ lead, rows }: KeyFactsProps) {
   return (
     <Card>
       {lead && (
-        <div className="mb-4 border-b border-border-subtle pb-4">
+        <div className="not-last:mb-4 not-last:border-b not-last:border-border-subtle not-last:pb-4">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <p className="text-small text-muted-foreground">{lead.label}</p>
@@ -50,7 +50,7 @@ export function KeyFacts({ lead, rows }: KeyFactsProps) {
           {lead.below}
         </div>
       )}
-      <Facts rows={rows} />
+      {rows.length > 0 && <Facts rows={rows} />}
     </Card>
   )
 }

@@ -12,6 +12,8 @@ export interface PlainColumn<Row> {
   readonly align?: 'right'
   /** Left out on phones. */
   readonly isWide?: boolean
+  /** On phones it stands under this column, in small. */
+  readonly under?: string
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -29,12 +31,23 @@ interface PlainTableProps<Row> {
 
 // On a phone the column without a width takes what the others leave, and wraps.
 const namesOnPhones =
-  'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:py-2 max-md:whitespace-normal max-md:[&_.truncate]:whitespace-normal'
+  'truncate max-md:w-full max-md:max-w-0 max-md:min-w-24 max-md:py-2 max-md:wrap-anywhere max-md:whitespace-normal max-md:[&_.truncate]:whitespace-normal'
 
 /** A table inside a card: lines of a document, a statement. It scrolls sideways by itself where the page is narrow. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, foot }: PlainTableProps<Row>) {
-  // On a phone the last column is the last that is left.
-  const last = columns.findLast((column) => !column.isWide)
+  const below = (column: PlainColumn<Row>, tell: (one: PlainColumn<Row>) => ReactNode) =>
+    columns.map(
+      (one) =>
+        one.under === column.id && (
+          <small key={one.id} className="block text-xs font-normal text-muted-foreground md:hidden">
+            {tell(one)}
+          </small>
+        ),
+    )
+  // On a phone the first and last columns are those that are left.
+  const left = columns.filter((column) => !isOff(column))
+  const edges = (column: PlainColumn<Row>) =>
+    `first:pl-5 last:pr-5 ${column === left[0] ? 'max-md:pl-5' : ''} ${column === left.at(-1) ? 'max-md:pr-5' : ''}`
   return (
     <div className="relative overflow-x-auto" role="region" aria-label={`Tabel ${label}`} tabIndex={0}>
       <table className="w-full border-separate border-spacing-0 text-left md:table-fixed">
@@ -42,7 +55,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
           {columns.map((column) => (
             <col
               key={column.id}
-              className={cx('md:w-(--width)', column.isWide && 'max-md:hidden')}
+              className={cx('md:w-(--width)', isOff(column) && 'max-md:hidden')}
               style={column.width ? ({ '--width': `${wideEnough(column, rows)}px` } as CSSProperties) : undefined}
             />
           ))}
@@ -54,13 +67,14 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
                 key={column.id}
                 scope="col"
                 className={cx(
-                  'px-2 font-medium whitespace-nowrap first:pl-5 last:pr-5',
+                  'px-2 font-medium whitespace-nowrap',
+                  edges(column),
                   column.align === 'right' && 'text-right',
-                  column.isWide && 'max-md:hidden',
-                  column === last && 'max-md:pr-5',
+                  isOff(column) && 'max-md:hidden',
                 )}
               >
                 {column.isQuiet ? <span className="sr-only">{column.title}</span> : column.title}
+                {below(column, (one) => one.title)}
               </th>
             ))}
           </tr>
@@ -74,13 +88,14 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
                   key={column.id}
                   colSpan={isWhole?.(row) ? columns.length : undefined}
                   className={cx(
-                    'h-11 border-b border-border-subtle px-2 first:pl-5 last:pr-5 max-md:h-13',
+                    'h-11 border-b border-border-subtle px-2 max-md:h-13',
+                    edges(column),
                     column.align === 'right' ? 'text-right whitespace-nowrap figures' : !column.width && namesOnPhones,
-                    column.isWide && 'max-md:hidden',
-                    column === last && 'max-md:pr-5',
+                    isOff(column) && 'max-md:hidden',
                   )}
                 >
                   {column.cell(row)}
+                  {below(column, (one) => one.cell(row))}
                 </td>
               ))}
             </tr>
@@ -90,6 +105,11 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, isWhole, lead, fo
       </table>
     </div>
   )
+}
+
+/** Whether a phone has no column of its own for it. */
+function isOff<Row>({ isWide, under }: PlainColumn<Row>) {
+  return isWide || under
 }
 
 /** As wide as the longest figures that are told as text, 8 a sign and 28 around them: a cut number is a wrong number. */

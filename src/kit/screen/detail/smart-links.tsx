@@ -31,7 +31,7 @@ export function SmartLinks({
               <span className="flex-none text-subtle-foreground">{link.icon}</span>
               <span className="min-w-0 flex-1">
                 {link.kind && <small className="block text-xs text-subtle-foreground">{link.kind}</small>}
-                <b className="block font-medium break-words code">{link.name}</b>
+                <b className="block font-medium wrap-anywhere">{link.name}</b>
               </span>
               <span className="flex-none text-small text-muted-foreground figures">{link.aside}</span>
             </LinkOf>

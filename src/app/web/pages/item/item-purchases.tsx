@@ -51,7 +51,14 @@ const columns: readonly PlainColumn<ItemPurchase>[] = [
       </>
     ),
   },
-  { id: 'price', title: 'Harga (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.price} /> },
+  {
+    id: 'price',
+    title: 'Harga (Rp)',
+    width: 112,
+    align: 'right',
+    under: 'qty',
+    cell: (row) => <Money value={row.price} />,
+  },
   {
     id: 'stage',
     title: 'Status',

@@ -57,10 +57,16 @@ export function beginOf({ from, to, paid }: Pick<PriceHistory, 'from' | 'to' | '
 type PaidRow = PaidPrice & { readonly key: string; readonly before: Price | undefined }
 
 const columns: readonly PlainColumn<PaidRow>[] = [
-  { id: 'on', title: 'Tanggal', width: 120, cell: (row) => <DateText value={row.on} style="short" /> },
+  {
+    id: 'on',
+    title: 'Tanggal',
+    width: 120,
+    under: 'supplier',
+    cell: (row) => <DateText value={row.on} style="short" />,
+  },
   { id: 'supplier', title: 'Supplier', cell: (row) => row.supplierName ?? <Nothing /> },
   { id: 'price', title: 'Harga (Rp)', width: 140, align: 'right', cell: (row) => <Money value={row.price} /> },
-  { id: 'drift', title: 'Perubahan', width: 110, align: 'right', isWide: true, cell: (row) => <Drift row={row} /> },
+  { id: 'drift', title: 'Perubahan', width: 110, align: 'right', under: 'price', cell: (row) => <Drift row={row} /> },
 ]
 
 function Drift({ row }: { readonly row: PaidRow }) {

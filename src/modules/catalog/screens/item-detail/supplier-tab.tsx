@@ -64,6 +64,12 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierPrice>[]
         ),
     },
     { id: 'times', title: 'Kali', width: 48, align: 'right', isWide: true, cell: (row) => row.times },
-    { id: 'on', title: 'Terakhir dibeli', width: 124, cell: (row) => <DateText value={row.lastOn} style="short" /> },
+    {
+      id: 'on',
+      title: 'Terakhir dibeli',
+      width: 124,
+      under: 'name',
+      cell: (row) => <DateText value={row.lastOn} style="short" />,
+    },
   ]
 }

@@ -26,7 +26,7 @@ export function RecipesTab() {
   const mayWrite = useCan('update rumah-produksi')
   return (
     <>
-      <div className="flex items-center justify-between gap-3 px-5 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
         <p className="text-small text-muted-foreground">Resep berlaku untuk semua rumah produksi.</p>
         <span className="inline-flex items-center gap-2">
           <ImportButton of={importable} />

@@ -40,6 +40,7 @@ function columnsFor(seesPay: boolean): readonly PlainColumn<HouseWorker>[] {
     title: 'Belum dibayar (Rp)',
     width: 144,
     align: 'right',
+    under: 'amount',
     cell: (row) => <Money value={row.owed} />,
   }
   return seesPay ? [...columns, pay, owed] : columns

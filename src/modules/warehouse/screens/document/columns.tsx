@@ -51,6 +51,7 @@ export function columnsFor(
       title: 'Nilai (Rp)',
       width: 128,
       align: 'right',
+      under: 'qty',
       cell: (line) => <Money value={line.value} />,
     })
   }

@@ -100,7 +100,7 @@ function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
             title: 'Nilai (Rp)',
             width: 104,
             align: 'right' as const,
-            isWide: true,
+            under: 'difference',
             cell: (line: CountLine) => <Money value={line.value} />,
           },
         ]

@@ -138,6 +138,7 @@ function columnsFor(showsCost: boolean): readonly PlainColumn<CardLine>[] {
       id: 'on',
       title: 'Tanggal',
       width: 80,
+      under: 'document',
       cell: (line) => (
         <span className="text-muted-foreground">
           <DateText value={line.on} />

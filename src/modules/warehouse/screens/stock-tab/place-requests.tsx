@@ -21,7 +21,7 @@ export function PlaceRequests({ rows, onClose }: PlaceRequestsProps) {
         {places.map((ofOne) => (
           <li
             key={ofOne[0].warehouseId}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-border-subtle py-3"
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-border-subtle py-3 last:border-b-0"
           >
             <span className="min-w-0">
               <b className="block font-medium">{ofOne[0].warehouseName}</b>

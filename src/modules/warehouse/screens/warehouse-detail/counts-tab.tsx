@@ -23,6 +23,7 @@ const columns = [
   {
     id: 'counted',
     title: 'Dihitung',
+    under: 'number',
     cell: (row: CountRow) => (
       <span className="figures">
         {row.countedCount} dari {row.lineCount}

@@ -21,7 +21,7 @@ const columns = [
     ),
   },
   { id: 'date', title: 'Tanggal', width: 96, isWide: true, cell: (row: Row) => <OnDay day={row.date} /> },
-  { id: 'type', title: 'Jenis', cell: (row: Row) => stockDocumentTypes[row.type] },
+  { id: 'type', title: 'Jenis', under: 'number', cell: (row: Row) => stockDocumentTypes[row.type] },
   { id: 'by', title: 'Oleh', width: 120, isWide: true, cell: (row: Row) => row.by ?? <Nothing /> },
   {
     id: 'value',

@@ -45,7 +45,13 @@ const columns = [
     isWide: true,
     cell: (row: StockRow) => <Money value={row.value} />,
   },
-  { id: 'status', title: 'Status', width: 112, cell: (row: StockRow) => <StockStatus status={row.status} /> },
+  {
+    id: 'status',
+    title: 'Status',
+    width: 112,
+    under: 'onHand',
+    cell: (row: StockRow) => <StockStatus status={row.status} />,
+  },
 ]
 
 /** What lies in a warehouse. */

@@ -35,8 +35,9 @@ function columnsAt(warehouseId: string) {
     {
       id: 'place',
       title: 'Gudang',
+      under: 'number',
       cell: (row: TransferRow) => (
-        <span className="block truncate max-md:max-w-28">
+        <span className="block md:truncate">
           {row.fromId === warehouseId ? `ke ${row.toName}` : `dari ${row.fromName}`}
         </span>
       ),
