@@ -115,6 +115,9 @@ export function useSaveKeys(form: FormHandle, offers: { readonly again?: boolean
     const then = thenOf(event)
     if (!then || open.at(-1) !== store) return
     event.preventDefault()
+    // A question that lies over the form is answered first: nothing is saved behind it.
+    const over = document.activeElement?.closest('[role=dialog]')
+    if (over && !over.querySelector('[data-form]')) return
     // The field being typed in takes its value when it is left.
     if (document.activeElement instanceof HTMLElement) leaveAndReturn(document.activeElement)
     void form.submit(then === 'again' || then === 'also' ? (offers[then] ? then : 'close') : then)
