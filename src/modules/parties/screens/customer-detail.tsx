@@ -97,13 +97,14 @@ function Meta({ customer }: { readonly customer: Customer }) {
   const phone = customer.whatsapp ?? customer.phone
   return (
     <span className="flex flex-wrap gap-x-1">
-      <span className="code">{customer.code}</span>
-      <span>· {typeWord(customer.type)}</span>
-      {phone && (
-        <span>
-          · <PhoneLink value={phone} />
-        </span>
-      )}
+      <span>
+        <span className="code">{customer.code}</span> ·
+      </span>
+      <span>
+        {typeWord(customer.type)}
+        {phone && ' ·'}
+      </span>
+      {phone && <PhoneLink value={phone} />}
       {customer.blockedReason && <span className="text-danger">· {customer.blockedReason}</span>}
     </span>
   )

@@ -134,13 +134,14 @@ function Meta({ supplier }: { readonly supplier: Supplier }) {
   const phone = supplier.whatsapp ?? supplier.phone
   return (
     <span className="flex flex-wrap gap-x-1">
-      <span className="code">{supplier.code}</span>
-      <span>· {supplyWords({ kind: supplier.kind ?? [], trade: supplier.trade ?? [] })}</span>
-      {phone && (
-        <span>
-          · <PhoneLink value={phone} />
-        </span>
-      )}
+      <span>
+        <span className="code">{supplier.code}</span> ·
+      </span>
+      <span>
+        {supplyWords({ kind: supplier.kind ?? [], trade: supplier.trade ?? [] })}
+        {phone && ' ·'}
+      </span>
+      {phone && <PhoneLink value={phone} />}
       {supplier.blockedReason && <span className="text-danger">· {supplier.blockedReason}</span>}
     </span>
   )
