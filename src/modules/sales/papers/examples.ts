@@ -12,7 +12,6 @@ import type {
   InvoiceData,
   QuotationData,
   ReceiptData,
-  ProgressData,
   ReminderData,
   ReturnNoteData,
   StatementData,
@@ -271,22 +270,6 @@ export function aReminder(count = 3): ReminderData {
   }))
   const total = sum(rows.map((row) => money(row.open)))
   return { letterhead, printed, date: '2026-11-21', customer, rows, total }
-}
-
-/** Orders under way, two open invoices, and as many photos of what was sent. */
-export function aProgress(photos: readonly Uint8Array[] = []): ProgressData {
-  const line = { orderNumber: 'ORD-2611-0042', customerPoNo: 'PO/SA/7', promisedDate: '2026-12-01' }
-  const { rows, total, ...letter } = aReminder(2)
-  return {
-    ...letter,
-    lines: [
-      { ...line, description: 'Semen Portland 50 kg', unit: 'zak', ordered: '120', delivered: '80', left: '40' },
-      { ...line, description: 'Jasa pasang bata', unit: 'm²', ordered: '60', delivered: null, left: '0' },
-    ],
-    invoices: rows,
-    total,
-    photos: photos.map((picture) => ({ number: 'SJ-2611-0009', date: '2026-11-20', picture })),
-  }
 }
 
 export function anAgingReport(count = 3): AgingReportData {

@@ -13,12 +13,12 @@ import {
   anAcknowledgement,
   anAgingReport,
   anInvoice,
-  aProgress,
   aQuotation,
   aReminder,
   aStatement,
 } from './examples.ts'
 import { invoicePaper } from './invoice.ts'
+import { aProgress } from './progress-example.ts'
 import { progressPaper } from './progress-report.ts'
 import { quotationPaper } from './quotation.ts'
 import { reminderPaper } from './reminder.ts'
