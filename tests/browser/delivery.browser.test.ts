@@ -60,6 +60,18 @@ test('what is not ready to leave waits as a draft, takes nothing from the shelf,
   for (const said of ['Dakota Cargo', 'F 8123 AB', 'hari ini 00.01']) await rail.getByText(said).first().waitFor()
 })
 
+test('what was sent can be billed while the rest still waits to be sent', async () => {
+  const { page } = desk
+  await desk.go(`/order/detail/${orderId}`)
+  await page.getByRole('button', { name: 'Kirim barang' }).first().waitFor()
+  await menu('Buat invoice')
+  await sheet()
+    .getByRole('button', { name: /^Terbitkan/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await sheet().waitFor({ state: 'detached' })
+})
+
 test('a sheet opened right after an act waits for what the act left, and begins with that', async () => {
   const { page } = desk
   let open: () => void = () => {}

@@ -105,7 +105,8 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         )}
         {can.includes('invoice-down-payment') && (
           <MenuItem icon={<FileText />} onSelect={() => onOpen('invoice')}>
-            Invoice uang muka atau sebagian
+            {/* While goods are still to be sent, what was sent is billed from here. */}
+            {can.includes('invoice') && can.includes('deliver') ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
           </MenuItem>
         )}
         {can.includes('pay') && (
