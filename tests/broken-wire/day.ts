@@ -63,7 +63,7 @@ export function aDay(on: string, ground: Ground): DayAct[] {
     }),
     act('advance invoice', (m) => `${order(m)}/invoice`, { kind: 'down_payment', date: on, percent: '10' }),
     act('sent', (m) => `${order(m)}/surat-jalan`, { date: on }),
-    act('invoice', (m) => `${order(m)}/invoice`, { date: on, withholdingKind: 'pph22', withholdingRate: '1.5' }),
+    act('invoice', (m) => `${order(m)}/invoice`, { date: on, withholding: [{ kind: 'pph22', rate: '1.5' }] }),
     act('paid', (m) => `${order(m)}/pembayaran`, { date: on }),
     after(
       ['sent', (m) => `/api/surat-jalan/${id(m, 'sent')}`],

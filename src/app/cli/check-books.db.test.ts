@@ -79,6 +79,7 @@ const burglaries: Record<string, string> = {
   'purchase-order-money': `update purchase_order set open_due = open_due + 1, billed_total = billed_total + 1`,
   'purchase-summary': `update purchase_order set lines_received = lines_received + 1 where state = 'posted'`,
   'purchase-line-received': `update purchase_order_line set received_qty = received_qty + 1`,
+  'purchase-line-handed': `update purchase_order_line set handed_qty = handed_qty + 1 where not needs_receipt or received_qty > 1`,
   'receipt-value': `update goods_receipt set value = value + 1 where state = 'posted'`,
   incoming: `update stock_balance set incoming = incoming + 1`,
   'purchase-replaced': `update purchase_order_line set returned_qty = 1, replaced_qty = 1 where received_qty > 1`,
