@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#app/server-routes.ts'
@@ -95,6 +96,34 @@ test('a draft of a document comes back with its lines, and goes on as if nothing
     before,
   )
   expect(await desk.do(openOrder, { id: draft.id })).toMatchObject({ state: 'draft', lines: [{ qty: '2' }] })
+})
+
+test('a draft that was removed before its columns changed comes back with what it said, and with what is usual', async () => {
+  const { id: customerId } = await desk.do(customers.add, { name: 'Dinas Lama' })
+  const draft = async () => {
+    const lines = [{ description: 'Jasa pasang', unit: 'ls', qty: '1', price: '1000000' }]
+    const { id, version } = await desk.do(createOrder, { customerId, date: '2026-11-03', lines })
+    await desk.do(deleteOrder, { id, version })
+    return id
+  }
+  const [before, since] = [await draft(), await draft()]
+  const migration = new URL('../../modules/sales/migrations/20261123_7102_withholdings_in_trash.sql', import.meta.url)
+  const client = await db.pool.connect()
+  try {
+    await client.query('set role none')
+    await client.query(`update trash set parts = parts #- '{0,rows,0,withholding}' where subject = 'order'`)
+    await client.query(
+      `update trash set parts = jsonb_set(parts, '{0,rows,0}', parts #> '{0,rows,0}' || $2) where row_id = $1`,
+      [before, { withholding_kind: 'pph-final', withholding_rate: 1.75 }],
+    )
+    await client.query(readFileSync(migration, 'utf8'))
+  } finally {
+    client.release(true)
+  }
+  for (const row of await desk.do(openTrash, { q: 'dinas lama' })) await desk.do(restoreTrash, { id: row.id })
+  const taxes = async (id: string) => (await desk.do(openOrder, { id })).withholding
+  expect(await taxes(before)).toEqual([{ kind: 'pph-final', rate: '1.75' }])
+  expect(await taxes(since)).toEqual([])
 })
 
 test('what is removed for good is gone at once; nobody else’s is touched', async () => {

@@ -71,13 +71,15 @@ async function childrenOf(tx: Tx, table: string): Promise<readonly ChildTable[]>
 }
 
 /**
- * Puts rows back as they were. What the database reckons itself is left to it, and so is a row that it has made for the
- * one it `hangs` on: the standing of a customer is there as soon as the customer is.
+ * Puts rows back as they were. What the database reckons itself is left to it, and so is a column that was added since, and a
+ * row that it has made for the one it `hangs` on: the standing of a customer is there as soon as the customer is.
  */
 export async function insertAgain(tx: Tx, { table, rows }: TrashedRows, hangs: boolean): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and exists (select from jsonb_array_elements(${rows}::jsonb) as kept (one) where one ? attname)
+    order by attnum
   `.execute(tables(tx))
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const key = hangs ? await keyOf(tx, table) : undefined
