@@ -11,8 +11,6 @@ const api = process.env['API_URL'] ?? 'http://localhost:3000'
 
 const of = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
 
-const screen = (paths: string) => new RegExp(`src/kit/screen/(${paths})`)
-
 /**
  * A few files that pack well instead of a hundred small ones. A group takes along what its files need, so the order
  * matters: what the login needs, then the shell, then the parts that most pages share.

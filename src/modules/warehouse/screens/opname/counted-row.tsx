@@ -67,7 +67,7 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-border-subtle px-5 py-2.5 md:grid-cols-[minmax(0,1fr)_120px_104px_96px_24px]">
       <span className="min-w-0 max-md:col-start-1 max-md:row-start-1">
-        <span className="block truncate font-medium" title={line.itemName}>
+        <span className="block font-medium max-md:line-clamp-2 md:truncate" title={line.itemName}>
           {line.itemName}
         </span>
         <span className="block text-xs text-subtle-foreground">

@@ -19,7 +19,8 @@ export function StockTrend({ stock }: { readonly stock: StockDetail }) {
   ]
   const minimum = Number(stock.minQty ?? '0')
   const top = Math.max(1, minimum, ...points.map((point) => point.qty)) * 1.1
-  const x = (at: number) => (Math.max(at, 0) / DAYS) * WIDTH
+  // A paper of a day still to come ends with today: nothing is drawn beyond its frame.
+  const x = (at: number) => (Math.min(Math.max(at, 0), DAYS) / DAYS) * WIDTH
   const y = (qty: number) => HEIGHT - (qty / top) * HEIGHT
   const first = points[0] ?? { at: 0, qty: 0 }
   const line =
