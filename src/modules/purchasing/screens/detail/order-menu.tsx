@@ -1,4 +1,19 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileText from 'lucide-react/icons/file-text'
+import Lock from 'lucide-react/icons/lock'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
+import Truck from 'lucide-react/icons/truck'
+import Undo from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -80,41 +95,85 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <>
       <Menu
-        width="w-68"
+        width="w-80"
         label="Tindakan lain"
         trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
         {(can.includes('edit') || can.includes('amend')) && (
-          <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>
+          <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>
+            Ubah
+          </MenuItem>
         )}
-        {can.includes('receive') && <MenuItem onSelect={() => onOpen({ what: 'receive' })}>Terima barang</MenuItem>}
+        {can.includes('receive') && (
+          <MenuItem icon={<PackageCheck />} onSelect={() => onOpen({ what: 'receive' })}>
+            Terima barang
+          </MenuItem>
+        )}
         {can.includes('hand-over') && (
-          <MenuItem onSelect={() => onOpen({ what: 'hand-over' })}>Serah terima jasa</MenuItem>
+          <MenuItem icon={<ClipboardCheck />} onSelect={() => onOpen({ what: 'hand-over' })}>
+            Serah terima jasa
+          </MenuItem>
         )}
-        {can.includes('bill') && <MenuItem onSelect={() => onOpen({ what: 'bill' })}>Catat tagihan</MenuItem>}
+        {can.includes('bill') && (
+          <MenuItem icon={<FileText />} onSelect={() => onOpen({ what: 'bill' })}>
+            Catat tagihan
+          </MenuItem>
+        )}
         {mayUpdate && order.openDue !== '0' && (
-          <MenuItem onSelect={() => onOpen({ what: 'pay' })}>Catat pembayaran</MenuItem>
+          <MenuItem icon={<Banknote />} onSelect={() => onOpen({ what: 'pay' })}>
+            Catat pembayaran
+          </MenuItem>
         )}
         {can.includes('pay-advance') && (
-          <MenuItem onSelect={() => onOpen({ what: 'advance' })}>Bayar uang muka</MenuItem>
+          <MenuItem icon={<Wallet />} onSelect={() => onOpen({ what: 'advance' })}>
+            Bayar uang muka
+          </MenuItem>
         )}
-        {can.includes('return') && <MenuItem onSelect={() => onOpen({ what: 'return' })}>Retur ke supplier</MenuItem>}
+        {can.includes('return') && (
+          <MenuItem icon={<Undo />} onSelect={() => onOpen({ what: 'return' })}>
+            Retur ke supplier
+          </MenuItem>
+        )}
         {mayUpdate && order.receipts.some((one) => one.state === 'posted') && (
-          <MenuItem onSelect={() => onOpen({ what: 'landed' })}>Tambah biaya perolehan</MenuItem>
+          <MenuItem icon={<Truck />} onSelect={() => onOpen({ what: 'landed' })}>
+            Tambah biaya perolehan
+          </MenuItem>
         )}
         {mayUpdate && order.state === 'posted' && (
-          <MenuItem onSelect={() => onOpen({ what: 'send' })}>Kirim PO lewat email atau WhatsApp</MenuItem>
+          <MenuItem icon={<Send />} onSelect={() => onOpen({ what: 'send' })}>
+            Kirim PO lewat email atau WhatsApp
+          </MenuItem>
         )}
         {can.includes('follow-up') && (
-          <MenuItem onSelect={() => onOpen({ what: 'follow-up' })}>Sudah ditanyakan ke supplier</MenuItem>
+          <MenuItem icon={<Check />} onSelect={() => onOpen({ what: 'follow-up' })}>
+            Sudah ditanyakan ke supplier
+          </MenuItem>
         )}
         {can.includes('withdraw') && (
-          <MenuItem onSelect={() => void withdraw.now({ id, version })}>Tarik pengajuan</MenuItem>
+          <MenuItem icon={<RotateCcw />} onSelect={() => void withdraw.now({ id, version })}>
+            Tarik pengajuan
+          </MenuItem>
         )}
-        {can.includes('duplicate') && <MenuItem onSelect={() => void duplicate.now({ id })}>Duplikat</MenuItem>}
-        {can.includes('resume') && <MenuItem onSelect={() => void resume.now({ id, version })}>Lanjutkan</MenuItem>}
-        {can.includes('hold') && <MenuItem onSelect={() => setAsking('hold')}>Tahan</MenuItem>}
-        {can.includes('close') && <MenuItem onSelect={() => setAsking('close')}>Tutup sisa</MenuItem>}
+        {can.includes('duplicate') && (
+          <MenuItem icon={<Copy />} onSelect={() => void duplicate.now({ id })}>
+            Duplikat
+          </MenuItem>
+        )}
+        {can.includes('resume') && (
+          <MenuItem icon={<Play />} onSelect={() => void resume.now({ id, version })}>
+            Lanjutkan
+          </MenuItem>
+        )}
+        {can.includes('hold') && (
+          <MenuItem icon={<Pause />} onSelect={() => setAsking('hold')}>
+            Tahan
+          </MenuItem>
+        )}
+        {can.includes('close') && (
+          <MenuItem icon={<Lock />} onSelect={() => setAsking('close')}>
+            Tutup sisa
+          </MenuItem>
+        )}
         <LastActs
           offered={[
             [isCash && mayVoid, 'void-cash', 'Batalkan nota toko'],

@@ -1,4 +1,10 @@
+import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FilePen from 'lucide-react/icons/file-pen'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash from 'lucide-react/icons/trash-2'
+import Truck from 'lucide-react/icons/truck'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
@@ -20,23 +26,35 @@ export function DeliveryMenu({ delivery, onDeliver, onEdit, onAmend, onVoid }: D
   if (!onDeliver && !can.some((act) => act !== 'receive' && act !== 'return')) return null
   return (
     <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
-      {onDeliver && <MenuItem onSelect={onDeliver}>Kirim sisa barang</MenuItem>}
-      {can.includes('edit') && <MenuItem onSelect={onEdit}>Ubah draf</MenuItem>}
+      {onDeliver && (
+        <MenuItem icon={<Truck />} onSelect={onDeliver}>
+          Kirim sisa barang
+        </MenuItem>
+      )}
+      {can.includes('edit') && (
+        <MenuItem icon={<Pencil />} onSelect={onEdit}>
+          Ubah draf
+        </MenuItem>
+      )}
       {can.includes('send') && (
-        <MenuItem onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>
+        <MenuItem icon={<Send />} onSelect={() => void send.now({ id: delivery.id, version: delivery.version })}>
           Kirim sekarang
         </MenuItem>
       )}
-      {can.includes('amend') && <MenuItem onSelect={onAmend}>Ubah keterangan</MenuItem>}
+      {can.includes('amend') && (
+        <MenuItem icon={<FilePen />} onSelect={onAmend}>
+          Ubah keterangan
+        </MenuItem>
+      )}
       {can.includes('delete') && (
-        <MenuItem danger onSelect={() => void drop.now({ id: delivery.id })}>
+        <MenuItem icon={<Trash />} danger onSelect={() => void drop.now({ id: delivery.id })}>
           Hapus draf
         </MenuItem>
       )}
       {can.includes('void') && (
         <>
           <MenuLine />
-          <MenuItem danger onSelect={onVoid}>
+          <MenuItem icon={<Ban />} danger onSelect={onVoid}>
             Batalkan surat jalan
           </MenuItem>
         </>

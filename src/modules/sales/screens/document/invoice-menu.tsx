@@ -1,4 +1,14 @@
+import Archive from 'lucide-react/icons/archive'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FilePen from 'lucide-react/icons/file-pen'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash from 'lucide-react/icons/trash-2'
+import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { download } from '#kit/screen/client/download.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -66,31 +76,58 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
   return (
     <>
       <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
-        {onIssue && <MenuItem onSelect={onIssue}>Buat invoice lain</MenuItem>}
-        {can.includes('edit') && <MenuItem onSelect={() => setDoing('edit')}>Ubah draf</MenuItem>}
+        {onIssue && (
+          <MenuItem icon={<Plus />} onSelect={onIssue}>
+            Buat invoice lain
+          </MenuItem>
+        )}
+        {can.includes('edit') && (
+          <MenuItem icon={<Pencil />} onSelect={() => setDoing('edit')}>
+            Ubah draf
+          </MenuItem>
+        )}
         {can.includes('withdraw') && (
-          <MenuItem onSelect={() => void withdraw.now({ id: invoice.id, version: invoice.version })}>
+          <MenuItem
+            icon={<RotateCcw />}
+            onSelect={() => void withdraw.now({ id: invoice.id, version: invoice.version })}
+          >
             Tarik kembali
           </MenuItem>
         )}
-        {can.includes('amend') && <MenuItem onSelect={() => setDoing('amend')}>Ubah keterangan</MenuItem>}
-        {can.includes('post') && (
-          <MenuItem onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>Terbitkan</MenuItem>
+        {can.includes('amend') && (
+          <MenuItem icon={<FilePen />} onSelect={() => setDoing('amend')}>
+            Ubah keterangan
+          </MenuItem>
         )}
-        {can.includes('credit') && <MenuItem onSelect={() => setDoing('credit')}>Nota kredit</MenuItem>}
-        {can.includes('write-off') && <MenuItem onSelect={() => setDoing('write-off')}>Hapus buku</MenuItem>}
+        {can.includes('post') && (
+          <MenuItem icon={<Check />} onSelect={() => void issue.now({ id: invoice.id, version: invoice.version })}>
+            Terbitkan
+          </MenuItem>
+        )}
+        {can.includes('credit') && (
+          <MenuItem icon={<Undo />} onSelect={() => setDoing('credit')}>
+            Nota kredit
+          </MenuItem>
+        )}
+        {can.includes('write-off') && (
+          <MenuItem icon={<Archive />} onSelect={() => setDoing('write-off')}>
+            Hapus buku
+          </MenuItem>
+        )}
         {hasFaktur && (
-          <MenuItem onSelect={() => void download(exportEfaktur, { ids: [invoice.id] })}>Unduh XML Coretax</MenuItem>
+          <MenuItem icon={<Download />} onSelect={() => void download(exportEfaktur, { ids: [invoice.id] })}>
+            Unduh XML Coretax
+          </MenuItem>
         )}
         {can.includes('delete') && (
-          <MenuItem danger onSelect={() => void drop.now({ id: invoice.id })}>
+          <MenuItem icon={<Trash />} danger onSelect={() => void drop.now({ id: invoice.id })}>
             Hapus draf
           </MenuItem>
         )}
         {can.includes('void') && (
           <>
             <MenuLine />
-            <MenuItem danger onSelect={() => setDoing('void')}>
+            <MenuItem icon={<Ban />} danger onSelect={() => setDoing('void')}>
               Batalkan invoice
             </MenuItem>
           </>
