@@ -107,7 +107,7 @@ test('without an order one says what the advance is for; the PPh that is propose
   await sheet().getByText('PPh dipotong Rp17.500 dari DPP Rp1.000.000').waitFor()
   await sheet().getByLabel('Untuk').selectOption('Barang')
   await sheet()
-    .getByText(/^PPh dipotong/)
+    .getByText(/^PPh dipotong Rp/)
     .waitFor({ state: 'detached' })
   await sheet().getByLabel('Untuk').selectOption('Jasa: borongan, upah, sewa')
   await sheet().getByText('Rp982.500', { exact: true }).waitFor()

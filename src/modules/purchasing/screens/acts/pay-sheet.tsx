@@ -126,7 +126,7 @@ function Paying({ title, start, bills, meant, onAhead, onClose }: PayingProps) {
         optional
         hint="Dibayar lebih dulu, dipotong dari tagihan berikutnya. PPh-nya dipotong waktu dipakai."
       />
-      <Button variant="ghost" className="justify-self-start" onClick={onAhead}>
+      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onAhead}>
         Hanya uang muka, PPh dipotong sekarang
       </Button>
       <AllLeaving />
