@@ -65,6 +65,7 @@ test('what was sent can be billed while the rest still waits to be sent', async 
   await desk.go(`/order/detail/${orderId}`)
   await page.getByRole('button', { name: 'Kirim barang' }).first().waitFor()
   await menu('Buat invoice')
+  expect(await sheet().getByLabel('Jenis').inputValue()).toBe('sale')
   await sheet()
     .getByRole('button', { name: /^Terbitkan/ })
     .waitFor()

@@ -19,6 +19,7 @@ import { orderDeliveries } from '../deliveries/contract.ts'
 import { orderInvoices } from '../invoices/contract.ts'
 import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
 import { openPaper } from '../papers/contract.ts'
+import { billsSent } from './order-detail/bills-sent.ts'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
 import { happenings, orderActs } from './order-detail/happenings.tsx'
 import { LinesTable } from './order-detail/lines-table.tsx'
@@ -155,7 +156,9 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   if (opening === 'invoice') {
     return (
       <AskedSheet title="Invoice uang muka" asked={invoices} onClose={onClose}>
-        {(billed) => <InvoiceSheet order={billed} kind="down_payment" onClose={onClose} />}
+        {(billed) => (
+          <InvoiceSheet order={billed} kind={billsSent(order) ? 'sale' : 'down_payment'} onClose={onClose} />
+        )}
       </AskedSheet>
     )
   }

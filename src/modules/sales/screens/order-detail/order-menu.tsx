@@ -7,7 +7,7 @@ import Lock from 'lucide-react/icons/lock'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
-import Undo from 'lucide-react/icons/undo-2'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -26,6 +26,7 @@ import {
   withdrawOrder,
 } from '../../orders/act-contract.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
+import { billsSent } from './bills-sent.ts'
 import type { Opening } from './next-step.tsx'
 
 type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete'
@@ -94,7 +95,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <>
       <Menu
-        width="w-68"
+        width="w-72"
         label="Tindakan lain"
         trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
       >
@@ -105,8 +106,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         )}
         {can.includes('invoice-down-payment') && (
           <MenuItem icon={<FileText />} onSelect={() => onOpen('invoice')}>
-            {/* While goods are still to be sent, what was sent is billed from here. */}
-            {can.includes('invoice') && can.includes('deliver') ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
+            {billsSent(order) ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
           </MenuItem>
         )}
         {can.includes('pay') && (
@@ -120,7 +120,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           </MenuItem>
         )}
         {can.includes('withdraw') && (
-          <MenuItem icon={<Undo />} onSelect={() => void withdraw.now({ id, version })}>
+          <MenuItem icon={<RotateCcw />} onSelect={() => void withdraw.now({ id, version })}>
             Tarik kembali
           </MenuItem>
         )}
