@@ -11,6 +11,7 @@ import { paymentSource } from './payments/open-payment.ts'
 import { receiptSource } from './receipts/list.ts'
 import { requestSource } from './requests/list.ts'
 import { returnSource } from './returns/open-return.ts'
+import { visiblePurchases } from './visible.ts'
 
 /** Requests, purchases and every paper of them for the search over everything. */
 export function foundPurchases(actor: Actor): Short[] {
@@ -19,6 +20,7 @@ export function foundPurchases(actor: Actor): Short[] {
   return [
     purchase(actor, 'Pembelian', purchaseSource(actor, asked), { day: 'order_date', amount: 'total' }),
     purchase(actor, 'Permintaan', requestSource(actor, asked), { day: 'request_date', name: 'requester_name' }),
+    handover(actor),
     purchase(actor, 'Penerimaan', receiptSource(actor), { day: 'receipt_date', kind: 'penerimaan' }),
     purchase(actor, 'Tagihan supplier', billSource(actor), { day: 'bill_date', amount: 'total', kind: 'tagihan' }),
     purchase(actor, 'Pembayaran supplier', paymentSource(actor), {
@@ -42,6 +44,32 @@ const suppliersOf = (actor: Actor) => ({
   name: 'supplier',
   rows: sql`select id, search from supplier where company_id = ${actor.companyId}`,
 })
+
+// Found by its number; it opens on its order.
+function handover(actor: Actor): Short {
+  const of = (column: string) => sql.ref(`service_handover.${column}`)
+  const ofOrder = (column: string) =>
+    sql<string>`(select ${sql.ref(`o.${column}`)}::text from purchase_order o where o.id = service_handover.order_id)`
+  return {
+    title: 'Berita acara serah terima',
+    source: {
+      from: sql`service_handover`,
+      where: sql`service_handover.company_id = ${actor.companyId} and exists (
+        select from purchase_order where purchase_order.id = service_handover.order_id and ${visiblePurchases(actor)}
+      )`,
+      alias: 'service_handover',
+    },
+    order: sql`${of('handover_date')} desc, ${of('id')} desc`,
+    number: of('number'),
+    picked: { label: of('number'), name: ofOrder('supplier_name'), day: of('handover_date'), order: of('order_id') },
+    hit: (row) => ({
+      title: row['label'] ?? '',
+      about: [row['name'], row['day'] && dayFormat(row['day'] as Day, 'short')].filter(Boolean).join(' · '),
+      amount: null,
+      to: `/pembelian-barang/detail/${row['order']}`,
+    }),
+  }
+}
 
 function purchase(actor: Actor, title: string, source: ListSource, told: Told): Short {
   const of = (column: string) => sql.ref(`${source.alias}.${column}`)

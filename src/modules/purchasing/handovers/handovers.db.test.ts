@@ -3,7 +3,11 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { findBreaches } from '#kit/posting/check.ts'
 import { NotFound } from '#kit/http/not-found.ts'
+import { findShort } from '#kit/list/short.ts'
+import { Sight } from '#kit/list/short-kept.ts'
+import { wantedIn } from '#kit/list/wanted.ts'
 import { aBuyer, refused, type Buyer } from '../cast/buyer.ts'
+import { foundPurchases } from '../found.ts'
 import { amendPurchase, openPurchase, purchaseHistory, voidPurchase } from '../orders/contract.ts'
 import { handoverChecks } from './checks.ts'
 import { handOver, openHandover, voidHandover } from './contract.ts'
@@ -104,6 +108,16 @@ test('two who hand over the same work at once do so once', async () => {
   const both = await Promise.allSettled([done(order, '80'), done(order, '80')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await breaches()).toEqual([])
+})
+
+test('a berita acara is found by its number, and opens on its order', async () => {
+  const order = await anOrder()
+  const made = await done(order, '1')
+  const sight = new Sight(buyer.actor.companyId, foundPurchases(buyer.actor))
+  const groups = await findShort(db.read, sight, wantedIn(made.number ?? ''))
+  expect(groups.filter(({ hits }) => hits.length > 0)).toMatchObject([
+    { hits: [{ title: made.number, to: `/pembelian-barang/detail/${order.id}` }] },
+  ])
 })
 
 test('a berita acara of another company is not there', async () => {
