@@ -29,7 +29,8 @@ const SAID_AGAIN = new RegExp(String.raw`\((?:\s*(?:${SPOKEN})){1,8}\s*\)`, 'giu
 const GREETING =
   /^(?:assalamu'?alaikum|salam|wr|wb|selamat|met|pagi|siang|sore|malam|halo|hai|p|pak|bapak|bu|ibu|bos|boss|mas|mbak|bang|ya|terima|kasih|makasih|trims|thanks|thx|tolong|tlg|minta|mohon|pesan|pesen|order|dikirim|kirim|besok|segera|list|daftar|berikut|ini|barang|belanjaan|kebutuhan|material)$/iu
 
-const SUM_LINE = /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?$/iu
+const SUM_LINE =
+  /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?$/iu
 
 /**
  * Reads a list as people send it: by WhatsApp with bullets, in one line with commas, or copied out of Excel.

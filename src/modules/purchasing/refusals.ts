@@ -45,10 +45,12 @@ const buyingRefusals = {
     'Supplier pesanan yang sudah dipesan tidak bisa diganti. Batalkan dan buat yang baru.',
   'purchase.place-fixed': (f: Facts) =>
     `Barang ${f.number} sudah mulai datang, jadi tujuannya tetap. Pindahkan barangnya dengan transfer.`,
-  'purchase.line-received': (f: Facts) => `${f.item} sudah datang, diserahterimakan, atau ditagih, jadi barisnya tidak bisa dihapus.`,
+  'purchase.line-received': (f: Facts) =>
+    `${f.item} sudah datang, diserahterimakan, atau ditagih, jadi barisnya tidak bisa dihapus.`,
   'purchase.price-fixed': (f: Facts) =>
     `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, dan harganya tetap. Selisih harga dicatat di tagihan.`,
-  'purchase.below-received': (f: Facts) => `${f.item} sudah datang atau diserahterimakan ${qty(f.least)}. Jumlahnya tidak bisa di bawah itu.`,
+  'purchase.below-received': (f: Facts) =>
+    `${f.item} sudah datang atau diserahterimakan ${qty(f.least)}. Jumlahnya tidak bisa di bawah itu.`,
   'request.needed-early': (f: Facts) => `Tanggal dibutuhkan tidak boleh sebelum tanggal permintaan (${on(f.date)}).`,
   'request.nothing-to-order': () => 'Semua barang permintaan ini sudah dipesan.',
   'request.unknown-line': () => 'Baris ini bukan bagian permintaan, atau tertulis dua kali. Muat ulang halaman.',
