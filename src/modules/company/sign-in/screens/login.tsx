@@ -38,7 +38,7 @@ export function Login() {
       ) : null}
       {options?.isMailMissing ? (
         <Notice tone="warning" className="mt-6">
-          Email belum dikonfigurasi di server ini, jadi kode masuk tidak terkirim. Admin perlu mengisi SMTP_URL.
+          Server ini belum bisa mengirim email, juga kode masuk. Admin perlu mengisi SMTP_URL.
         </Notice>
       ) : null}
       <LoginForm
@@ -53,7 +53,7 @@ export function Login() {
 function RegisterLink({ isFirst }: { isFirst: boolean }) {
   return (
     <>
-      {isFirst ? 'Pemasangan baru, belum ada akun.' : 'Belum punya akun?'}{' '}
+      {isFirst ? 'Belum ada akun di sini.' : 'Belum punya akun?'}{' '}
       <TextLink to="/registration">Daftar</TextLink>
     </>
   )
