@@ -71,6 +71,8 @@ test('what was sent can be billed while the rest still waits to be sent', async 
     .waitFor()
   await page.keyboard.press('Escape')
   await sheet().waitFor({ state: 'detached' })
+  await desk.go(`/order/surat-jalan/${orderId}`)
+  await page.getByRole('heading', { name: /^SJ-/ }).waitFor()
 })
 
 test('a sheet opened right after an act waits for what the act left, and begins with that', async () => {
