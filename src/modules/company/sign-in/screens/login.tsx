@@ -53,8 +53,7 @@ export function Login() {
 function RegisterLink({ isFirst }: { isFirst: boolean }) {
   return (
     <>
-      {isFirst ? 'Belum ada akun di sini.' : 'Belum punya akun?'}{' '}
-      <TextLink to="/registration">Daftar</TextLink>
+      {isFirst ? 'Belum ada akun di sini.' : 'Belum punya akun?'} <TextLink to="/registration">Daftar</TextLink>
     </>
   )
 }
