@@ -117,6 +117,23 @@ test('who sees only their own finds only their own', async () => {
   expect(titles(await found(number(), other))).toEqual([])
 })
 
+test('what was typed before plays no part in what is found now, whatever both have in common', async () => {
+  const fresh = (q: string): Promise<HitGroup[]> => found(q, { ...shop.actor, userId: crypto.randomUUID() })
+  const typed = ['maju jaya', 'tiga roda', 'sinar abadi', 'pt', 'zz', 'semen', 'tidak ada', number(), 'ORD-2611-9999']
+  const more = [
+    '832.500',
+    '832.501',
+    '0812-3456-7890',
+    '0812-3456-7891',
+    '081234567890',
+    'pak dedi',
+    'a b',
+    'roda tiga x',
+  ]
+  for (const q of [...typed, ...more, ...typed.toReversed(), ...more.toReversed()])
+    expect(titles(await found(q)), q).toEqual(titles(await fresh(q)))
+})
+
 test('a text no list can search is an empty answer, not a failure', async () => {
   await expect(found('a\u0000')).rejects.toThrow('tidak bisa dicari')
   expect(await found(' ')).toEqual([])
