@@ -5,7 +5,7 @@ import { newId } from '#kit/id.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
 import { aShop } from '#modules/sales/cast/shop.ts'
 import { someoneWith } from '../doors/people.ts'
-import type { DayAct, Ground } from './day.ts'
+import { type DayAct, type Ground, Memory } from './memory.ts'
 import { type Wire, wireOf } from './wire.ts'
 
 /** An act with its key, ready to be sent as often as one likes. */
@@ -41,13 +41,14 @@ export async function atWork(): Promise<AtWork> {
   const owner = await someoneWith(db, companyId, allPermissions)
   const cookie = [...owner].map(([name, value]) => `${name}=${value}`).join('; ')
   const known = { cookie, 'x-xsrf-token': owner.get('XSRF-TOKEN') ?? '' }
-  const told: Record<string, Record<string, unknown>> = {}
+  const memory = new Memory()
 
   const look = async (url: string) => (await app.inject({ method: 'GET', url, headers: known })).json()
   return {
     db,
     wire,
     ground: {
+      on: '2026-11-03',
       customerId: shop.customerId,
       supplierId: await aSupplier(db, companyId),
       itemId: await shop.goods({ qty: '50', value: 2_000_000n }),
@@ -56,13 +57,13 @@ export async function atWork(): Promise<AtWork> {
       site: shop.house.site,
     },
     async ready({ name, look: first, path, body }) {
-      if (first) told[first[0]] = await look(first[1](told))
-      return { name, url: path(told), body: body(told), key: newId() }
+      if (first) memory.keep(first.as, await look(first.path(memory)))
+      return { name, url: path(memory), body: body(memory), key: newId() }
     },
     async send({ name, url, body, key }) {
       const headers = { ...known, 'idempotency-key': key }
       const answer = await app.inject({ method: 'POST', url, headers, payload: body })
-      if (answer.statusCode === 200) told[name] = answer.json()
+      if (answer.statusCode === 200) memory.keep(name, answer.json())
       else if (answer.statusCode < 500) throw new Error(`${name} was refused: ${answer.body}`)
       return { status: answer.statusCode, body: answer.json() }
     },
