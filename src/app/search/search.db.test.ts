@@ -118,7 +118,7 @@ test('who sees only their own finds only their own', async () => {
 })
 
 test('what was typed before plays no part in what is found now, whatever both have in common', async () => {
-  const fresh = (q: string): Promise<HitGroup[]> => found(q, { ...shop.actor, userId: crypto.randomUUID() })
+  const fresh = (q: string) => found(q, { ...shop.actor, userId: crypto.randomUUID() })
   const typed = ['maju jaya', 'tiga roda', 'sinar abadi', 'pt', 'zz', 'semen', 'tidak ada', number(), 'ORD-2611-9999']
   const more = [
     '832.500',

@@ -36,10 +36,10 @@ const WORDS = {
   away: 'Tempat penyimpanan berkas sedang tidak menjawab. Coba lagi sebentar.',
 }
 
-/** Says what a thrown thing means on the wire. */
-export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: string): Answer {
+/** Says what a thrown thing means on the wire; `asked` is what was sent, so that a day is refused at its field. */
+export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: string, asked?: unknown): Answer {
   const refusal = refusalIn(error)
-  if (refusal) return refusalAnswer(refusal, sentenceOf)
+  if (refusal) return refusalAnswer({ ...refusal, field: refusal.field ?? dayRefused(refusal, asked) }, sentenceOf)
   if (error instanceof WrongShape) return { status: 422, body: { message: WORDS.shape, errors: error.errors } }
   if (error instanceof NotFound) return { status: 404, body: { message: WORDS.missing } }
   if (error instanceof Stranger) return { status: 401, body: { message: WORDS.stranger } }
@@ -60,7 +60,7 @@ export function answerFor(error: unknown, sentenceOf: SentenceOf, requestId: str
 /** Makes Fastify answer every failure in the product's own shape, and log only what nobody expected. */
 export function errorHandler(sentenceOf: SentenceOf) {
   return function handle(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const answer = answerFor(error, sentenceOf, request.id)
+    const answer = answerFor(error, sentenceOf, request.id, request.body)
     if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     if (answer.retryAfter !== undefined) reply.header('Retry-After', String(answer.retryAfter))
     return reply.code(answer.status).header('Cache-Control', 'no-store').send(answer.body)
@@ -75,6 +75,12 @@ function refusalAnswer(refusal: Refused, sentenceOf: SentenceOf): Answer {
     status: isConflict ? 409 : 422,
     body: { message, code: refusal.code, facts: refusal.facts, ...(errors && { errors }) },
   }
+}
+
+// The database knows no fields: of a closed period it is the day that was asked.
+function dayRefused({ code, facts }: Refused, asked: unknown): string | undefined {
+  if (code !== 'period.locked' || !isRecord(asked)) return undefined
+  return Object.keys(asked).find((name) => asked[name] === facts['day'])
 }
 
 function tooOften(error: TooOften): Answer {
