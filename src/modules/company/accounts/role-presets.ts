@@ -140,7 +140,7 @@ export const rolePresets: readonly RolePreset[] = [
   },
   {
     name: 'Gudang',
-    description: 'Menerima, menyimpan, dan mengirim barang; tanpa harga.',
+    description: 'Menerima, menyimpan, dan mengirim barang; tanpa biaya.',
     permissions: rights({
       ...own,
       gudang: 'vcue',
