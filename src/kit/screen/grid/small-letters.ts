@@ -1,4 +1,4 @@
-import { shownAmount } from '../form/amount.ts'
+import { shownAmount, type AmountKind } from '../form/amount.ts'
 import { amountKind, type GridColumn, type GridRow } from './column.ts'
 
 /** Smaller letters for figures that would not fit their cell: a cut number is a wrong number. On a phone a cell has the line. */
@@ -21,14 +21,24 @@ export function roomFor(figures: string): number {
   return Math.ceil((digits * digit + (figures.length - digits) * mark + beside) / STEP) * STEP
 }
 
+// A row is another object once it changed: while one types in one of many, the others are not measured again.
+const measured = new WeakMap<GridRow, Map<string, number>>()
+
+function roomIn(row: GridRow, id: string, kind: AmountKind): number {
+  const rooms = measured.get(row) ?? new Map<string, number>()
+  measured.set(row, rooms)
+  const room = rooms.get(id) ?? roomFor(shownAmount(row[id], kind))
+  rooms.set(id, room)
+  return room
+}
+
 /** The columns whose longest figures need more room than they have, and how much: 'qty:88 price:120'. */
 export function widerColumns(rows: readonly GridRow[], columns: readonly GridColumn[]): string {
   const wider: string[] = []
   for (const column of columns) {
     const kind = amountKind(column)
     if (!kind || !column.width) continue
-    const rooms = rows.map((row) => roomFor(shownAmount(row[column.id], kind)))
-    const room = Math.max(0, ...rooms)
+    const room = Math.max(0, ...rows.map((row) => roomIn(row, column.id, kind)))
     if (room > column.width) wider.push(`${column.id}:${room}`)
   }
   return wider.join(' ')
