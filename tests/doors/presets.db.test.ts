@@ -20,7 +20,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** The least that each address may ask for: subject by the beginning of the path. A new address gets its line here. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   '/api/(invitations|users|roles|permissions)': 'permissions',
-  '/api/(settings|penomoran|identitas|surel|templat|pengaturan|sampah|bawaan|istilah|ekspor-semua|rekening-perusahaan)':
+  '/api/(settings|penomoran|identitas|surel|templat|pengaturan|sampah|bawaan|istilah|ekspor-semua|rekening-perusahaan|pemeriksaan-buku)':
     'pengaturan-website|bahan-baku|pembelian-barang',
   '/api/(perusahaan|data-contoh)': 'perusahaan',
   '/api/tarif-pajak': 'pengaturan-website',

@@ -52,6 +52,7 @@ const given: Record<string, unknown> = {
   decision: 'approve',
   supplierInvoiceNo: 'Y-1',
   withholdingKind: 'pph23',
+  buys: 'jasa',
 }
 
 /** Everything that answers something about a row, though it should not be there for this person. */
