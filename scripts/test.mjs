@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureInstalled, ensureBuilt } from './install.mjs'
+import { useMemory } from './memory-folder.mjs'
 import { handOver } from './node24.mjs'
 
 await ensureInstalled()
@@ -87,6 +88,7 @@ async function browserRing(browser) {
 }
 
 mkdirSync(OUT, { recursive: true })
+if (!useMemory()) console.log('Berkas sementara di disk: /dev/shm tidak ada atau terlalu kecil.')
 await ensureBuilt()
 await check()
 await ring('rules', 'unit')
