@@ -38,7 +38,7 @@ export function Login() {
       ) : null}
       {options?.isMailMissing ? (
         <Notice tone="warning" className="mt-6">
-          Server ini belum bisa mengirim email, juga kode masuk. Admin perlu mengisi SMTP_URL.
+          Server ini belum bisa mengirim email. Admin perlu mengisi SMTP_URL.
         </Notice>
       ) : null}
       <LoginForm
