@@ -26,22 +26,27 @@ const REST = 150
 
 /** The value at a path as soon as typing rests: for sums over many rows, which no keystroke should wait for. */
 export function useRestedValue<T = unknown>(path: string): T {
+  return useRested(path, (value) => value as T)
+}
+
+/** What is made of it (a text or a number: only another one draws anew), as soon as typing rests. */
+export function useRested<T>(path: string, of: (value: unknown) => T, rest = REST): T {
   const watched = useFormScope().store.watch(path)
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const stop = watched.subscribe(() => {
         clearTimeout(timer)
-        timer = setTimeout(listener, REST)
+        timer = setTimeout(listener, rest)
       })
       return () => {
         clearTimeout(timer)
         stop()
       }
     },
-    [watched],
+    [watched, rest],
   )
-  return useSyncExternalStore(subscribe, watched.read) as T
+  return useSyncExternalStore(subscribe, () => of(watched.read()))
 }
 
 /** The first sentence against a path, if any. */

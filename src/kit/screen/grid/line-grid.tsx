@@ -1,15 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import {
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type FocusEvent,
-  type ReactNode,
-} from 'react'
-import { useFormScope } from '../form/form-context.ts'
-import { rowsAt } from '../form/rows.ts'
+import { useEffect, useId, useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
+import { useFormScope, useRested } from '../form/form-context.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { isRight, type GridColumn, type GridRow, type Spans } from './column.ts'
@@ -18,6 +9,9 @@ import { widerColumns } from './small-letters.ts'
 import { useFarRows } from './use-far-rows.ts'
 import { useGrid } from './use-grid.ts'
 import { useIsPhone } from './use-is-phone.ts'
+
+/** Milliseconds without a key after which somebody has written a figure to its end. */
+const REST = 800
 
 interface LineGridProps {
   /** The path of the rows in the form. */
@@ -44,9 +38,9 @@ export function LineGrid({ name, title, columns, blank, warn, hint, aside, spans
   const isPhone = useIsPhone()
   const body = useFarRows(rowKeys.length)
   const [active, setActive] = useState<string>()
-  const wider = useSyncExternalStore(store.watch(name).subscribe, () =>
-    widerColumns(rowsAt<GridRow>(store, name), columns),
-  )
+  // A column grows when typing rests: every line is laid out anew by it.
+  const widest = (rows: unknown) => widerColumns((rows as readonly GridRow[] | undefined) ?? [], columns)
+  const wider = useRested(name, widest, REST)
   useEffect(() => {
     const forget = columns.map((column) => store.name(`${name}.*.${column.id}`, column.title.replace(/ \(Rp\)$/, '')))
     return () => forget.forEach((one) => one())
