@@ -27,7 +27,9 @@ export function Login() {
         options?.mayRegister === false ? (
           'Akun dibuat lewat undangan admin.'
         ) : (
-          <RegisterLink isFirst={options?.isFirst ?? false} />
+          <>
+            Belum punya akun? <TextLink to="/registration">Daftar</TextLink>
+          </>
         )
       }
     >
@@ -47,13 +49,5 @@ export function Login() {
         aside={<TextLink to="/forgot-password">Lupa kata sandi?</TextLink>}
       />
     </AuthFrame>
-  )
-}
-
-function RegisterLink({ isFirst }: { isFirst: boolean }) {
-  return (
-    <>
-      {isFirst ? 'Belum ada akun di sini.' : 'Belum punya akun?'} <TextLink to="/registration">Daftar</TextLink>
-    </>
   )
 }
