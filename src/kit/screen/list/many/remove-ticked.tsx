@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import type { Policy } from '#kit/http/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#kit/http/endpoint.ts'
 import { refetchTouched } from '../../client/answers.ts'
+import { ask } from '../../client/ask.ts'
 import { useCan } from '../../client/use-can.ts'
 import { Confirm } from '../../detail/confirm.tsx'
 import { notify } from '../../ui/toast.tsx'
@@ -10,7 +12,8 @@ import { oneByOne, type Went } from './one-by-one.ts'
 import { WentSheet } from './went-sheet.tsx'
 
 interface RemoveTickedProps<Row> {
-  readonly door: { readonly permission: Policy; readonly touches?: readonly string[] }
+  /** Removes one of them. */
+  readonly door: Endpoint<z.ZodMiniType<unknown, { id: string }>>
   readonly selection: Selection
   /** The ticked rows that can be removed at all, as far as the list knows. */
   readonly rows: readonly Row[]
@@ -19,15 +22,19 @@ interface RemoveTickedProps<Row> {
   readonly noun: string
   /** What becomes of them, in a sentence. */
   readonly text: ReactNode
-  /** Removes one of them, and says nothing by itself when it is refused. */
-  readonly remove: (id: string) => Promise<unknown>
 }
 
 const MOST_NAMED = 6
 
 /** Removes all ticked rows after asking once; those that refuse stay ticked and are named with the reason. */
-export function RemoveTicked<Row extends { readonly id: string }>(props: RemoveTickedProps<Row>) {
-  const { door, selection, rows, labelOf, noun, text } = props
+export function RemoveTicked<Row extends { readonly id: string }>({
+  door,
+  selection,
+  rows,
+  labelOf,
+  noun,
+  text,
+}: RemoveTickedProps<Row>) {
   const [asking, setAsking] = useState<readonly Row[]>()
   const [isBusy, setBusy] = useState(false)
   const [went, setWent] = useState<Went>()
@@ -35,7 +42,7 @@ export function RemoveTicked<Row extends { readonly id: string }>(props: RemoveT
   if (!mayRemove || (rows.length === 0 && !asking && !went)) return null
   const remove = async (chosen: readonly Row[]) => {
     setBusy(true)
-    const result = await oneByOne(chosen, { labelOf, act: ({ id }) => props.remove(id) })
+    const result = await oneByOne(chosen, { labelOf, act: ({ id }) => ask(door, { id }, { isQuiet: true }) })
     setBusy(false)
     setAsking(undefined)
     refetchTouched(door.touches)

@@ -1,4 +1,3 @@
-import { ask } from '#kit/screen/client/ask.ts'
 import { RemoveTicked } from '#kit/screen/list/many/remove-ticked.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { items, type ItemRow } from '../../contract.ts'
@@ -20,7 +19,6 @@ export function RemoveItems({ selection, rows, noun }: RemoveItemsProps) {
       labelOf={(row) => row.name}
       noun={noun}
       text="Masuk ke Sampah dan bisa dipulihkan selama 30 hari. Yang sudah dipakai di dokumen atau punya stok tidak terhapus; arsipkan saja."
-      remove={(id) => ask(items.remove, { id }, { isQuiet: true })}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { ask } from '#kit/screen/client/ask.ts'
 import { RemoveTicked } from '#kit/screen/list/many/remove-ticked.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import type { PartyDoors } from '../party-detail/party-acts.tsx'
@@ -20,7 +19,6 @@ export function RemoveMany({ doors, selection, rows }: RemoveManyProps) {
       labelOf={(row) => row.name}
       noun={doors.noun}
       text={`Masuk ke Sampah dan bisa dipulihkan selama 30 hari. ${doors.noun === 'supplier' ? 'Supplier' : 'Pelanggan'} yang sudah dipakai di dokumen tidak terhapus; arsipkan saja.`}
-      remove={(id) => ask(doors.remove, { id }, { isQuiet: true })}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { ask } from '#kit/screen/client/ask.ts'
 import { RemoveTicked } from '#kit/screen/list/many/remove-ticked.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { deletePurchase } from '../../orders/contract.ts'
@@ -22,7 +21,6 @@ export function RemoveDrafts({ selection, rows }: RemoveDraftsProps) {
       labelOf={(row) => `${row.label} ${row.supplierName}`}
       noun="draf pembelian"
       text={`Draf masuk ke Sampah dan bisa dipulihkan selama 30 hari.${others > 0 ? ` ${others} pembelian lain tetap: yang sudah dipesan hanya bisa dibatalkan.` : ''}`}
-      remove={(id) => ask(deletePurchase, { id }, { isQuiet: true })}
     />
   )
 }

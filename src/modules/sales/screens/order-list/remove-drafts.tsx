@@ -1,4 +1,3 @@
-import { ask } from '#kit/screen/client/ask.ts'
 import { RemoveTicked } from '#kit/screen/list/many/remove-ticked.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { deleteOrder } from '../../orders/act-contract.ts'
@@ -22,7 +21,6 @@ export function RemoveDrafts({ selection, rows }: RemoveDraftsProps) {
       labelOf={(row) => `${row.label} ${row.customerName}`}
       noun="draf order"
       text={`Draf masuk ke Sampah dan bisa dipulihkan selama 30 hari.${others > 0 ? ` ${others} order lain tetap: yang sudah dikonfirmasi hanya bisa dibatalkan.` : ''}`}
-      remove={(id) => ask(deleteOrder, { id }, { isQuiet: true })}
     />
   )
 }
