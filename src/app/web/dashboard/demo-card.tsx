@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { openSetup } from '#app/dashboard/contract.ts'
 import { fillDemoCompany, openDemo, removeDemoCompany, type DemoState } from '#app/demo/contract.ts'
 import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useReloadWhile } from '#kit/screen/client/use-reload-while.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
-
-const OFTEN = 1500
 
 /** Data contoh: offered to an empty company, shown while it is filled, and put away again. */
 export function DemoCard() {
@@ -18,12 +17,7 @@ export function DemoCard() {
   const setup = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
   const state = demo.data
   const isFilling = state?.state === 'filling'
-  const { reload } = demo
-  useEffect(() => {
-    if (!isFilling) return
-    const timer = setInterval(reload, OFTEN)
-    return () => clearInterval(timer)
-  }, [isFilling, reload])
+  useReloadWhile(isFilling, demo.reload)
 
   const isEmpty = setup.data?.done.every((step) => step === 'company') ?? false
   if (!state || (state.state === 'none' && !isEmpty)) return null

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { openImport, type ImportRun, type RunState } from '#kit/import/contract.ts'
 import { useAsk, type Asked } from '../client/use-ask.ts'
+import { useReloadWhile } from '../client/use-reload-while.ts'
 
 const AT_WORK: readonly RunState[] = ['checking', 'trying', 'running', 'undoing']
 const EVERY_MS = 700
@@ -14,11 +14,6 @@ export function isAtWork(state: RunState): boolean {
 export function useRun(id: string): Asked<ImportRun> {
   const asked = useAsk(openImport, { id }, { keep: true, isQuiet: true })
   const { data, reload } = asked
-  const isBusy = data !== undefined && isAtWork(data.state)
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const timer = setInterval(reload, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isBusy, reload])
+  useReloadWhile(data !== undefined && isAtWork(data.state), reload, EVERY_MS)
   return asked
 }

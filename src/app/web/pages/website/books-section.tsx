@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect } from 'react'
 import { checkBooksNow, openBooksCheck, type BooksChecked } from '#app/books/contract.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { useReloadWhile } from '#kit/screen/client/use-reload-while.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -11,19 +11,13 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
-const EVERY_MS = 1500
-
 /** Whether all figures of this company agree, as the last night found; and asking it now. */
 export function BooksSection() {
   const { data, failure, isLoading, reload } = useAsk(openBooksCheck, {})
   const start = useAct(checkBooksNow)
   const mayAsk = useCan(checkBooksNow.permission)
   const isAtWork = data?.isUnderWay ?? false
-  useEffect(() => {
-    if (!isAtWork) return undefined
-    const timer = setInterval(reload, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isAtWork, reload])
+  useReloadWhile(isAtWork, reload)
   return (
     <Card
       title="Pemeriksaan buku"

@@ -1,11 +1,12 @@
 import Download from 'lucide-react/icons/download'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dayFormat } from '#ground/day-format.ts'
 import { dayIn } from '#ground/day.ts'
 import { listDataExports, startDataExport, takeDataExport, type DataExport } from '#app/export/contract.ts'
 import { download } from '#kit/screen/client/download.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useReloadWhile } from '#kit/screen/client/use-reload-while.ts'
 import { Progress } from '#kit/screen/detail/progress.tsx'
 import { momentText, officeZone } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -14,19 +15,13 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
-const EVERY_MS = 1500
-
 /** Everything this person may export, as one file; made in the background, kept for a week. */
 export function ExportEverything() {
   const asked = useAsk(listDataExports, {})
   const start = useAct(startDataExport, { say: 'Ekspor mulai dibuat.' })
   const { data, reload } = asked
   const isAtWork = data?.some(isUnderWay) ?? false
-  useEffect(() => {
-    if (!isAtWork) return undefined
-    const timer = setInterval(reload, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isAtWork, reload])
+  useReloadWhile(isAtWork, reload)
   return (
     <Card
       title="Ekspor semua data"
