@@ -46,13 +46,14 @@ export async function startAdvance(tx: Tx, actor: Actor, supplierId: string): Pr
   }
 }
 
-const ANY = money(1_200_000_000n)
+/** A price of which PPN at 11/12 comes out without rounding: only its share is wanted. */
+const A_PRICE = money(1_200_000_000n)
 
 // What a price is of what is paid: a PKP adds its PPN.
 async function shareOf(tx: Tx, actor: Actor, supplier: SupplierFacts): Promise<{ dpp: Money; total: Money }> {
   const { taxes, taxCode } = await buyerFact(tx, actor, today(actor))
   const rate = taxes.get(taxCode)
-  if (!rate) return { dpp: ANY, total: ANY }
-  const { hargaJual: dpp, total } = ppn({ base: ANY, mode: 'exclusive', isPkp: supplier.isPkp, rate })
+  if (!rate) return { dpp: A_PRICE, total: A_PRICE }
+  const { hargaJual: dpp, total } = ppn({ base: A_PRICE, mode: 'exclusive', isPkp: supplier.isPkp, rate })
   return { dpp, total }
 }
