@@ -7,6 +7,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
+    // Of two cores one would be left alone: a ring took almost twice as long.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -35,7 +37,6 @@ export default defineConfig({
           ...patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           // A second try is named by scripts/second-try.mjs: it is a defect to be found, not a pass to be proud of.
           retry: 1,
         },
