@@ -40,6 +40,8 @@ export const salesRefusals = {
   'delivery.rejected-too-many': (f: Facts) => `${f.item}: yang ditolak melebihi yang dikirim. Kurangi jumlahnya.`,
   'delivery.arrived-early': () => 'Jam tiba mendahului jam berangkatnya. Periksa tanggal dan jamnya.',
   'delivery.time-ahead': () => 'Jam ini belum lewat. Periksa tanggal dan jamnya.',
+  'delivery.date-ahead': (f: Facts) =>
+    `Tanggal kirim belum tiba. Simpan sebagai draf sampai harinya, atau pakai tanggal hari ini, ${dayFormat(String(f.today) as Day, 'short')}.`,
   'delivery.no-reason': (f: Facts) => `${f.item}: tulis alasan penolakannya.`,
   'invoice.nothing-to-bill': () => 'Belum ada yang bisa ditagih. Kirim barangnya dulu, atau buat invoice uang muka.',
   'invoice.unknown-line': () => 'Baris ini bukan bagian order, atau tertulis dua kali. Muat ulang halaman.',

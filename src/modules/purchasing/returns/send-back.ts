@@ -12,6 +12,7 @@ import { nextNumber } from '#kit/posting/number.ts'
 import { today } from '#kit/posting/today.ts'
 import { post } from '#modules/journal/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
+import { assertMayBackdate, refuseFuture } from '#modules/stock/face.ts'
 import { homesOf, lockReceiptLines } from '../bills/open-lines.ts'
 import { lockBills, type Bill } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -46,6 +47,8 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
   )
   const id = newId()
   const on = asked.date ?? today(actor)
+  refuseFuture(actor, on)
+  await assertMayBackdate(tx, actor, on, 'pembelian-barang')
   await write(tx, actor, { id, on, asked, lines, total: note.total, allocated: minus(note.total, note.unused) })
   await claimFiles(tx, actor, { ids: asked.files, subject: 'retur-beli', ownerId: id })
   await countBack(tx, lines, 1n, asked.wantsReplacement)

@@ -100,3 +100,19 @@ test('where goods were taken is what the phone said, else where a photo of them 
     'Titik ini tidak ada di peta.',
   )
 })
+
+test('goods do not leave on a day still to come: the surat jalan of tomorrow waits as a draft', async () => {
+  const tomorrow = addDays(today, 1)
+  const ahead = { code: 'delivery.date-ahead', field: 'date' }
+  await expect(sent({ date: tomorrow })).rejects.toMatchObject(ahead)
+  const draft = await sent({ date: tomorrow, send: false })
+  await expect(counter.shop.do(delivery.sendDelivery, { id: draft.id, version: draft.version })).rejects.toMatchObject(
+    ahead,
+  )
+  const { version } = await counter.shop.do(delivery.updateDelivery, {
+    id: draft.id,
+    version: draft.version,
+    date: today,
+  })
+  await counter.shop.do(delivery.sendDelivery, { id: draft.id, version })
+})

@@ -8,7 +8,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
-import { takeBack } from '#modules/stock/face.ts'
+import { assertMayBackdate, refuseFuture, takeBack } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { baseOf } from '../deliveries/arrival.ts'
 import { bookCost } from '../deliveries/goods.ts'
@@ -48,6 +48,8 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
   const id = newId()
   const document = { kind: 'return', id }
   const on = asked.date ?? today(actor)
+  refuseFuture(actor, on)
+  await assertMayBackdate(tx, actor, on, 'order')
   const moves = await takeBack(tx, actor, {
     document,
     on,

@@ -89,7 +89,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
       </div>
       <AttachmentField name="files" label="Foto barang atau surat jalan" optional queue={`terima:${order.orderId}`} />
       <FieldRow>
-        <DateField name="date" label="Tanggal" today={today()} />
+        <DateField name="date" label="Tanggal" today={today()} max={today()} />
         <SelectField
           name="warehouseId"
           label={isSite ? 'Lokasi proyek' : 'Masuk ke gudang'}

@@ -96,7 +96,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
       <RadioCards name="asks" label="Minta ke supplier" columns={2} options={wishes} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
       <AttachmentField name="files" label="Foto barang" optional queue={`retur:${label}`} />
-      <DateField name="date" label="Tanggal" today={today()} />
+      <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <FieldRow>
         <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} />
         <TextField name="driverName" label="Nama sopir" optional maxLength={80} />

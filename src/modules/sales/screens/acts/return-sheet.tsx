@@ -67,7 +67,7 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
           note: `dikirim ${qtyFormat(line.qty)}, sudah diretur ${qtyFormat(line.returned)}`,
         }))}
       />
-      <DateField name="date" label="Tanggal" today={today()} />
+      <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
       <RadioCards name="settle" label="Lalu" options={SETTLE} columns={2} />
     </FormSheet>
