@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { balanceOf } from '#modules/journal/face.ts'
+import { entriesOfDocument } from '#modules/journal/read-store.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import { efaktur } from '../efaktur/export-efaktur.ts'
@@ -98,6 +99,10 @@ describe('an invoice to a treasurer of the state', () => {
     await bill.prove({ proofNo: 'SSP-7' })
     expect(await books()).toEqual([0n, 0n, 0n])
     await allLaws(db)
+    // The one that was taken back stays in sight: its entry, and what mirrors it.
+    const { ppnProofs } = await bill.see()
+    const booked = await Promise.all(ppnProofs.map((id) => entriesOfDocument(db.read, shop.actor, id)))
+    expect(booked.map((entries) => entries.map(({ isReversal }) => isReversal))).toEqual([[false, true], [false]])
   })
 
   test('owes no PPN: not late, not on the card, not against the limit, and no payment takes it', async () => {

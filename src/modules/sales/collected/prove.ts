@@ -31,7 +31,10 @@ export async function prove(tx: Tx, actor: Actor, asked: AskedOf<typeof provePpn
 
   const id = newId()
   const proof = { ppn_proof_no: asked.proofNo, ppn_proof_date: asked.proofDate }
-  const saved = await changeInvoice(tx, actor, invoice.id, { ppn_proof_id: id, ...proof })
+  const saved = await changeInvoice(tx, actor, invoice.id, {
+    ...{ ppn_proof_id: id, ppn_proofs: [...invoice.ppn_proofs, id] },
+    ...proof,
+  })
   await recordHistory(tx, actor, {
     subject: 'invoice',
     id: invoice.id,

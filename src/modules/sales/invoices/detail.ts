@@ -116,8 +116,8 @@ export interface InvoiceDetail extends InvoiceRow {
   /** Of it: what waits for the proof that it was remitted. */
   readonly ppnWaiting: MoneyText
   readonly ppnProofNo: string | null
-  /** Its entry in the journal is found under this. */
-  readonly ppnProofId: string | null
+  /** Every proof that was given, also one taken back: their entries in the journal are found under these. */
+  readonly ppnProofs: readonly string[]
   readonly ppnProofDate: DayText | null
   readonly withholdingAmount: MoneyText
   /** Total less the tax the customer holds back: what arrives in the bank. */

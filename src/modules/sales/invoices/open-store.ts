@@ -64,7 +64,7 @@ export async function openedInvoices(
       i.down_payment_applied::text as "downPaymentApplied", ${plainNumber('i.retention_percent')} as "retentionPercent",
       i.retention_amount::text as "retentionAmount", i.dpp::text as dpp, i.dpp_other::text as "dppOther", i.ppn::text as ppn, i.taxes,
       i.ppn_collector as "ppnCollector", i.ppn_collected::text as "ppnCollected", i.ppn_waiting::text as "ppnWaiting",
-      i.ppn_proof_no as "ppnProofNo", i.ppn_proof_id as "ppnProofId", i.ppn_proof_date as "ppnProofDate",
+      i.ppn_proof_no as "ppnProofNo", i.ppn_proofs as "ppnProofs", i.ppn_proof_date as "ppnProofDate",
       i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.signatory_id as "signatoryId", i.needs_meterai as "needsMeterai",
       i.submitted_by as "submittedById", i.submitted_by_name as "submittedBy", ${instantText('i.submitted_at')} as "submittedAt",
       i.decision_note as "decisionNote", i.notes, i.void_reason as "voidReason",

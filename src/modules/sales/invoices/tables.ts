@@ -52,6 +52,7 @@ export interface SalesInvoiceRow {
   /** Of what is collected: taken back by credit notes. */
   ppn_credited: Generated<Money>
   ppn_proof_id: string | null
+  ppn_proofs: Generated<readonly string[]>
   ppn_proof_no: string | null
   ppn_proof_date: Day | null
   /** Collected, not taken back, and not proven. */

@@ -120,7 +120,7 @@ export const recordPayment = endpoint({
   idempotent: true,
 })
 
-/** Pays the open invoices of one order, oldest due first; absent amount = everything open less withheld tax. */
+/** Pays the open invoices of one order, oldest due first, or one of them alone; absent amount = all of it less withheld tax. */
 export const payOrder = endpoint({
   method: 'POST',
   path: '/api/order/:id/pembayaran',
@@ -128,6 +128,8 @@ export const payOrder = endpoint({
   input: z.strictObject({
     id: zId,
     ...payment,
+    /** The one it is for; what it does not need stays an advance. */
+    invoiceId: z.optional(zId),
     amount: z.optional(zMoneyOrZero),
     withholding,
   }),

@@ -76,6 +76,27 @@ describe('money of a customer', () => {
     await allLaws(db)
   })
 
+  test('that pays one invoice of an order leaves an older one alone; the rest is an advance', async () => {
+    const [line] = [{ itemId: labour, qty: '10', price: '100000' }]
+    const { id } = await shop.do(order.createOrder, {
+      ...{ customerId: shop.customerId, date: '2026-11-03', confirm: true, termDays: 0, lines: [line] },
+    })
+    const { lines } = await shop.do(order.openOrder, { id })
+    const bill = (qty: string, date: string) =>
+      shop.do(invoice.createInvoice, { id, date, lines: [{ orderLineId: lines[0]!.id, qty }] })
+    const [older, newer] = [await bill('6', '2026-11-03'), await bill('4', '2026-11-04')]
+    const see = (of: { id: string }) => shop.do(invoice.openInvoice, { id: of.id })
+    const pay = (given: object) => shop.do(payment.payOrder, { id, date: '2026-11-05', ...given })
+
+    const paid = await pay({ invoiceId: newer.id, amount: '500000' })
+    expect([await see(older), await see(newer)]).toMatchObject([{ openDue: '666000' }, { status: 'paid' }])
+    expect((await shop.do(payment.openPayment, { id: paid.id })).unallocated).toBe('56000')
+    await expect(pay({ invoiceId: newer.id })).rejects.toMatchObject({ code: 'payment.invoice-not-open' })
+    await pay({ invoiceId: older.id })
+    expect(await see(older)).toMatchObject({ status: 'paid', paidTotal: '666000' })
+    await allLaws(db)
+  })
+
   test('never takes more off an invoice than is due, nor spends money twice', async () => {
     const bill = await aBill('1000000')
     const pay = (amount: string, ...allocations: { invoiceId: string; amount: string }[]) =>

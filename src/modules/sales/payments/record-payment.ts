@@ -40,11 +40,13 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<Docume
   return receive(tx, actor, { ...asked, customerId: customer.id, customerName: customer.name }, { taken, invoices })
 }
 
-/** Pays the open invoices of one order; without an amount, all of them less what the customer holds back. */
+/** Pays the open invoices of one order, or the one named; without an amount, all of it less what the customer holds back. */
 export async function payAll(tx: Tx, actor: Actor, asked: AskedOf<typeof payOrder>): Promise<DocumentRef> {
   const order = await lockOrder(tx, actor, asked.id)
   // Whatever touches an invoice of an order holds the order first: these stay as they are read.
-  const invoices = await openInvoices(tx, actor.companyId, { orderId: order.id })
+  const open = await openInvoices(tx, actor.companyId, { orderId: order.id })
+  const invoices = open.filter(({ id }) => (asked.invoiceId ?? id) === id)
+  if (asked.invoiceId && invoices.length === 0) throw new Refusal('payment.invoice-not-open')
   if (invoices.length === 0 && asked.amount === undefined)
     throw new Refusal('payment.nothing-open', { number: order.number ?? '' })
 

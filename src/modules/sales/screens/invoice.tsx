@@ -118,7 +118,7 @@ function Invoices({ asked, order }: InvoicesProps) {
         <AskedSheet title="Catat pembayaran" asked={asked} onClose={close}>
           {({ orderId, invoices }) => {
             const paid = invoices.find((one) => one.id === invoice.id) ?? invoice
-            return <PaySheet orderId={orderId} invoices={[paid]} onClose={close} />
+            return <PaySheet orderId={orderId} invoiceId={paid.id} invoices={[paid]} onClose={close} />
           }}
         </AskedSheet>
       )}

@@ -24,6 +24,8 @@ import { paymentMethodWords, type PaymentMethod } from '../../payments/words.ts'
 
 interface PaySheetProps {
   readonly orderId: string
+  /** The one it is for; absent: all of them, oldest due first. */
+  readonly invoiceId?: string
   /** What it may be for. */
   readonly invoices: readonly Pick<InvoiceRow, 'openDue' | 'withholding' | 'withholdingOpen' | 'netOpen'>[]
   readonly onClose: () => void
@@ -32,7 +34,7 @@ interface PaySheetProps {
 const methods = Object.entries(paymentMethodWords).map(([value, label]) => ({ value, label }))
 
 /** Money received for an order; everything is filled in, so that a full payment is one key. */
-export function PaySheet({ orderId, invoices, onClose }: PaySheetProps) {
+export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProps) {
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const { openDue, ...of } = openIn(invoices)
@@ -51,6 +53,7 @@ export function PaySheet({ orderId, invoices, onClose }: PaySheetProps) {
         payOrder,
         {
           id: orderId,
+          ...(invoiceId && { invoiceId }),
           amount: values.amount,
           date: values.date || null,
           cashAccountId: values.cashAccountId || null,

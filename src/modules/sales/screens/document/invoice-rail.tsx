@@ -71,7 +71,9 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
-      {invoice.ppnProofId && <JournalCard id={invoice.ppnProofId} title="Jurnal bukti PPN" />}
+      {invoice.ppnProofs.map((id) => (
+        <JournalCard key={id} id={id} title="Jurnal bukti PPN" />
+      ))}
     </>
   )
 }
