@@ -16,7 +16,7 @@ import { withNews } from './news.ts'
 
 /** /registration/{token} */
 export function Invitation({ token }: { token: string }) {
-  const invitation = useAsk(openInvitation, { token })
+  const invitation = useAsk(openInvitation, { token }, { isQuiet: true })
   const foot = (
     <>
       Sudah punya akun? <TextLink to="/login">Masuk</TextLink>

@@ -16,7 +16,7 @@ const foot = <TextLink to="/login">Kembali ke halaman masuk</TextLink>
 
 /** /reset-password/{token}/ */
 export function ResetPassword({ token }: { token: string }) {
-  const link = useAsk(openReset, { token })
+  const link = useAsk(openReset, { token }, { isQuiet: true })
   const navigate = useNavigate()
   const act = useAct(updatePassword, {
     onDone: ({ message }) => void navigate({ to: '/login', replace: true, state: withNews(message) }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAct } from '#kit/screen/client/use-act.ts'
-import { GoButton } from '#kit/screen/shell/go.tsx'
-import { Notice } from '#kit/screen/ui/notice.tsx'
+import { ask } from '#kit/screen/client/ask.ts'
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { GoButton, TextLink } from '#kit/screen/shell/go.tsx'
 import { Spinner } from '#kit/screen/ui/spinner.tsx'
 import { verifyEmail } from '#modules/company/sign-in/contract.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -16,12 +16,12 @@ interface State {
 /** /verify-email/{token}: verifies by itself. */
 export function VerifyToken({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' })
-  const act = useAct(verifyEmail)
-  const { now } = act
   useEffect(() => {
     if (state.kind !== 'asking') return
-    void now({ token }).then((answer) =>
-      setState(answer ? { kind: 'done', message: answer.message } : { kind: 'refused' }),
+    // Quiet: the page itself says what is wrong with the link.
+    void ask(verifyEmail, { token }, { isQuiet: true }).then(
+      ({ message }) => setState({ kind: 'done', message }),
+      (error: unknown) => setState({ kind: 'refused', message: whyNot(error) }),
     )
     // Once per link: the token is good for one use.
   }, [token])
@@ -40,10 +40,11 @@ export function VerifyToken({ token }: { token: string }) {
   }
   if (state.kind === 'refused') {
     return (
-      <AuthFrame title="Email belum terverifikasi">
-        <Notice tone="danger" className="mt-6">
-          {act.errors['token']?.[0] ?? act.refusal?.message ?? 'Tautan ini tidak dapat dipakai lagi.'}
-        </Notice>
+      <AuthFrame
+        title="Email belum terverifikasi"
+        text={state.message}
+        foot={<TextLink to="/login">Kembali ke halaman masuk</TextLink>}
+      >
         <ResendVerification email={pendingVerification.read()} isReady />
       </AuthFrame>
     )
@@ -55,4 +56,10 @@ export function VerifyToken({ token }: { token: string }) {
       </GoButton>
     </AuthFrame>
   )
+}
+
+// A link that lost a part on its way is no form with a wrong field.
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiFailure)) throw error
+  return error.errors ? 'Tautan tidak lengkap. Salin seluruh tautan dari email, atau minta yang baru.' : error.message
 }
