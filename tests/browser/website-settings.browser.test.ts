@@ -145,3 +145,37 @@ test('a removed item comes back out of the trash, on a phone too', async () => {
   await page.getByRole('button', { name: 'Pulihkan' }).click()
   await page.getByText('Sampah kosong').waitFor()
 })
+
+test('two people change the same card: the second sees both, and nothing that was typed is lost', async () => {
+  const other = await office.enter()
+  await other.page.goto(`${office.url}/pengaturan-website?bagian=penjualan`)
+  await admin.go('/pengaturan-website?bagian=penjualan')
+  const { page } = admin
+  await page.getByLabel('Termin pembayaran').fill('21')
+  await other.page.getByLabel('Termin pembayaran').fill('45')
+  await other.page.getByLabel('Penawaran berlaku').fill('10')
+  await other.page.getByText('Tolak', { exact: true }).click()
+  await other.page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await other.page.getByText('Perubahan disimpan.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  const told = page.getByRole('dialog', { name: 'Data ini sudah berubah' })
+  await told.getByRole('button', { name: 'Lihat perbedaan' }).click()
+  expect(await told.getByRole('row').allInnerTexts()).toEqual([
+    'Isian\tPunya saya\tTersimpan',
+    'Batas kredit pelanggan\ttidak diubah\tTolak',
+    'Penawaran berlaku\ttidak diubah\t10',
+    'Termin pembayaran\t21\t45',
+  ])
+  await told.getByRole('button', { name: 'Pakai punya saya' }).click()
+  await page.getByText('Perubahan disimpan.').first().waitFor()
+  const saved = await page.evaluate(() => fetch('/api/order/pengaturan').then((answer) => answer.json()))
+  // What only the other changed stays, what both changed is as the second decided.
+  expect(saved).toMatchObject({ termDays: 21, quotationDays: 10, creditMode: 'block', version: 2 })
+
+  // One's own next save is no surprise to oneself.
+  await page.getByLabel('Termin pembayaran').fill('28')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Belum disimpan').waitFor({ state: 'detached' })
+  expect(await told.count()).toBe(0)
+})

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [actor, doc, permission] of kinds)
     await db.withTx((tx) => saveBands(tx, actor, doc, [{ fromAmount: money(1_000_000), permission }]))
   await shop.do(saveSalesSettings, {
-    ...{ billFirst: true, overDeliveryPercent: '0', creditMode: 'off', retentionTax: 'at-release' },
+    ...{ version: 0, billFirst: true, overDeliveryPercent: '0', creditMode: 'off', retentionTax: 'at-release' },
     ...{ quotationDays: 14, termDays: 30 },
   })
 })

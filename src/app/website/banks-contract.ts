@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOrNull } from '#kit/http/shapes.ts'
+import { zId, zOrNull, zVersion } from '#kit/http/shapes.ts'
 
 /** A bank account of the company, and where its money stands in the books. */
 export interface BankInBooks {
   readonly id: string
+  readonly version: number
   readonly bank: string
   readonly accountNo: string
   readonly holder: string
@@ -28,7 +29,7 @@ export const tieBank = endpoint({
   method: 'PUT',
   path: '/api/rekening-perusahaan/:id',
   permission: 'update pengaturan-website',
-  input: z.strictObject({ id: zId, cashAccountId: zOrNull(zId) }),
+  input: z.strictObject({ id: zId, version: zVersion, cashAccountId: zOrNull(zId) }),
   answer: answer<{ readonly cashAccountId: string }>(),
   touches: ['cash', 'company', 'journal', 'orders', 'purchases', 'settings-log'],
   secondFactor: true,

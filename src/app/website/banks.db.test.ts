@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 test('each bank account has its own place in the books, which payments then call by the bank', async () => {
   const [first] = (await desk.do(openBanks, {})).cashAccounts
-  await desk.do(tieBank, { id: bca, cashAccountId: first?.id ?? '' })
-  const made = await desk.do(tieBank, { id: bri, cashAccountId: null })
+  await desk.do(tieBank, { id: bca, version: 0, cashAccountId: first?.id ?? '' })
+  const made = await desk.do(tieBank, { id: bri, version: 0, cashAccountId: null })
   const { banks } = await desk.do(openBanks, {})
   expect(banks.find(({ id }) => id === bca)?.cashAccountId).toBe(first?.id)
   expect(banks.find(({ id }) => id === bri)?.cashAccountId).toBe(made.cashAccountId)
@@ -41,11 +41,13 @@ test('each bank account has its own place in the books, which payments then call
 test('one place is not two banks, a cash box is none, and strange accounts do not exist', async () => {
   const { banks } = await desk.do(openBanks, {})
   const taken = banks.find(({ id }) => id === bca)?.cashAccountId ?? ''
-  await expect(desk.do(tieBank, { id: bri, cashAccountId: taken })).rejects.toMatchObject({ code: 'cash.tied' })
+  await expect(desk.do(tieBank, { id: bri, version: 1, cashAccountId: taken })).rejects.toMatchObject({
+    code: 'cash.tied',
+  })
   const box = (await cashAccounts(db.read, house.actor.companyId)).find(({ kind }) => kind === 'kas')
-  await expect(desk.do(tieBank, { id: bri, cashAccountId: box?.id ?? '' })).rejects.toMatchObject({
+  await expect(desk.do(tieBank, { id: bri, version: 1, cashAccountId: box?.id ?? '' })).rejects.toMatchObject({
     code: 'cash.not-bank',
   })
-  await expect(desk.do(tieBank, { id: newId(), cashAccountId: null })).rejects.toThrow()
-  await expect(desk.do(tieBank, { id: bri, cashAccountId: newId() })).rejects.toThrow()
+  await expect(desk.do(tieBank, { id: newId(), version: 0, cashAccountId: null })).rejects.toThrow()
+  await expect(desk.do(tieBank, { id: bri, version: 1, cashAccountId: newId() })).rejects.toThrow()
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zId, zOrNull } from '#kit/http/shapes.ts'
+import { zId, zOrNull, zVersion } from '#kit/http/shapes.ts'
 
 /** What new documents begin with, and what stands in the company's own data. */
 export interface CompanyDefaults {
+  readonly version: number
   readonly companyId: string
   readonly companyName: string
   readonly isDefaultCompany: boolean
@@ -31,10 +32,11 @@ export const saveDefaults = endpoint({
   path: '/api/bawaan',
   permission: 'update pengaturan-website',
   input: z.strictObject({
+    version: zVersion,
     warehouseId: zOrNull(zId),
     salesTaxMode: z.enum(['exclusive', 'inclusive'], { error: 'Pilih cara menulis harga jual.' }),
     purchaseTaxMode: z.enum(['exclusive', 'inclusive', 'none'], { error: 'Pilih cara menulis harga beli.' }),
   }),
-  answer: answer<{ readonly message: string }>(),
+  answer: answer<{ readonly version: number; readonly message: string }>(),
   touches: ['defaults', 'orders', 'purchases', 'settings-log'],
 })

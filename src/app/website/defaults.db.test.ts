@@ -32,9 +32,14 @@ test('new orders and purchases begin with what was chosen', async () => {
   const { id } = await db.withTx((tx) => addWarehouse(tx, house.actor, fields))
   await db.withTx((tx) => addWarehouse(tx, house.actor, { ...fields, code: 'AA', name: 'Awal' }))
   await expect(
-    desk.do(saveDefaults, { warehouseId: newId(), salesTaxMode: 'inclusive', purchaseTaxMode: 'exclusive' }),
+    desk.do(saveDefaults, {
+      version: 0,
+      warehouseId: newId(),
+      salesTaxMode: 'inclusive',
+      purchaseTaxMode: 'exclusive',
+    }),
   ).rejects.toThrow()
-  await desk.do(saveDefaults, { warehouseId: id, salesTaxMode: 'inclusive', purchaseTaxMode: 'exclusive' })
+  await desk.do(saveDefaults, { version: 0, warehouseId: id, salesTaxMode: 'inclusive', purchaseTaxMode: 'exclusive' })
   expect(await desk.do(openDefaults, {})).toMatchObject({ warehouseId: id, salesTaxMode: 'inclusive' })
   const order = await startOrder(db.read, house.actor, undefined)
   expect([order.warehouses[0]?.id, order.taxMode]).toEqual([id, 'inclusive'])

@@ -5,20 +5,24 @@ import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { companyOf, companyStanding } from '#modules/company/companies/face.ts'
+import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
 import * as website from '#modules/company/website/face.ts'
 import { warehouses } from '#modules/stock/face.ts'
 
 /** The doors of what new documents begin with. */
 export const defaultRoutes: readonly Served[] = [
   serve(openDefaults, ({ tx, actor }) => opened(tx, actor)),
-  serve(saveDefaults, async ({ tx, actor, asked }) => {
+  serve(saveDefaults, async ({ tx, actor, asked: { version: read, ...asked } }) => {
     const warehouse = (await seenWarehouses(tx, actor)).find(({ id }) => id === asked.warehouseId)
     if (asked.warehouseId !== null && !warehouse) throw new NotFound()
+    const version = await countSave(tx, cardOf(actor), read, actor.userId)
     const value = { ...asked, warehouseName: warehouse?.name ?? null }
     await website.saveDefaults(tx, actor.companyId, value, actor.userId)
-    return { message: 'Bawaan disimpan.' }
+    return { version, message: 'Bawaan disimpan.' }
   }),
 ]
+
+const cardOf = ({ companyId }: Actor) => ({ companyId, card: 'defaults' })
 
 async function opened(tx: Tx, actor: Actor): Promise<CompanyDefaults> {
   const company = await companyOf(tx, actor.companyId)
@@ -26,6 +30,7 @@ async function opened(tx: Tx, actor: Actor): Promise<CompanyDefaults> {
   const { warehouseId, salesTaxMode, purchaseTaxMode } = await website.defaultsOf(tx, actor.companyId)
   const places = await seenWarehouses(tx, actor)
   return {
+    version: await cardVersion(tx, cardOf(actor)),
     companyId: company.id,
     companyName: company.name,
     isDefaultCompany: isDefault,

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { changesOf } from '#kit/history/changes.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
 import type { PurchaseSettings, savePurchaseSettings } from './orders/contract.ts'
 import { saveSettingRow, settingRow } from './settings-store.ts'
 
@@ -44,12 +45,16 @@ export async function wireSettings(tx: Tx, companyId: string): Promise<PurchaseS
   }
 }
 
+const cardOf = (companyId: string) => ({ companyId, card: 'purchasing' })
+
+/** The card of buying rules, with the version it is changed by. */
+export async function openSettings(tx: Tx, companyId: string) {
+  return { ...(await wireSettings(tx, companyId)), version: await cardVersion(tx, cardOf(companyId)) }
+}
+
 /** Changes the buying rules; what was posted keeps the rules it was posted under. */
-export async function saveSettings(
-  tx: Tx,
-  actor: Actor,
-  asked: AskedOf<typeof savePurchaseSettings>,
-): Promise<PurchaseSettings> {
+export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof savePurchaseSettings>) {
+  const version = await countSave(tx, cardOf(actor.companyId), asked.version, actor.userId)
   const before = await wireSettings(tx, actor.companyId)
   await saveSettingRow(tx, {
     company_id: actor.companyId,
@@ -62,5 +67,5 @@ export async function saveSettings(
   const after = await wireSettings(tx, actor.companyId)
   const changes = changesOf(before, after)
   await recordHistory(tx, actor, { subject: 'purchase-setting', id: actor.companyId, act: 'update', changes })
-  return after
+  return { ...after, version }
 }

@@ -8,7 +8,7 @@ import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as orderAct from './orders/act-contract.ts'
 import * as order from './orders/contract.ts'
-import { saveSalesSettings } from './orders/settings-contract.ts'
+import { openSalesSettings, saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
 import * as returns from './returns/contract.ts'
 
@@ -252,8 +252,9 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
     }),
   resume: ({ pick }) =>
     onRow(orderAct.resumeOrder, `select id, version from sales_order where is_held order by id`, pick),
-  settings: ({ flag, share }) =>
+  settings: async ({ flag, share }) =>
     shop.do(saveSalesSettings, {
+      version: (await shop.do(openSalesSettings, {})).version,
       billFirst: flag,
       overDeliveryPercent: '10',
       creditMode: share > 70 ? 'block' : 'warn',

@@ -9,7 +9,7 @@ import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
 import * as acts from './orders/act-contract.ts'
 import * as order from './orders/contract.ts'
-import { saveSalesSettings } from './orders/settings-contract.ts'
+import { openSalesSettings, saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
 import * as returns from './returns/contract.ts'
 import * as statement from './statement/contract.ts'
@@ -88,14 +88,8 @@ describe('a delivery refuses', () => {
   })
 
   test('more than the tolerance, but lets that much go', async () => {
-    await shop.do(saveSalesSettings, {
-      billFirst: false,
-      overDeliveryPercent: '10',
-      creditMode: 'warn',
-      retentionTax: 'at-release',
-      quotationDays: 14,
-      termDays: 30,
-    })
+    const rules = await shop.do(openSalesSettings, {})
+    await shop.do(saveSalesSettings, { ...rules, overDeliveryPercent: '10' })
     const { id } = await made()
     const send = (qty: string) =>
       seen(id).then(({ lines }) =>

@@ -1,4 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react'
+import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DirtySection } from './dirty-section.ts'
 import { DraftBanner } from './draft-banner.tsx'
@@ -15,7 +16,7 @@ interface CardFormProps {
   readonly help?: string
   readonly label?: string
   /** What is saved now, to compare with when somebody else was first. */
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
   readonly children: ReactNode
 }
 

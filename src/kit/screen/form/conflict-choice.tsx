@@ -10,12 +10,19 @@ export interface ConflictProps {
   readonly form: FormHandle
   /** What is saved now, in the shape of the form, with its version. */
   readonly latest: () => Promise<object>
-  /** Fields to compare and how they are called. */
-  readonly labels: Readonly<Record<string, string>>
+  /** Fields to compare and how they are called; without them every field of the form, by its own name. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** How values read that are no words themselves: the options of a choice, or what says them. */
+  readonly words?: Readonly<Record<string, readonly Word[] | ((value: unknown) => string)>>
 }
 
+type Word = { readonly value: string; readonly label: string }
+
+/** The same as a form's frame takes it. */
+export type Conflict = Omit<ConflictProps, 'form'>
+
 /** Somebody else saved first: shows both, and lets the person decide. Nothing typed is lost. */
-export function ConflictChoice({ form, latest, labels }: ConflictProps) {
+export function ConflictChoice({ form, latest, labels, words }: ConflictProps) {
   const [theirs, setTheirs] = useState<object>()
   if (!form.conflict) return null
   const { by, at } = form.conflict
@@ -57,9 +64,23 @@ export function ConflictChoice({ form, latest, labels }: ConflictProps) {
         </>
       }
     >
-      {theirs && <Differences base={form.store.saved()} mine={form.store.read('')} theirs={theirs} labels={labels} />}
+      {theirs && (
+        <Differences
+          base={form.store.saved()}
+          mine={form.store.read('')}
+          theirs={theirs}
+          labels={labels ?? namesIn(form)}
+          words={words}
+        />
+      )}
     </Dialog>
   )
+}
+
+/** How the form itself calls its fields. */
+function namesIn({ store }: FormHandle): Record<string, string> {
+  const named = Object.keys(store.read('') as object).map((path) => [path, store.nameOf(path)] as const)
+  return Object.fromEntries(named.filter((each): each is [string, string] => each[1] !== undefined))
 }
 
 /** What is saved now, with what this person changed on top. */
@@ -78,16 +99,19 @@ interface DifferencesProps {
   readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
-  readonly labels: ConflictProps['labels']
+  readonly labels: Readonly<Record<string, string>>
+  readonly words: ConflictProps['words']
 }
 
-function Differences({ base, mine, theirs, labels }: DifferencesProps) {
+function Differences({ base, mine, theirs, labels, words }: DifferencesProps) {
   const rows = Object.entries(labels)
     .filter(([path]) => !same(valueAt(mine, path), valueAt(theirs, path)))
     .map(([path, label]) => ({
       label,
-      mine: same(valueAt(mine, path), valueAt(base, path)) ? 'tidak diubah' : written(valueAt(mine, path)),
-      theirs: written(valueAt(theirs, path)),
+      mine: same(valueAt(mine, path), valueAt(base, path))
+        ? 'tidak diubah'
+        : inWords(valueAt(mine, path), words?.[path]),
+      theirs: inWords(valueAt(theirs, path), words?.[path]),
     }))
   if (rows.length === 0) return <p className="mt-4 text-muted-foreground">Tidak ada isian yang berbeda.</p>
   return (
@@ -110,6 +134,11 @@ function Differences({ base, mine, theirs, labels }: DifferencesProps) {
       </tbody>
     </table>
   )
+}
+
+function inWords(value: unknown, words: readonly Word[] | ((value: unknown) => string) | undefined): string {
+  if (typeof words === 'function') return words(value)
+  return words?.find((word) => word.value === value)?.label ?? written(value)
 }
 
 function written(value: unknown): string {

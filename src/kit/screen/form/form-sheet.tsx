@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -18,7 +19,7 @@ interface FormSheetProps {
   readonly also?: string
   /** Tailwind width; `w-120` unless given. */
   readonly width?: string
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
   readonly children: ReactNode
 }
 

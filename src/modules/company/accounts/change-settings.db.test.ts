@@ -9,17 +9,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   await house.rest()
   await house.run('delete from setting')
+  await house.run('delete from settings_card')
 })
 
 describe('the settings of signing in', () => {
-  const wanted = { otp: 'perangkat baru', registration: false, idleHours: 8, absoluteDays: 7 }
+  const wanted = { version: 0, otp: 'perangkat baru', registration: false, idleHours: 8, absoluteDays: 7 }
   const change = (settings: object) => house.siti.ask('PUT', '/api/settings/sign-in', settings)
 
   test('hold at once, also for who is not signed in, and stay on record', async () => {
-    const before = { otp: 'selalu', registration: true, idleHours: 12, absoluteDays: 30 }
+    const before = { version: 0, otp: 'selalu', registration: true, idleHours: 12, absoluteDays: 30 }
     expect((await house.siti.get('/api/settings/sign-in')).body).toEqual(before)
     expect((await change(wanted)).status).toBe(200)
-    expect((await house.siti.get('/api/settings/sign-in')).body).toEqual(wanted)
+    expect((await house.siti.get('/api/settings/sign-in')).body).toEqual({ ...wanted, version: 1 })
     expect((await house.guest.get('/api/sign-in-options')).body).toEqual({
       isFirst: false,
       mayRegister: false,

@@ -198,12 +198,13 @@ export const changeSignInSettings = endpoint({
   path: '/api/settings/sign-in',
   permission: 'update pengaturan-website',
   input: z.strictObject({
+    version: zVersion,
     otp: accountSettings['sign-in.otp'].shape,
     registration: accountSettings['sign-in.registration'].shape,
     idleHours: accountSettings['session.idle-hours'].shape,
     absoluteDays: accountSettings['session.absolute-days'].shape,
   }),
-  answer: answer<Said>(),
+  answer: answer<Said & { readonly version: number }>(),
   touches: ['settings'],
   secondFactor: true,
 })

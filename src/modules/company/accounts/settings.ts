@@ -19,6 +19,7 @@ export type SettingValue<K extends AccountSetting> = z.output<(typeof accountSet
 
 /** The settings of signing in, as one screen shows them. */
 export interface SignInSettings {
+  readonly version: number
   readonly otp: SettingValue<'sign-in.otp'>
   readonly registration: boolean
   readonly idleHours: number

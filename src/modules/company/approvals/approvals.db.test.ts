@@ -29,6 +29,7 @@ const who = (amount: number) => approversFor(db.read, house.actor, { doc, amount
 test('a kind of document has several bands: the highest that an amount reaches says who, and how many', async () => {
   await desk.do(saveApprovals, {
     doc,
+    version: 0,
     bands: [
       { fromAmount: '50000000', roleId: director, needed: 2 },
       { fromAmount: '5000000' },
@@ -54,10 +55,14 @@ test('a kind of document has several bands: the highest that an amount reaches s
 
 test('a change is written down in words, with what was before; the same again is no change', async () => {
   const bands = [{ fromAmount: '1000000' }]
-  await desk.do(saveApprovals, { doc: 'sales-order', bands })
-  await desk.do(saveApprovals, { doc: 'sales-order', bands })
-  await desk.do(saveApprovals, { doc: 'sales-order', bands: [{ fromAmount: '0', roleId: director, needed: 3 }] })
-  await desk.do(saveApprovals, { doc: 'sales-order', bands: [] })
+  await desk.do(saveApprovals, { doc: 'sales-order', version: 0, bands })
+  await desk.do(saveApprovals, { doc: 'sales-order', version: 1, bands })
+  await desk.do(saveApprovals, {
+    doc: 'sales-order',
+    version: 2,
+    bands: [{ fromAmount: '0', roleId: director, needed: 3 }],
+  })
+  await desk.do(saveApprovals, { doc: 'sales-order', version: 3, bands: [] })
   const lines = await historyOf(db.read, house.actor.companyId, 'approval-rule', house.actor.companyId)
   expect(lines.flatMap((line) => line.changes['sales-order'] ?? [])).toEqual([
     'mulai Rp0: Direktur, 3 orang',
@@ -71,7 +76,7 @@ test('a change is written down in words, with what was before; the same again is
 
 test('two bands may not begin at the same amount, nor ask a role that is gone, or for more than five', async () => {
   const save = (bands: readonly { fromAmount: string; roleId?: string; needed?: number }[]) =>
-    desk.do(saveApprovals, { doc, bands: [...bands] })
+    desk.do(saveApprovals, { doc, version: 1, bands: [...bands] })
   await expect(save([{ fromAmount: '5' }, { fromAmount: '5', needed: 2 }])).rejects.toThrow()
   await expect(save([{ fromAmount: '5', roleId: newId() }])).rejects.toMatchObject({ code: 'approval.no-role' })
   await expect(save([{ fromAmount: '5', needed: 6 }])).rejects.toThrow()

@@ -4,13 +4,16 @@ import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { bandsOf, saveBands, usualRight, type Band } from '#kit/posting/approval.ts'
+import { cardVersions, countSave } from '#kit/posting/settings-card.ts'
 import { allRoles } from '#modules/company/accounts/role-store.ts'
 import { ruledDocs, type ApprovalRule, type RuledDoc, type saveApprovals } from '#modules/company/approvals/contract.ts'
 
 /** Tells from which amounts each kind of document waits, and for whose yes. */
 export async function approvals(tx: Tx, actor: Actor): Promise<ApprovalRule[]> {
+  const versions = await cardVersions(tx, actor.companyId)
   const rules: ApprovalRule[] = []
-  for (const doc of ruledDocs) rules.push(ruleOf(doc, await bandsOf(tx, actor.companyId, doc)))
+  for (const doc of ruledDocs)
+    rules.push(ruleOf(doc, versions.get(cardName(doc)) ?? 0, await bandsOf(tx, actor.companyId, doc)))
   return rules
 }
 
@@ -18,8 +21,9 @@ export async function approvals(tx: Tx, actor: Actor): Promise<ApprovalRule[]> {
 export async function changeApprovals(
   tx: Tx,
   actor: Actor,
-  { doc, bands }: AskedOf<typeof saveApprovals>,
+  { doc, version, bands }: AskedOf<typeof saveApprovals>,
 ): Promise<ApprovalRule> {
+  const saved = await countSave(tx, { companyId: actor.companyId, card: cardName(doc) }, version, actor.userId)
   const before = await bandsOf(tx, actor.companyId, doc)
   const given = bands.map(({ roleId, needed, ...band }) => ({
     ...band,
@@ -38,12 +42,15 @@ export async function changeApprovals(
       act: 'edit',
       changes: { [doc]: [from, to] },
     })
-  return ruleOf(doc, after)
+  return ruleOf(doc, saved, after)
 }
 
-function ruleOf(doc: RuledDoc, bands: readonly Band[]): ApprovalRule {
+const cardName = (doc: RuledDoc) => `approval/${doc}`
+
+function ruleOf(doc: RuledDoc, version: number, bands: readonly Band[]): ApprovalRule {
   return {
     doc,
+    version,
     bands: bands.map(({ fromAmount, roleId, needed }) => ({
       fromAmount: String(fromAmount),
       ...(roleId !== undefined && { roleId }),

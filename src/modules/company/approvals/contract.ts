@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zVersion } from '#kit/http/shapes.ts'
 import { zBands, type ApprovalBand } from '#kit/posting/decisions.ts'
 
 /** The documents whose approval a company rules; a bill waits when it is dearer than ordered, here is by whose yes. */
@@ -26,6 +27,7 @@ export const ruledDocWords: Readonly<Record<RuledDoc, string>> = {
 /** The bands of one kind of document, the lowest first. */
 export interface ApprovalRule {
   readonly doc: RuledDoc
+  readonly version: number
   readonly bands: readonly ApprovalBand[]
 }
 
@@ -43,7 +45,11 @@ export const saveApprovals = endpoint({
   method: 'PUT',
   path: '/api/pengaturan/persetujuan',
   permission: 'update pengaturan-website',
-  input: z.strictObject({ doc: z.enum(ruledDocs, { error: 'Pilih dokumennya.' }), bands: zBands }),
+  input: z.strictObject({
+    doc: z.enum(ruledDocs, { error: 'Pilih dokumennya.' }),
+    version: zVersion,
+    bands: zBands,
+  }),
   answer: answer<ApprovalRule>(),
   touches: ['approval-rules', 'settings-log', 'orders', 'purchases', 'invoices'],
   secondFactor: true,

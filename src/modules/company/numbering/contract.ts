@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zText } from '#kit/http/shapes.ts'
+import { zText, zVersion } from '#kit/http/shapes.ts'
 
 /** How the papers of one series are numbered. */
 export interface SeriesRow {
   /** 'INV' */
   readonly doc: string
+  readonly version: number
   readonly template: string
   readonly reset: 'monthly' | 'yearly'
   /** What its counter begins with in `firstPeriod`. */
@@ -38,6 +39,7 @@ export const saveSeries = endpoint({
   permission: 'update pengaturan-website',
   input: z.strictObject({
     doc: z.string().check(z.regex(/^[A-Z]{2,4}$/)),
+    version: zVersion,
     template: zText(60, 'Isi formatnya.'),
     reset: z.enum(['monthly', 'yearly'], { error: 'Pilih kapan nomor mulai lagi.' }),
     /** Only before the period has its first number. */

@@ -6,6 +6,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { counterPeriod, templateFault, usualTemplate } from '#kit/posting/number-template.ts'
+import { cardVersions, countSave } from '#kit/posting/settings-card.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import type { Numbering, openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
 import {
@@ -22,10 +23,12 @@ export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumberi
   const today = dayIn(actor.zone, now())
   const periods = [counterPeriod(today, 'monthly'), counterPeriod(today, 'yearly')]
   const counters = await lastNumbers(tx, actor.companyId, periods)
+  const versions = await cardVersions(tx, actor.companyId)
   return {
     companyCode: company.shortCode,
     series: [...templates, ...usualOnes(templates, counters)].map((row) => ({
       doc: row.doc,
+      version: versions.get(cardName(row.doc)) ?? 0,
       template: row.template,
       reset: row.reset,
       firstNo: String(row.first_no),
@@ -34,6 +37,8 @@ export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumberi
     })),
   }
 }
+
+const cardName = (doc: string) => `number/${doc}`
 
 // Series that run without a template of their own; KU, the journal's, is nobody's to change.
 function usualOnes(
@@ -59,6 +64,8 @@ function lastOf(counters: Awaited<ReturnType<typeof lastNumbers>>, doc: string, 
 export async function numberSeries({ tx, actor, asked }: Call<AskedOf<typeof saveSeries>>): Promise<{ doc: string }> {
   const fault = templateFault(asked.template, asked.reset)
   if (fault) throw new Refusal('number.template', { fault }, { field: 'template' })
+  const { companyId } = actor
+  await countSave(tx, { companyId, card: cardName(asked.doc) }, asked.version, actor.userId)
   const today = dayIn(actor.zone, now())
   const before = (await templatesOf(tx, actor.companyId)).find((row) => row.doc === asked.doc)
   const row = {

@@ -29,6 +29,7 @@ const next = (doc: string, on = today) =>
 test('a company numbers as it always did, from a number on, and its books stay without gaps', async () => {
   await desk.do(saveSeries, {
     doc: 'INV',
+    version: 0,
     template: '{seq:4}/{doc}/{company_code}/{yyyy}',
     reset: 'yearly',
     firstNo: 118,
@@ -47,6 +48,7 @@ test('a number once given never comes again', async () => {
   for (let n = 0; n < 3; n += 1) await next('SJ')
   expect((await desk.do(openNumbering, {})).series).toContainEqual({
     doc: 'SJ',
+    version: 0,
     template: '{doc}-{yy}{mm}-{seq:4}',
     reset: 'monthly',
     firstNo: '1',
@@ -54,17 +56,19 @@ test('a number once given never comes again', async () => {
     last: '3',
   })
   await expect(
-    desk.do(saveSeries, { doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly', firstNo: 2 }),
+    desk.do(saveSeries, { version: 0, doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly', firstNo: 2 }),
   ).rejects.toMatchObject({ code: 'number.running' })
-  await desk.do(saveSeries, { doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'yearly' })
+  await desk.do(saveSeries, { version: 0, doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'yearly' })
   expect(await next('SJ')).toMatch(/-0004$/)
   await expect(
-    desk.do(saveSeries, { doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly' }),
+    desk.do(saveSeries, { version: 1, doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly' }),
   ).rejects.toMatchObject({ code: 'number.would-repeat' })
 })
 
 test('a template that could repeat itself is refused at its field', async () => {
-  await expect(desk.do(saveSeries, { doc: 'ORD', template: '{doc}-{seq:4}', reset: 'yearly' })).rejects.toMatchObject({
+  await expect(
+    desk.do(saveSeries, { version: 0, doc: 'ORD', template: '{doc}-{seq:4}', reset: 'yearly' }),
+  ).rejects.toMatchObject({
     code: 'number.template',
     field: 'template',
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zOptionalText, zText } from '#kit/http/shapes.ts'
+import { zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 
 /** What the product looks like here, for everybody, also before signing in. */
@@ -16,6 +16,9 @@ export interface Identity {
   readonly helpPhone: string | null
   readonly pictures: Readonly<Record<PictureSlot, string | null>>
 }
+
+/** The card of its name and words; pictures are put and taken one by one. */
+export type IdentityCard = Identity & { readonly version: number }
 
 export const pictureSlots = ['logo', 'logo-dark', 'favicon'] as const
 /** A place for a picture of the installation. */
@@ -35,7 +38,7 @@ export const openIdentity = endpoint({
   path: '/api/identitas',
   permission: 'view pengaturan-website',
   input: z.strictObject({}),
-  answer: answer<Identity>(),
+  answer: answer<IdentityCard>(),
   reads: ['identity'],
 })
 
@@ -44,6 +47,7 @@ export const saveIdentity = endpoint({
   path: '/api/identitas',
   permission: 'update pengaturan-website',
   input: z.strictObject({
+    version: zVersion,
     name: zText(40, 'Isi nama aplikasi.'),
     color: z
       .string({ error: 'Pilih warna.' })
@@ -52,7 +56,7 @@ export const saveIdentity = endpoint({
     office: zOptionalText(100),
     helpPhone: zOwnPhone,
   }),
-  answer: answer<Identity>(),
+  answer: answer<IdentityCard>(),
   touches: ['identity', 'settings-log'],
 })
 

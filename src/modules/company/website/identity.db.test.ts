@@ -38,7 +38,7 @@ async function put(slot: string, bytes: Buffer, jar = admin) {
 }
 
 test('a stranger gets the identity as a script that may be kept, and nothing that could end the script', async () => {
-  const change = { name: 'Kantor </script><b>Wira', color: '#FFCC00', loginText: 'Hubungi Siti.\nExt. 12' }
+  const change = { version: 0, name: 'Kantor </script><b>Wira', color: '#FFCC00', loginText: 'Hubungi Siti.\nExt. 12' }
   const saved = await app.inject({
     method: 'PUT',
     url: '/api/identitas',
@@ -107,7 +107,7 @@ test('each change stays on record with what was before', async () => {
 })
 
 test('mails leave in the name, colour and logo of the settings', async () => {
-  const identity = { name: 'Wira & Anak', color: '#0a5f3c', loginText: null }
+  const identity = { version: 1, name: 'Wira & Anak', color: '#0a5f3c', loginText: null }
   await app.inject({ method: 'PUT', url: '/api/identitas', headers: headersOf(admin), payload: identity })
   const red = { r: 200, g: 30, b: 30 }
   await put(
@@ -131,7 +131,7 @@ test('mails leave in the name, colour and logo of the settings', async () => {
 test('who helps stands at the foot of the login, as a number that can be called; what was saved before has none', async () => {
   const save = (payload: object) =>
     app.inject({ method: 'PUT', url: '/api/identitas', headers: headersOf(admin), payload })
-  const words = { name: 'Mandor', color: '#2450c8', loginText: null }
+  const words = { version: 2, name: 'Mandor', color: '#2450c8', loginText: null }
   const shown = async () => (await stranger('/identity.js')).body
   expect((await save({ ...words, helpPhone: 'tanya Siti' })).statusCode).toBe(422)
   expect((await save({ ...words, helpPhone: '0812 9000 4400', office: 'PT Wira Bangun' })).json()).toMatchObject({

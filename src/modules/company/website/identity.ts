@@ -8,10 +8,12 @@ import { Stranger } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { zOrNull } from '#kit/http/shapes.ts'
 import { file, type Call, type FileReply, type OpenCall } from '#kit/http/serve.ts'
+import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
 import { cssOf } from '#modules/company/website/color.ts'
 import {
   usualIdentity,
   type Identity,
+  type IdentityCard,
   type identityPicture,
   type PictureSlot,
   type putPicture,
@@ -28,6 +30,7 @@ import {
 } from '#modules/company/website/store.ts'
 
 const KEY = 'identity'
+const card = { companyId: null, card: KEY }
 const UPLOADS = { name: 'identity.upload', most: 60, seconds: 3600 }
 const shape = z.object({
   name: z.string(),
@@ -59,15 +62,21 @@ export async function identityOf(tx: Tx): Promise<Identity> {
   }
 }
 
+/** The card of it, with the version it is changed by. */
+export async function openedIdentity(tx: Tx): Promise<IdentityCard> {
+  return { ...(await identityOf(tx)), version: await cardVersion(tx, card) }
+}
+
 /** Names and colours the installation anew. */
-export async function changeIdentity({ tx, actor, asked }: Call<AskedOf<typeof saveIdentity>>): Promise<Identity> {
+export async function changeIdentity({ tx, actor, asked }: Call<AskedOf<typeof saveIdentity>>): Promise<IdentityCard> {
+  const version = await countSave(tx, card, asked.version, actor.userId)
   const { pictures, ...before } = await identityOf(tx)
   const { name, color, loginText, office, helpPhone } = asked
   const value = { name, color, loginText, office, helpPhone }
   if (JSON.stringify(before) !== JSON.stringify(value)) {
     await writeSetting(tx, { companyId: null, key: KEY, value, by: actor.userId })
   }
-  return { ...value, pictures }
+  return { ...value, pictures, version }
 }
 
 /** Draws a picture anew, before any transaction, and shows it from now on. */

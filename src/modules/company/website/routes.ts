@@ -6,7 +6,7 @@ import * as identity from '#modules/company/website/identity.ts'
 
 /** The doors of the installation's identity; two of them are open to strangers. */
 export const websiteRoutes: readonly Served[] = [
-  serve(contract.openIdentity, ({ tx }) => identity.identityOf(tx)),
+  serve(contract.openIdentity, ({ tx }) => identity.openedIdentity(tx)),
   serve(contract.saveIdentity, identity.changeIdentity),
   serveOpen(contract.putPicture, identity.changePicture),
   serve(contract.removePicture, identity.takePicture),

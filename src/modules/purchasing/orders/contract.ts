@@ -256,12 +256,15 @@ export const purchaseHistory = endpoint({
   reads: ['purchases', 'receipts', 'bills', 'purchase-payments', 'purchase-returns', 'papers'],
 })
 
+/** The card of buying rules, as often as it was saved. */
+export type PurchaseSettingsSaved = PurchaseSettings & { readonly version: number }
+
 export const openPurchaseSettings = endpoint({
   method: 'GET',
   path: '/api/pembelian-barang/pengaturan',
   permission: ['view pengaturan-website', view],
   input: z.strictObject({}),
-  answer: answer<PurchaseSettings>(),
+  answer: answer<PurchaseSettingsSaved>(),
   reads: ['purchase-settings'],
 })
 
@@ -270,11 +273,12 @@ export const savePurchaseSettings = endpoint({
   path: '/api/pembelian-barang/pengaturan',
   permission: 'update pengaturan-website',
   input: z.strictObject({
+    version: zVersion,
     priceTolerancePercent: zPercent,
     overReceiptPercent: zPercent,
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
   }),
-  answer: answer<PurchaseSettings>(),
+  answer: answer<PurchaseSettingsSaved>(),
   touches: ['purchase-settings', 'purchases'],
 })

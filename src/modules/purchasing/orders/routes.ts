@@ -4,7 +4,7 @@ import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import { orderAndPay } from '../payments/order-and-pay.ts'
 import { ofPurchase } from '../requests/leftovers.ts'
-import { saveSettings, wireSettings } from '../settings.ts'
+import { openSettings, saveSettings } from '../settings.ts'
 import { amend } from './amend.ts'
 import * as contract from './contract.ts'
 import * as ending from './end.ts'
@@ -39,6 +39,6 @@ export const purchaseRoutes: readonly Served[] = [
   serve(contract.deletePurchase, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.followUpPurchase, ({ tx, actor, asked }) => ending.followUp(tx, actor, asked)),
   serve(contract.purchaseHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
-  serve(contract.openPurchaseSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
+  serve(contract.openPurchaseSettings, ({ tx, actor }) => openSettings(tx, actor.companyId)),
   serve(contract.savePurchaseSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
 ]

@@ -8,7 +8,7 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { openPurchaseSettings, savePurchaseSettings, type PurchaseSettings } from '../orders/contract.ts'
+import { openPurchaseSettings, savePurchaseSettings, type PurchaseSettingsSaved } from '../orders/contract.ts'
 
 /** How this company buys: terms and tolerances. */
 export function PurchaseSettingsCard() {
@@ -20,27 +20,36 @@ export function PurchaseSettingsCard() {
   )
 }
 
-function PurchaseForm({ settings }: { readonly settings: PurchaseSettings }) {
+const valuesOf = (settings: PurchaseSettingsSaved) => ({
+  ...settings,
+  termDays: String(settings.termDays),
+  defaultTerms: settings.defaultTerms ?? '',
+})
+
+const conflict = { latest: async () => valuesOf(await ask(openPurchaseSettings, {})) }
+
+function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }) {
   const form = useForm({
-    initial: {
-      priceTolerancePercent: settings.priceTolerancePercent,
-      overReceiptPercent: settings.overReceiptPercent,
-      termDays: String(settings.termDays),
-      defaultTerms: settings.defaultTerms ?? '',
-    },
+    initial: valuesOf(settings),
     save: (values) =>
       ask(savePurchaseSettings, {
         ...values,
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
       }),
-    saved: () => {
+    saved: (now) => {
+      form.store.replace(valuesOf(now), { clean: true })
       refetchTouched(savePurchaseSettings.touches)
       notify('Perubahan disimpan.')
     },
   })
   return (
-    <CardForm form={form} title="Pembelian" help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah.">
+    <CardForm
+      form={form}
+      title="Pembelian"
+      help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah."
+      conflict={conflict}
+    >
       <FieldRow>
         <PercentField name="priceTolerancePercent" label="Toleransi harga tagihan" hint="terhadap harga pesanan" />
         <PercentField name="overReceiptPercent" label="Toleransi terima lebih" hint="dari jumlah yang dipesan" />

@@ -7,7 +7,7 @@ import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as order from '../orders/contract.ts'
-import { saveSalesSettings } from '../orders/settings-contract.ts'
+import { openSalesSettings, saveSalesSettings } from '../orders/settings-contract.ts'
 import * as payment from '../payments/contract.ts'
 import * as returns from '../returns/contract.ts'
 import * as invoice from './contract.ts'
@@ -19,8 +19,9 @@ beforeAll(async () => {
 })
 
 const balance = (shop: Shop, account: string) => balanceOf(db.read, shop.actor.companyId, account)
-const settings = (shop: Shop, given: Partial<Parameters<typeof shop.do<typeof saveSalesSettings>>[1]>) =>
+const settings = async (shop: Shop, given: Partial<Parameters<typeof shop.do<typeof saveSalesSettings>>[1]>) =>
   shop.do(saveSalesSettings, {
+    version: (await shop.do(openSalesSettings, {})).version,
     billFirst: false,
     overDeliveryPercent: '0',
     creditMode: 'off',

@@ -6,7 +6,7 @@ import { aShop, type Shop } from '../cast/shop.ts'
 import * as delivery from '../deliveries/contract.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from './contract.ts'
-import { saveSalesSettings } from './settings-contract.ts'
+import { openSalesSettings, saveSalesSettings } from './settings-contract.ts'
 
 let db: Database
 let shop: Shop
@@ -27,15 +27,8 @@ const draft = (given: Record<string, unknown> = {}) => ({
 
 describe('the credit check', () => {
   const limited = () => shop.customer({ name: 'CV Batas', creditLimit: '1000000' })
-  const mode = (creditMode: 'warn' | 'block') =>
-    shop.do(saveSalesSettings, {
-      billFirst: false,
-      overDeliveryPercent: '0',
-      creditMode,
-      retentionTax: 'at-release',
-      quotationDays: 14,
-      termDays: 30,
-    })
+  const mode = async (creditMode: 'warn' | 'block') =>
+    shop.do(saveSalesSettings, { ...(await shop.do(openSalesSettings, {})), creditMode })
 
   test('counts unpaid invoices, unbilled deliveries and this order; it warns or refuses', async () => {
     const customerId = await limited()

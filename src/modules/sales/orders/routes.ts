@@ -12,7 +12,7 @@ import { history } from './history.ts'
 import { countViews, orderSource } from './list.ts'
 import { open } from './open-order.ts'
 import * as saving from './save-order.ts'
-import { saveSettings, wireSettings } from './settings.ts'
+import { openSettings, saveSettings } from './settings.ts'
 import { openSalesSettings, saveSalesSettings } from './settings-contract.ts'
 import { start } from './start.ts'
 import { check } from './warnings.ts'
@@ -40,6 +40,6 @@ export const orderRoutes: readonly Served[] = [
   serve(acts.duplicateOrder, ({ tx, actor, asked }) => duplicate(tx, actor, asked.id)),
   serve(acts.deleteOrder, ({ tx, actor, asked }) => saving.remove(tx, actor, asked.id)),
   serve(contract.orderHistory, ({ tx, actor, asked }) => history(tx, actor, asked.id)),
-  serve(openSalesSettings, ({ tx, actor }) => wireSettings(tx, actor.companyId)),
+  serve(openSalesSettings, ({ tx, actor }) => openSettings(tx, actor.companyId)),
   serve(saveSalesSettings, ({ tx, actor, asked }) => saveSettings(tx, actor, asked)),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zMoneyOrZero, zOptionalText, zPercent } from '#kit/http/shapes.ts'
+import { zBool, zMoneyOrZero, zOptionalText, zPercent, zVersion } from '#kit/http/shapes.ts'
 
 /** How a company sells. */
 export interface SalesSettings {
@@ -17,12 +17,15 @@ export interface SalesSettings {
   readonly roundingLimit: string
 }
 
+/** The card of them, as often as it was saved. */
+export type SalesSettingsSaved = SalesSettings & { readonly version: number }
+
 export const openSalesSettings = endpoint({
   method: 'GET',
   path: '/api/order/pengaturan',
   permission: ['view pengaturan-website', 'view order'],
   input: z.strictObject({}),
-  answer: answer<SalesSettings>(),
+  answer: answer<SalesSettingsSaved>(),
   reads: ['sales-settings'],
 })
 
@@ -31,6 +34,7 @@ export const saveSalesSettings = endpoint({
   path: '/api/order/pengaturan',
   permission: 'update pengaturan-website',
   input: z.strictObject({
+    version: zVersion,
     billFirst: zBool,
     overDeliveryPercent: zPercent,
     overBillingPercent: z.optional(zPercent),
@@ -41,6 +45,6 @@ export const saveSalesSettings = endpoint({
     defaultTerms: zOptionalText(4000),
     roundingLimit: z.optional(zMoneyOrZero),
   }),
-  answer: answer<SalesSettings>(),
+  answer: answer<SalesSettingsSaved>(),
   touches: ['sales-settings', 'orders'],
 })

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
 import type { saveSalesSettings, SalesSettings } from './settings-contract.ts'
 import { saveSettingRow, settingRow } from './store.ts'
 
@@ -54,12 +55,16 @@ export async function wireSettings(tx: Tx, companyId: string): Promise<SalesSett
   }
 }
 
+const cardOf = (companyId: string) => ({ companyId, card: 'sales' })
+
+/** The card of selling rules, with the version it is changed by. */
+export async function openSettings(tx: Tx, companyId: string) {
+  return { ...(await wireSettings(tx, companyId)), version: await cardVersion(tx, cardOf(companyId)) }
+}
+
 /** Changes the selling rules; what was posted keeps the rules it was posted under. */
-export async function saveSettings(
-  tx: Tx,
-  actor: Actor,
-  asked: AskedOf<typeof saveSalesSettings>,
-): Promise<SalesSettings> {
+export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof saveSalesSettings>) {
+  const version = await countSave(tx, cardOf(actor.companyId), asked.version, actor.userId)
   const before = await wireSettings(tx, actor.companyId)
   await saveSettingRow(tx, {
     company_id: actor.companyId,
@@ -81,7 +86,7 @@ export async function saveSettings(
     act: 'update',
     changes: changesOf(before, after),
   })
-  return after
+  return { ...after, version }
 }
 
 function changesOf(before: SalesSettings, after: SalesSettings): Record<string, [unknown, unknown]> {

@@ -9,7 +9,11 @@ import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { openSalesSettings, saveSalesSettings, type SalesSettings } from '#modules/sales/orders/settings-contract.ts'
+import {
+  openSalesSettings,
+  saveSalesSettings,
+  type SalesSettingsSaved,
+} from '#modules/sales/orders/settings-contract.ts'
 
 /** How this company sells: terms, tolerance, credit, retention. */
 export function SalesSettingsCard() {
@@ -31,14 +35,21 @@ const retention = [
   { value: 'at-invoice', label: 'Saat invoice terbit' },
 ]
 
-function SalesForm({ settings }: { readonly settings: SalesSettings }) {
+const valuesOf = (settings: SalesSettingsSaved) => ({
+  ...settings,
+  quotationDays: String(settings.quotationDays),
+  termDays: String(settings.termDays),
+  defaultTerms: settings.defaultTerms ?? '',
+})
+
+const conflict = {
+  latest: async () => valuesOf(await ask(openSalesSettings, {})),
+  words: { creditMode: credit, retentionTax: retention },
+}
+
+function SalesForm({ settings }: { readonly settings: SalesSettingsSaved }) {
   const form = useForm({
-    initial: {
-      ...settings,
-      quotationDays: String(settings.quotationDays),
-      termDays: String(settings.termDays),
-      defaultTerms: settings.defaultTerms ?? '',
-    },
+    initial: valuesOf(settings),
     save: (values) =>
       ask(saveSalesSettings, {
         ...values,
@@ -46,13 +57,19 @@ function SalesForm({ settings }: { readonly settings: SalesSettings }) {
         termDays: Number(values.termDays),
         defaultTerms: values.defaultTerms || null,
       }),
-    saved: () => {
+    saved: (now) => {
+      form.store.replace(valuesOf(now), { clean: true })
       refetchTouched(saveSalesSettings.touches)
       notify('Perubahan disimpan.')
     },
   })
   return (
-    <CardForm form={form} title="Penjualan" help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah.">
+    <CardForm
+      form={form}
+      title="Penjualan"
+      help="Untuk perusahaan yang sedang dibuka; dokumen lama tidak berubah."
+      conflict={conflict}
+    >
       <FieldRow>
         <TextField name="termDays" label="Termin pembayaran" unit="hari" inputMode="numeric" maxLength={3} />
         <TextField name="quotationDays" label="Penawaran berlaku" unit="hari" inputMode="numeric" maxLength={3} />

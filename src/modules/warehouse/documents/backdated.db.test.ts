@@ -54,12 +54,14 @@ test('what came within three days is written down by everybody; before that it t
 })
 
 test('a company says how many days it lets everybody, and who changed it stands in the log', async () => {
-  const days = (backdateDays: number) => db.withTx((tx) => saveRules(tx, house.actor, { backdateDays }))
-  expect(await openRules(db.read, clerk)).toEqual({ backdateDays: 3 })
+  let version = 0
+  const days = (backdateDays: number) =>
+    db.withTx((tx) => saveRules(tx, house.actor, { version: version++, backdateDays }))
+  expect(await openRules(db.read, clerk)).toEqual({ version: 0, backdateDays: 3 })
   await days(0)
   await expect(put(clerk, addDays(today(clerk), -1))).rejects.toMatchObject({ code: 'stock.backdated' })
   await put(clerk, today(clerk))
-  expect(await days(10)).toEqual({ backdateDays: 10 })
+  expect(await days(10)).toEqual({ version: 2, backdateDays: 10 })
   await put(clerk, addDays(today(clerk), -10))
   const lines = await historyOf(db.read, house.companyId, 'stock-setting', house.companyId)
   expect(lines.map(({ changes }) => changes['backdateDays'])).toEqual([

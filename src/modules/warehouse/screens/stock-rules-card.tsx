@@ -19,11 +19,16 @@ export function StockRulesCard() {
   )
 }
 
+const valuesOf = (rules: StockRules) => ({ ...rules, backdateDays: String(rules.backdateDays) })
+
+const conflict = { latest: async () => valuesOf(await ask(openStockRules, {})) }
+
 function RulesForm({ rules }: { readonly rules: StockRules }) {
   const form = useForm({
-    initial: { backdateDays: String(rules.backdateDays) },
-    save: ({ backdateDays }) => ask(saveStockRules, { backdateDays: Number(backdateDays) }),
-    saved: () => {
+    initial: valuesOf(rules),
+    save: (values) => ask(saveStockRules, { ...values, backdateDays: Number(values.backdateDays) }),
+    saved: (now) => {
+      form.store.replace(valuesOf(now), { clean: true })
       refetchTouched(saveStockRules.touches)
       notify('Perubahan disimpan.')
     },
@@ -33,6 +38,7 @@ function RulesForm({ rules }: { readonly rules: StockRules }) {
       form={form}
       title="Gudang & stok"
       help="Barang yang datang sore sering baru dicatat esok paginya. Lebih lama dari ini perlu hak menyetujui stok; 0 berarti hanya hari ini. Periode yang dikunci tetap terkunci."
+      conflict={conflict}
     >
       <FieldRow>
         <TextField

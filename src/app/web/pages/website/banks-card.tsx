@@ -25,7 +25,7 @@ export function BanksCards() {
             </p>
           </Card>
         ) : (
-          banks.map((bank) => <BankCard key={`${bank.id}/${bank.cashAccountId}`} bank={bank} accounts={cashAccounts} />)
+          banks.map((bank) => <BankCard key={`${bank.id}/${bank.version}`} bank={bank} accounts={cashAccounts} />)
         )
       }
     </AskedCard>
@@ -37,12 +37,14 @@ interface BankCardProps {
   readonly accounts: readonly { readonly id: string; readonly code: string; readonly name: string }[]
 }
 
+const valuesOf = ({ version, cashAccountId }: BankInBooks) => ({ version, cashAccountId: cashAccountId ?? '' })
+
 function BankCard({ bank, accounts }: BankCardProps) {
   const form = useForm({
-    initial: { cashAccountId: bank.cashAccountId ?? '' },
+    initial: valuesOf(bank),
     check: ({ cashAccountId }): FieldErrors => (cashAccountId ? {} : { cashAccountId: ['Pilih akun kasnya.'] }),
-    save: ({ cashAccountId }) =>
-      ask(tieBank, { id: bank.id, cashAccountId: cashAccountId === NEW ? null : cashAccountId }),
+    save: ({ version, cashAccountId }) =>
+      ask(tieBank, { id: bank.id, version, cashAccountId: cashAccountId === NEW ? null : cashAccountId }),
     saved: () => {
       refetchTouched(tieBank.touches)
       notify(`${bank.bank} terhubung dengan pembukuan.`)
@@ -57,6 +59,10 @@ function BankCard({ bank, accounts }: BankCardProps) {
       form={form}
       title={`${bank.bank} ${bank.accountNo}`}
       help={`a.n. ${bank.holder}${bank.cashAccountId ? '' : '. Belum terhubung dengan pembukuan.'}`}
+      conflict={{
+        latest: async () => valuesOf((await ask(openBanks, {})).banks.find(({ id }) => id === bank.id) ?? bank),
+        words: { cashAccountId: options },
+      }}
     >
       <SelectField
         name="cashAccountId"

@@ -85,13 +85,18 @@ const modes = [
 ]
 const buying = [...modes, { value: 'none', label: 'Tanpa PPN', note: 'Kebanyakan supplier bukan PKP.' }]
 
+const valuesOf = ({ version, warehouseId, salesTaxMode, purchaseTaxMode }: CompanyDefaults) => ({
+  ...{ version, warehouseId: warehouseId ?? '', salesTaxMode, purchaseTaxMode },
+})
+
 function DocumentsCard({ defaults }: { readonly defaults: CompanyDefaults }) {
-  const { warehouseId, salesTaxMode, purchaseTaxMode } = defaults
+  const warehouses = defaults.warehouses.map(({ id, name }) => ({ value: id, label: name }))
   const form = useForm({
-    initial: { warehouseId: warehouseId ?? '', salesTaxMode, purchaseTaxMode },
+    initial: valuesOf(defaults),
     draft: 'pengaturan/bawaan',
     save: (values) => ask(saveDefaults, { ...values, warehouseId: values.warehouseId || null }),
-    saved: ({ message }) => {
+    saved: ({ version, message }) => {
+      form.store.replace({ ...(form.store.read('') as object), version }, { clean: true })
       refetchTouched(saveDefaults.touches)
       notify(message)
     },
@@ -101,13 +106,17 @@ function DocumentsCard({ defaults }: { readonly defaults: CompanyDefaults }) {
       form={form}
       title="Isian awal dokumen baru"
       help="Bisa diubah di setiap dokumen; yang sudah ada tidak berubah."
+      conflict={{
+        latest: async () => valuesOf(await ask(openDefaults, {})),
+        words: { warehouseId: warehouses, salesTaxMode: modes, purchaseTaxMode: buying },
+      }}
     >
       <SelectField
         name="warehouseId"
         label="Gudang bawaan"
         optional
         empty="Gudang pertama menurut nama"
-        options={defaults.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+        options={warehouses}
         hint="Untuk order, pengiriman, dan pembelian baru."
       />
       {defaults.isPkp ? (

@@ -27,22 +27,36 @@ const otp = [
   { value: 'mati', label: 'Mati', note: 'Cukup email dan kata sandi.' },
 ]
 
+const valuesOf = (settings: SignInSettings) => ({
+  ...settings,
+  idleHours: String(settings.idleHours),
+  absoluteDays: String(settings.absoluteDays),
+})
+
+const conflict = { latest: async () => valuesOf(await ask(openSignInSettings, {})), words: { otp } }
+
 function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   const form = useForm({
-    initial: { ...settings, idleHours: String(settings.idleHours), absoluteDays: String(settings.absoluteDays) },
+    initial: valuesOf(settings),
     save: (values) =>
       ask(changeSignInSettings, {
         ...values,
         idleHours: Number(values.idleHours),
         absoluteDays: Number(values.absoluteDays),
       }),
-    saved: ({ message }) => {
+    saved: ({ version, message }) => {
+      form.store.replace({ ...(form.store.read('') as object), version }, { clean: true })
       refetchTouched(changeSignInSettings.touches)
       notify(message)
     },
   })
   return (
-    <CardForm form={form} title="Masuk & pendaftaran" help="Berlaku untuk semua perusahaan dan semua orang.">
+    <CardForm
+      form={form}
+      title="Masuk & pendaftaran"
+      help="Berlaku untuk semua perusahaan dan semua orang."
+      conflict={conflict}
+    >
       <RadioCards name="otp" label="Kode OTP lewat email" options={otp} />
       <SwitchField
         name="registration"

@@ -1,8 +1,10 @@
+import { rupiah } from '#ground/format.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
+import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
@@ -27,31 +29,49 @@ const MOST = 8
 const people = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} orang` }))
 const blank = () => ({ fromAmount: '', roleId: '', needed: '1' })
 
+const valuesOf = ({ version, bands }: ApprovalRule) => ({
+  version,
+  bands: bands.map(({ fromAmount, roleId, needed }) => ({
+    fromAmount,
+    roleId: roleId ?? '',
+    needed: String(needed ?? 1),
+  })),
+})
+type Values = ReturnType<typeof valuesOf>
+
+function conflictOf(rule: ApprovalRule): Conflict {
+  return {
+    latest: async () =>
+      valuesOf((await ask(openApprovals, {})).find(({ doc }) => doc === rule.doc) ?? { ...rule, bands: [] }),
+    labels: { bands: 'Batas' },
+    words: { bands: (bands) => bandsText(bands as Values['bands']) },
+  }
+}
+
+const bandsText = (bands: Values['bands']) =>
+  bands.map(({ fromAmount, needed }) => `${rupiah(fromAmount || '0')}: ${needed} orang`).join(', ') || 'Tanpa batas'
+
 function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
   const form = useForm({
-    initial: {
-      bands: rule.bands.map(({ fromAmount, roleId, needed }) => ({
-        fromAmount,
-        roleId: roleId ?? '',
-        needed: String(needed ?? 1),
-      })),
-    },
-    save: ({ bands }) =>
+    initial: valuesOf(rule),
+    save: ({ version, bands }) =>
       ask(saveApprovals, {
         doc: rule.doc,
+        version,
         bands: bands.map(({ fromAmount, roleId, needed }) => ({
           fromAmount,
           ...(roleId && { roleId }),
           ...(needed !== '1' && { needed: Number(needed) }),
         })),
       }),
-    saved: () => {
+    saved: (now) => {
+      form.store.replace(valuesOf(now), { clean: true })
       refetchTouched(saveApprovals.touches)
       notify('Perubahan disimpan.')
     },
   })
   return (
-    <CardForm form={form} title={ruledDocWords[rule.doc]} help={helpOf(rule)}>
+    <CardForm form={form} title={ruledDocWords[rule.doc]} help={helpOf(rule)} conflict={conflictOf(rule)}>
       <Nobody doc={rule.doc} />
       <Repeat name="bands" of="batas" blank={blank} most={MOST}>
         {(path) => (

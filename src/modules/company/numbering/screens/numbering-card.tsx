@@ -97,7 +97,14 @@ export function NumberingCard({ papers }: { readonly papers: readonly NumberedPa
 function rowOf(paper: NumberedPaper, { series }: Numbering): Row {
   const chosen = series.find((row) => row.doc === paper.doc)
   return {
-    ...(chosen ?? { template: usualTemplate, reset: 'monthly', firstNo: '1', firstPeriod: null, last: null }),
+    ...(chosen ?? {
+      version: 0,
+      template: usualTemplate,
+      reset: 'monthly',
+      firstNo: '1',
+      firstPeriod: null,
+      last: null,
+    }),
     ...paper,
   }
 }
@@ -117,6 +124,13 @@ function Example({
   )
 }
 
+const valuesOf = ({ version, template, reset }: Row) => ({ version, template, reset, firstNo: '' })
+
+const resets = [
+  { value: 'monthly', label: 'Tiap bulan' },
+  { value: 'yearly', label: 'Tiap tahun' },
+]
+
 interface SeriesSheetProps {
   readonly row: Row
   readonly code: string
@@ -125,7 +139,7 @@ interface SeriesSheetProps {
 
 function SeriesSheet({ row, code, onClose }: SeriesSheetProps) {
   const form = useForm({
-    initial: { template: row.template, reset: row.reset, firstNo: '' },
+    initial: valuesOf(row),
     check: (values): FieldErrors => {
       const fault = templateFault(values.template, values.reset)
       return fault ? { template: [fault] } : {}
@@ -139,16 +153,17 @@ function SeriesSheet({ row, code, onClose }: SeriesSheetProps) {
     },
   })
   return (
-    <FormSheet form={form} title={`Nomor ${row.name}`} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={`Nomor ${row.name}`}
+      onClose={onClose}
+      conflict={{
+        latest: async () => valuesOf(rowOf(row, await ask(openNumbering, {}))),
+        words: { reset: resets },
+      }}
+    >
       <TextField name="template" label="Format" hint={<Tokens row={row} code={code} />} maxLength={60} />
-      <SelectField
-        name="reset"
-        label="Nomor mulai lagi"
-        options={[
-          { value: 'monthly', label: 'Tiap bulan' },
-          { value: 'yearly', label: 'Tiap tahun' },
-        ]}
-      />
+      <SelectField name="reset" label="Nomor mulai lagi" options={resets} />
       <TextField
         name="firstNo"
         label="Nomor awal"

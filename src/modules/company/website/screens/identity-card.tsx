@@ -11,7 +11,7 @@ import { paint, useIdentity } from '#kit/screen/shell/identity.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { darkenedWords } from '#modules/company/website/color.ts'
-import { openIdentity, saveIdentity, type Identity } from '#modules/company/website/contract.ts'
+import { openIdentity, saveIdentity, type IdentityCard } from '#modules/company/website/contract.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { ColorField } from './color-field.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -33,20 +33,27 @@ export function IdentityCards() {
   )
 }
 
-function NameCard({ identity }: { readonly identity: Identity }) {
-  const { name, color, loginText, office, helpPhone } = identity
+const valuesOf = ({ version, name, color, loginText, office, helpPhone }: IdentityCard) => ({
+  ...{ version, name, color },
+  ...{ loginText: loginText ?? '', office: office ?? '', helpPhone: helpPhone ?? '' },
+})
+
+const conflict = { latest: async () => valuesOf(await ask(openIdentity, {})) }
+
+function NameCard({ identity }: { readonly identity: IdentityCard }) {
   const form = useForm({
-    initial: { name, color, loginText: loginText ?? '', office: office ?? '', helpPhone: helpPhone ?? '' },
+    initial: valuesOf(identity),
     draft: 'pengaturan/identitas',
     save: (values) => ask(saveIdentity, { ...values, helpPhone: values.helpPhone || null }),
     saved: (saved) => {
+      form.store.replace(valuesOf(saved), { clean: true })
       show(saved)
       refetchTouched(saveIdentity.touches)
       notify('Identitas disimpan.')
     },
   })
   return (
-    <CardForm form={form} title="Identitas" help="Terlihat oleh semua orang, juga sebelum masuk.">
+    <CardForm form={form} title="Identitas" help="Terlihat oleh semua orang, juga sebelum masuk." conflict={conflict}>
       <TextField name="name" label="Nama aplikasi" maxLength={40} />
       <ColorField name="color" label="Warna utama" />
       <LiveColor />

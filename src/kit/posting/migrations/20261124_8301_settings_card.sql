@@ -1,0 +1,11 @@
+-- How often each card of settings was saved, and by whom last: of two who changed the same, the second is told.
+create table settings_card (
+  -- Null: a card of the whole installation.
+  company_id uuid,
+  -- 'sales', 'identity', 'approval/sales-order'
+  card text not null,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid not null,
+  unique nulls not distinct (company_id, card)
+);
