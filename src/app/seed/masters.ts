@@ -33,7 +33,7 @@ export async function demoCompany(
     postalCode: '16141',
     phone: '0251-833-4400',
     email: 'keuangan@wirabangun.co.id',
-    footer: 'Barang yang sudah dibeli tidak dapat dikembalikan tanpa persetujuan kami.',
+    footer: 'Kantor buka Senin–Sabtu, 08.00–17.00 WIB.',
     bankAccounts: [{ bank: 'BCA', accountNo: '095 412 8800', holder: 'PT Wira Bangun Persada', isDefault: true }],
     signatories: [{ name: 'Siti Nurhaliza', position: 'Manajer Keuangan', docTypes: [], isDefault: true }],
   })

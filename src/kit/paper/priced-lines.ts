@@ -54,8 +54,13 @@ export function pricedLines(lines: readonly PaperLine[]): Lines {
 
 /** A column wide enough for its longest figure, in points, and never under its least. */
 export function wide(least: number, figures: readonly string[]): number {
-  const letters = Math.max(0, ...figures.map((figure) => figure.length))
-  return Math.min(Math.max(least, letters * 5.6), 120)
+  return Math.min(Math.max(least, ...figures.map(roomOf)), 120)
+}
+
+// Digits are broader than the points between them: a figure of few points needs more than its letters say.
+function roomOf(figure: string): number {
+  const digits = figure.replaceAll(/\D/g, '').length
+  return Math.max(figure.length * 5.6, digits * 6.3 + (figure.length - digits) * 3.1)
 }
 
 function qtyText({ qty, unit }: ItemLine): string {

@@ -5,7 +5,8 @@ import { money } from '#ground/money.ts'
 import { quantity } from '#ground/quantity.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { worthAsOf } from '#modules/stock/face.ts'
+import { newId } from '#kit/id.ts'
+import { takeBack, worthAsOf } from '#modules/stock/face.ts'
 import type { CardLine } from '#modules/warehouse/answers.ts'
 import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { stockCard } from '#modules/warehouse/stock-card.ts'
@@ -81,4 +82,27 @@ test('page after page the balances go on, and the first of them is the balance o
   }
   const [then] = await worthAsOf(db.read, house.companyId, until)
   expect(first.closing).toEqual({ qty: String(held), value: String(then?.value) })
+})
+
+test('goods that went back to their supplier were not called off; what was called off says so', async () => {
+  const itemId = await house.item({ name: 'Pipa' })
+  const { id: received } = await move(itemId, '2026-11-10', '10', 100_000n)
+  const { rows } = await db.pool.query('select line_id from stock_move where document_id = $1', [received])
+  const back = (kind: string) =>
+    db.withTx((tx) =>
+      takeBack(tx, house.actor, {
+        document: { kind, id: newId() },
+        on: day('2026-11-12'),
+        lines: [{ of: { kind: 'stock-document', id: received, lineId: rows[0].line_id }, qty: quantity('1') }],
+      }),
+    )
+  for (const kind of ['purchase-return', 'return', 'delivery-rejection', 'goods-receipt-void']) await back(kind)
+  const { lines } = await stockCard(db.read, house.actor, { id: await stockOf(itemId) })
+  expect(lines.map((line) => [line.document.kind, line.isReversal])).toEqual([
+    ['goods-receipt-void', true],
+    ['delivery-rejection', false],
+    ['return', false],
+    ['purchase-return', false],
+    ['stock-document', false],
+  ])
 })

@@ -56,9 +56,13 @@ export interface CardRow {
   readonly originalId: string | null
 }
 
+// Goods that a customer or we send back are moved for good: their move undoes another, but nothing was called off.
+const isTakenBack = sql`m.reverses_id is not null
+    and m.document_kind not in ('return', 'purchase-return', 'delivery-rejection')`
+
 const cardRow = sql`
   m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
-    m.document_id as "documentId", m.reverses_id is not null as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
+    m.document_id as "documentId", ${isTakenBack} as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
     m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
     m.warehouse_id as "warehouseId", tr.transfer_id as "transferId", back.document_id as "originalId"
   from stock_move m

@@ -15,6 +15,8 @@ export interface PlainColumn<Row> {
   /** On phones it stands under this column, in small. */
   readonly under?: string
   readonly cell: (row: Row) => ReactNode
+  /** The figure that a cell of more than text shows: the column is wide enough for the longest. */
+  readonly figure?: (row: Row) => string | null | undefined
 }
 
 interface PlainTableProps<Row> {
@@ -113,7 +115,7 @@ function isOff<Row>({ isWide, under }: PlainColumn<Row>) {
 }
 
 /** As wide as the longest figures that are told as text, 8 a sign and 28 around them: a cut number is a wrong number. */
-function wideEnough<Row>({ width = 0, align, cell }: PlainColumn<Row>, rows: readonly Row[]): number {
-  const told = align ? rows.map(cell) : []
+function wideEnough<Row>({ width = 0, align, cell, figure }: PlainColumn<Row>, rows: readonly Row[]): number {
+  const told = align ? rows.map(figure ?? cell) : []
   return Math.max(width, ...told.map((text) => (typeof text === 'string' ? text.length * 8 + 28 : 0)))
 }

@@ -87,6 +87,8 @@ function asides({ bills, withheld, fee, advance }: CashVoucherData): string[] {
 }
 
 const GAP = 14
+/** Of small print, in points: broad enough for any word. */
+const LETTER = 4.9
 
 // Beside a sum of any length three places to sign stay inside the sheet.
 function placeWidth(data: CashVoucherData): number {
@@ -98,9 +100,12 @@ function placeWidth(data: CashVoucherData): number {
 // signed for by hand.
 function signing(data: CashVoucherData): Piece {
   const { signatory } = data.letterhead
+  const width = placeWidth(data)
+  const day = placeAndDay(data.letterhead, data.date, 'short')
+  // Three places beside the sum: a day of two lines would set its line lower than the others. The head says it as well.
+  const hasRoom = day.length * LETTER <= width
   const boxes = [
-    // Three places beside the sum: a long day would take two lines and set its line lower than the others.
-    { above: placeAndDay(data.letterhead, data.date, 'short'), name: data.printed.by, role: 'Dibuat oleh' },
+    { above: hasRoom ? day : 'Dibuat', name: data.printed.by, role: hasRoom ? 'Dibuat oleh' : 'Tanggal' },
     { above: 'Disetujui', name: signatory?.name ?? '', role: signatory?.role ?? '' },
     { above: 'Penerima uang', name: '', role: 'Nama dan tanggal' },
   ]
@@ -114,7 +119,7 @@ function signing(data: CashVoucherData): Piece {
         table: { body: [[{ text: rupiah(data.amount), style: 'sum', fontFeatures: ['tnum'] }]] },
       },
       { width: '*', text: '' },
-      ...signatures(boxes, placeWidth(data), 34),
+      ...signatures(boxes, width, 34),
     ],
   } as Piece
 }

@@ -89,6 +89,8 @@ export interface PurchaseReturnData extends PaperBasis {
   readonly supplier: Party
   readonly lines: readonly PaperLine[]
   readonly totals: PaperTotals
+  /** PPN that goes back with what was billed; the total holds it. */
+  readonly ppn: Amount
   readonly reason: string | null
 }
 

@@ -142,6 +142,7 @@ export function aPurchaseReturn(): PurchaseReturnData {
     supplier,
     lines,
     totals: totalsOf(lines),
+    ppn: '0',
     reason: 'Semen mengeras.',
   }
 }

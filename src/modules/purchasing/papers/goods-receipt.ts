@@ -1,7 +1,8 @@
 import { qtyFormat } from '#ground/format.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock } from '#kit/paper/frame.ts'
 import type { Lines, Paper, Piece, TableCell } from '#kit/paper/paper.ts'
-import { labelled } from '#kit/paper/pieces.ts'
+import { labelled, textWidth } from '#kit/paper/pieces.ts'
+import { wide } from '#kit/paper/priced-lines.ts'
 import type { ReceiptPaperData, ReceiptPaperLine } from './data.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import { roomFor } from './room.ts'
@@ -30,19 +31,34 @@ export function goodsReceiptPaper(data: ReceiptPaperData): Paper {
   }
 }
 
+const NUMBER = 18
+const UNIT = 40
+const REASON = 96
+const AIR = 9
+/** What a name needs at least; with less, the reason stands under it. */
+const LEAST_FOR_NAME = 130
+
 function receiptLines({ lines }: ReceiptPaperData): Lines {
   const hasCode = lines.some((line) => line.code)
-  const hasReason = lines.some((line) => line.reason)
   const room = (of: 'received' | 'accepted' | 'rejected') =>
-    roomFor(
+    wide(
       48,
       lines.map((line) => qtyFormat(line[of])),
     )
-  const codes = lines.map((line) => line.code ?? '')
+  const code = hasCode
+    ? roomFor(
+        62,
+        lines.map((line) => line.code ?? ''),
+      )
+    : 0
+  const figures = room('received') + room('accepted') + room('rejected')
+  const left = textWidth('A4') - NUMBER - code - figures - UNIT - REASON - 8 * AIR
+  const isTight = left < LEAST_FOR_NAME
+  const hasReason = !isTight && lines.some((line) => line.reason)
   const rowOf = (line: ReceiptPaperLine, index: number): TableCell[] => [
     String(index + 1),
     ...(hasCode ? [line.code ?? ''] : []),
-    line.name,
+    isTight && line.reason ? { stack: [line.name, { text: `Ditolak: ${line.reason}`, style: 'label' }] } : line.name,
     qtyFormat(line.received),
     qtyFormat(line.accepted),
     line.rejected === '0' ? '–' : qtyFormat(line.rejected),
@@ -51,14 +67,14 @@ function receiptLines({ lines }: ReceiptPaperData): Lines {
   ]
   return {
     columns: [
-      { title: 'No.', width: 18 },
-      ...(hasCode ? [{ title: 'Kode', width: roomFor(62, codes) }] : []),
+      { title: 'No.', width: NUMBER },
+      ...(hasCode ? [{ title: 'Kode', width: code }] : []),
       { title: 'Nama barang', width: '*' },
       { title: 'Datang', width: room('received'), align: 'right' },
       { title: 'Baik', width: room('accepted'), align: 'right' },
       { title: 'Ditolak', width: room('rejected'), align: 'right' },
-      { title: 'Satuan', width: 40 },
-      ...(hasReason ? [{ title: 'Alasan', width: 96 }] : []),
+      { title: 'Satuan', width: UNIT },
+      ...(hasReason ? [{ title: 'Alasan', width: REASON }] : []),
     ],
     rows: lines.map(rowOf),
   }

@@ -140,6 +140,28 @@ test('a retur names receipt, bill and why', async () => {
     expect(text).toContain(said)
 })
 
+test('a retur of billed goods says the PPN that comes off the debt with them', async () => {
+  const { totals, ...rest } = aPurchaseReturn()
+  const text = await textOf(purchaseReturnPaper({ ...rest, totals: { ...totals, total: '14985000' }, ppn: '1485000' }))
+  for (const said of ['PPN', '1.485.000', 'Rp14.985.000', 'Empat belas juta']) expect(text).toContain(said)
+})
+
+test('beside a sum of fifteen digits the places to sign of a voucher stay level', async () => {
+  const text = await textOf(cashVoucherPaper({ ...aVoucher(), amount: '500000000000000' }))
+  expect(text).toContain('Rp500.000.000.000.000')
+  expect(text).not.toMatch(/, \d{1,2} Nov \d{4}/)
+})
+
+test('what came stays inside the sheet however large it is, and the reason goes under the name', async () => {
+  const [came] = aGoodsReceipt().lines
+  const line = { ...came!, received: '12345678.5', accepted: '12345678.5', rejected: '1234567.5', reason: 'Bengkok' }
+  const paper = goodsReceiptPaper({ ...aGoodsReceipt(), lines: [line] })
+  const widths = (paper.lines?.columns ?? []).map(({ width }) => (typeof width === 'number' ? width : 130))
+  expect(widths.reduce((sum, width) => sum + width + 9, -9)).toBeLessThanOrEqual(595.28 - 2 * 39)
+  const text = await textOf(paper)
+  for (const said of ['12.345.678,5', '1.234.567,5', 'Ditolak: Bengkok']) expect(text).toContain(said)
+})
+
 test('a bukti kas keluar says the sum in words, each bill, and the PPh that was held back', async () => {
   const pages = await pagesOf(cashVoucherPaper(aVoucher()))
   expect(pages).toHaveLength(1)

@@ -11,6 +11,7 @@ import { mailPurchasePaper, type PurchasePaperKind } from './contract.ts'
 import { createBill } from '../bills/contract.ts'
 import { savePriceList } from '../prices/contract.ts'
 import { openReceipt } from '../receipts/contract.ts'
+import { createPurchaseReturn, openPurchaseReturn } from '../returns/contract.ts'
 import { pressedAging, pressedCard } from './pressed-card.ts'
 import { pressedPrices } from './pressed-prices.ts'
 import { pressedPaper, remember } from './pressed.ts'
@@ -44,6 +45,29 @@ test('an order, its receipt and the account of its supplier print from what the 
 
   const card = await pressedCard(db.read, buyer.actor, { id: buyer.supplierId })
   expect(card.title).toBe('Kartu hutang UD Sinar Bangunan')
+})
+
+test('a retur of billed goods is worth what comes off the debt, and no more once it is said without PPN', async () => {
+  const itemId = await buyer.house.item({ name: 'Pipa PVC' })
+  const supplierId = await buyer.supplier({ name: 'PT Pipa Jaya' })
+  const order = await buyer.ordered({ supplierId, lines: [{ itemId, qty: '10', price: '100000' }] })
+  const { id } = await buyer.received(order, [{ qty: '10' }])
+  const receiptLineId = (await buyer.do(openReceipt, { id })).lines[0]!.id
+  await buyer.do(createBill, {
+    supplierId,
+    supplierInvoiceNo: 'RT-1',
+    date: '2026-11-06',
+    confirmDuplicates: true,
+    lines: [{ receiptLineId }],
+  })
+  const back = (wantsReplacement: boolean) =>
+    buyer.do(createPurchaseReturn, { reason: 'Retak', wantsReplacement, lines: [{ receiptLineId, qty: '2' }] })
+  const credit = await back(false)
+  const { total } = await buyer.do(openPurchaseReturn, { id: credit.id })
+  expect(total).toBe('222000')
+  const text = await textOf('retur', credit.id)
+  for (const said of ['200.000', 'PPN', '22.000', 'Rp222.000']) expect(text).toContain(said)
+  expect(await textOf('retur', (await back(true)).id)).not.toContain('PPN')
 })
 
 test('whom we owe what since when stands on one list, and a price list tells what holds', async () => {

@@ -3,7 +3,7 @@ import { terbilangRupiah } from '#ground/terbilang.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled, totals } from '#kit/paper/pieces.ts'
-import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { amountDue, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
 import { issuerBox, signingRow } from '#kit/paper/signing.ts'
 import type { PurchaseReturnData } from './data.ts'
 
@@ -32,7 +32,7 @@ export function purchaseReturnPaper(data: PurchaseReturnData): Paper {
 }
 
 function figures(data: PurchaseReturnData): Piece {
-  const rows = [...totalRows(data.totals), amountDue('Nilai retur', data.totals.total)]
+  const rows = [...totalRows(data.totals), ...row('PPN', data.ppn), amountDue('Nilai retur', data.totals.total)]
   return {
     margin: [0, 12, 0, 0],
     columnGap: 36,

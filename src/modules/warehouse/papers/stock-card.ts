@@ -18,7 +18,7 @@ export interface StockCardData extends Omit<PaperBasis, 'number' | 'state'> {
 
 /** What is left for a reference and who wrote it; with less, a change of value stands under its balance. */
 const LEAST_FOR_REFERENCE = 84
-const DAY = 60
+const DAY = 66
 const AIR = 9
 
 /** The kartu stok: every move with the balance after it. */

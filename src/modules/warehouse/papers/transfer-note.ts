@@ -3,6 +3,7 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
+import { wide } from '#kit/paper/priced-lines.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import type { TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 
@@ -15,6 +16,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
   const { dress } = data.letterhead
   const size = dress?.size ?? 'A4'
   const isSmall = size === 'A5'
+  const sent = transfer.lines.map((line) => qtyFormat(line.enteredQty))
   const hasNote = transfer.lines.some((line) => line.note)
   // On a small sheet a note stands under the name: there is no room for a column of its own.
   const isNoteBelow = isSmall && !dress?.hiddenColumns.includes('Keterangan')
@@ -39,7 +41,7 @@ export function transferNotePaper(data: TransferNoteData): Paper {
         { title: 'No.', width: 18 },
         { title: 'Kode', width: isSmall ? 54 : 70 },
         { title: 'Nama barang', width: '*' },
-        { title: 'Dikirim', width: isSmall ? 40 : 52, align: 'right' },
+        { title: 'Dikirim', width: wide(isSmall ? 40 : 52, sent), align: 'right' },
         { title: 'Satuan', width: isSmall ? 36 : 44 },
         { title: 'Diterima', width: isSmall ? 46 : 60, align: 'right' },
         ...(hasNote && !isSmall ? [{ title: 'Keterangan', width: 110 }] : []),

@@ -39,7 +39,7 @@ export function valuationPaper(data: ValuationData): Paper {
           align: 'right',
         },
         { title: 'Satuan', width: 42 },
-        { title: 'Harga rata-rata (Rp)', width: 86, align: 'right' },
+        { title: 'Harga rata-rata (Rp)', width: wide(86, data.rows.map(averageOf)), align: 'right' },
         {
           title: 'Nilai (Rp)',
           width: wide(
@@ -74,12 +74,9 @@ function heading(place: string): TableCell[] {
 }
 
 function rowOf(row: ValuationRow): TableCell[] {
-  return [
-    row.itemCode,
-    row.itemName,
-    qtyFormat(row.qty),
-    row.unit,
-    row.averageCost ? thousands(row.averageCost) : '–',
-    reportAmount(row.value),
-  ]
+  return [row.itemCode, row.itemName, qtyFormat(row.qty), row.unit, averageOf(row), reportAmount(row.value)]
+}
+
+function averageOf({ averageCost }: ValuationRow): string {
+  return averageCost ? thousands(averageCost) : '–'
 }

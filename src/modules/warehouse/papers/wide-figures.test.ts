@@ -6,6 +6,8 @@ import type { CardLine, StockDetail } from '#modules/warehouse/answers.ts'
 import { countReportPaper, countSheetPaper } from '#modules/warehouse/papers/count-papers.ts'
 import { aCount } from '#modules/warehouse/papers/examples.ts'
 import { stockCardPaper } from '#modules/warehouse/papers/stock-card.ts'
+import { transferNotePaper, type TransferNoteData } from '#modules/warehouse/papers/transfer-note.ts'
+import { valuationPaper, type ValuationData } from '#modules/warehouse/papers/valuation.ts'
 
 // The largest figures a company here writes: a broken number is read as two.
 const QTY = '1234567.123'
@@ -39,11 +41,37 @@ const card = (n: number) =>
   })
 const counted = (n: number) => ({ ...basis, count: { ...basis.count, lines: linesOf(n) } })
 
+const place = { warehouseId: 'w', warehouseName: NAME }
+const worth = {
+  itemCode: 'BR-0001',
+  itemName: NAME,
+  unit: 'zak',
+  qty: QTY,
+  averageCost: '37528207601.86',
+  value: WORTH,
+}
+const valued = {
+  ...basis,
+  rows: [{ ...place, ...worth }],
+  total: { value: WORTH, places: [{ id: 'w', name: NAME, value: WORTH }] },
+  isCut: false,
+} as unknown as ValuationData
+const sent = {
+  ...basis,
+  transfer: {
+    ...{ vehiclePlate: null, driverName: null, reference: null, requestedBy: null, notes: null, sentBy: null },
+    ...{ fromName: NAME, toName: NAME },
+    lines: [{ itemCode: 'BR-0001', itemName: NAME, enteredQty: QTY, enteredUnit: 'zak', note: null }],
+  },
+} as unknown as TransferNoteData
+
 test.each<[string, Paper, readonly string[]]>([
   ['a stock card of one line', card(1), said],
   ['a stock card of forty', card(40), said],
   ['a count sheet', countSheetPaper(counted(40)), said.slice(0, 1)],
   ['the report of a count', countReportPaper(counted(40)), said],
+  ['what stock is worth', valuationPaper(valued), [...said, '37.528.207.601,86']],
+  ['the note of a transfer', transferNotePaper(sent), said.slice(0, 1)],
 ])('%s keeps large figures whole and inside the sheet', async (_name, paper, figures) => {
   const content = await press(paper)
   const pages = await readPdf(content)
