@@ -14,14 +14,15 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<div id="app"></div>')
   writeFileSync(join(folder, 'sw.js'), 'const BUILD = {}')
   writeFileSync(join(folder, 'assets/start-AAAAAAAA.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/start-AAAAAAAA.js.br'), 'packed')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function asked(url: string, isOfflineOn?: boolean) {
+async function asked(url: string, isOfflineOn?: boolean, sent = {}) {
   const app = Fastify()
   await secureHeaders(app, true)
   await serveWeb(app, folder, { pageAt: () => undefined, isOfflineOn })
-  const { statusCode, headers, body } = await app.inject({ method: 'GET', url })
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url, headers: sent })
   await app.close()
   return { status: statusCode, headers, body }
 }
@@ -47,4 +48,19 @@ test('named files stay a year, pages never', async () => {
   expect((await asked('/assets/start-AAAAAAAA.js')).headers['cache-control']).toContain('immutable')
   expect((await asked('/order/')).headers['cache-control']).toBe('no-cache')
   expect((await asked('/assets/gone-AAAAAAAA.js')).status).toBe(404)
+})
+
+test('a named file travels packed to who can unpack it', async () => {
+  const { headers, body } = await asked('/assets/start-AAAAAAAA.js', true, { 'accept-encoding': 'gzip, br' })
+  expect([headers['content-encoding'], headers['content-type'], body]).toEqual([
+    'br',
+    expect.stringContaining('javascript'),
+    'packed',
+  ])
+  expect((await asked('/assets/start-AAAAAAAA.js')).body).toBe('export {}')
+})
+
+test('no name of a file leads out of their folder', async () => {
+  for (const name of ['..%2Findex.html', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2findex.html', '.', '%00'])
+    expect([name, (await asked(`/assets/${name}`)).status]).not.toEqual([name, 200])
 })

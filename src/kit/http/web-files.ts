@@ -50,6 +50,8 @@ export async function serveWeb(
       reply.header('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // Else the folder would be read for every file of it: 3 ms instead of 0.6.
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) => reply.sendFile(`assets/${params.name}`))
   if (!isOfflineOn) {
     app.get('/sw.js', (_request, reply) =>
       reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(WITHDRAWN),
