@@ -31,7 +31,7 @@ export const orderInvoices = endpoint({
   permission: 'view order',
   input: zOnlyId,
   answer: answer<OrderInvoices>(),
-  reads: ['invoices', 'orders', 'payments'],
+  reads: ['invoices', 'orders', 'payments', 'files'],
 })
 
 export const openInvoice = endpoint({
@@ -101,6 +101,10 @@ export const createInvoice = endpoint({
 
 /** What an invoice would come to, and the tax the customer would hold back of it. */
 export interface InvoicePreview {
+  /** What is billed before down payment and retention go off, without PPN. */
+  readonly gross: MoneyText
+  readonly downPaymentApplied: MoneyText
+  readonly retentionAmount: MoneyText
   readonly dpp: MoneyText
   readonly ppn: MoneyText
   /** Of it: what the customer remits himself. */

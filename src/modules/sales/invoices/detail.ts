@@ -85,6 +85,8 @@ export interface InvoiceSettlement {
     readonly kind: WithholdingKind
     readonly amount: MoneyText
     readonly proofNo: string | null
+    /** How many papers show its slip. */
+    readonly files: number
   }[]
   /** A few rupiah that were rounded off. */
   readonly isRounding: boolean

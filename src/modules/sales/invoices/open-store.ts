@@ -29,9 +29,10 @@ const settlements = jsonRows<InvoiceSettlement>(sql`
     s.amount::text as amount, s.withheld::text as withheld, s.held, s.is_rounding as "isRounding"
   from (
     select min(id::text) as id, payment_id, credit_note_id, write_off_id, settled_on, is_rounding, sum(amount) as amount, sum(withheld) as withheld,
-      coalesce(json_agg(json_build_object('kind', withholding_kind, 'amount', withheld::text, 'proofNo', proof_no) order by withholding_kind)
-        filter (where withheld > 0), '[]') as held
-    from sales_settlement where invoice_id = i.id and not is_void
+      coalesce(json_agg(json_build_object('kind', withholding_kind, 'amount', withheld::text, 'proofNo', proof_no, 'files', (
+        select count(*)::int from file f where f.company_id = s.company_id and f.owner_subject = 'bukti-potong' and f.owner_id = s.id
+      )) order by withholding_kind) filter (where withheld > 0), '[]') as held
+    from sales_settlement s where invoice_id = i.id and not is_void
     -- One act writes a row for each kind of PPh.
     group by payment_id, credit_note_id, write_off_id, settled_on, is_rounding, created_at
   ) s left join sales_payment p on p.id = s.payment_id left join sales_credit_note n on n.id = s.credit_note_id

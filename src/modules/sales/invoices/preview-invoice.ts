@@ -19,6 +19,9 @@ export async function preview(
   expectState(order, 'posted')
   const { row, withholding } = await decidedRow(tx, actor, { order, kind, asked: askedOf(call) })
   return {
+    gross: String(row.gross_net),
+    downPaymentApplied: String(row.down_payment_applied ?? ZERO),
+    retentionAmount: String(row.retention_amount ?? ZERO),
     dpp: String(row.dpp),
     ppn: String(row.ppn),
     ppnCollected: String(row.ppn_collected ?? ZERO),

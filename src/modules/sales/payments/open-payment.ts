@@ -6,6 +6,7 @@ import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { own } from '../store.ts'
+import { paymentOfSlip } from './store.ts'
 import type { AdvanceRow, PaymentAllocation, PaymentDetail } from './contract.ts'
 
 type Opened = Omit<PaymentDetail, 'label' | 'can'>
@@ -32,6 +33,11 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
   const payment = found(rows[0])
   await seeCustomer(tx, actor, payment.customerId)
   return { ...payment, label: labelOf(payment.id, payment.number), can: actsOf(payment, actor) }
+}
+
+/** The payment whose bukti potong it is, as this person may see it. */
+export async function openBySlip(tx: Tx, actor: Actor, settlementId: string): Promise<PaymentDetail> {
+  return open(tx, actor, await paymentOfSlip(tx, actor.companyId, settlementId))
 }
 
 /** Payments and credit notes of a customer that still hold something unused, oldest first. */

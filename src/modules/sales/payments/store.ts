@@ -78,6 +78,18 @@ export async function voidSettlements(tx: Tx, ids: readonly string[]): Promise<v
     .execute()
 }
 
+/** The payment that a bukti potong belongs to: a settlement of it that held tax back. */
+export async function paymentOfSlip(tx: Tx, companyId: string, settlementId: string): Promise<string> {
+  const row = await own(tx)
+    .selectFrom('sales_settlement')
+    .select('payment_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', settlementId)
+    .where('withholding_kind', 'is not', null)
+    .executeTakeFirst()
+  return found(found(row).payment_id)
+}
+
 /** Writes the proof of withholding on settlements of one payment. */
 export async function setProofs(
   tx: Tx,

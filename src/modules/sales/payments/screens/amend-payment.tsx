@@ -1,5 +1,6 @@
 import { rupiah } from '#ground/format.ts'
 import { withholdingWords } from '#kit/paper/state.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -56,6 +57,7 @@ function Sheet({ payment, onClose }: { readonly payment: PaymentDetail; readonly
             <TextField name={`proofs.${at}.proofNo`} label="Nomor bukti potong" optional maxLength={60} />
             <DateField name={`proofs.${at}.proofDate`} label="Tanggal bukti potong" optional today={today()} />
           </FieldRow>
+          <Attachments subject="bukti-potong" ownerId={each.id} canChange title="Berkas bukti potong" />
         </fieldset>
       ))}
       <TextField name="reference" label={LABELS.reference} optional maxLength={60} />

@@ -39,6 +39,13 @@ export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefine
   if (!sums) return null
   return (
     <dl className="grid gap-2 rounded-md border border-border-subtle bg-row-hover px-4 py-3 text-sm" aria-live="polite">
+      {[sums.downPaymentApplied, sums.retentionAmount].some((off) => off !== '0') && (
+        <>
+          <TotalsRow name="Nilai sebelum PPN" amount={sums.gross} />
+          {sums.downPaymentApplied !== '0' && <TotalsRow name="Uang muka" amount={`-${sums.downPaymentApplied}`} />}
+          {sums.retentionAmount !== '0' && <TotalsRow name="Retensi ditahan" amount={`-${sums.retentionAmount}`} />}
+        </>
+      )}
       <TotalsRow name="DPP" amount={sums.dpp} />
       <TotalsRow name="PPN" amount={sums.ppn} />
       {sums.ppnCollected !== '0' && <TotalsRow name="PPN dipungut pelanggan" amount={`-${sums.ppnCollected}`} />}

@@ -1,8 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
-import { dayFormat, rupiah, thousands } from '#ground/format.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { daysBetween } from '#ground/day.ts'
-import { withholdingWords } from '#kit/paper/state.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
@@ -16,14 +15,13 @@ import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
 import { orderActs } from '../order-detail/happenings.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
 import { Sendings } from './sendings.tsx'
+import { SettledCard } from './settled-card.tsx'
 import { UseAdvance } from './use-advance.tsx'
 
 /** Beside the invoice: what is open, what was paid, when it was sent. */
 export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay: () => void }) {
   const canChange = useCan('update order')
   const isIssued = invoice.state === 'posted'
-  // What was given up has a card of its own.
-  const settled = invoice.settlements.filter((each) => each.source !== 'write-off')
   return (
     <>
       <InvoiceApproval invoice={invoice} />
@@ -42,31 +40,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       </Card>
       <CollectedCard invoice={invoice} />
       <WriteOffs invoice={invoice} />
-      {settled.length > 0 && (
-        <Card title="Pembayaran">
-          <dl className="grid gap-3">
-            {settled.map((settlement) => (
-              <div key={settlement.id} className="flex justify-between gap-3">
-                <dt className="min-w-0 text-muted-foreground">
-                  <span className="code">{settlement.number}</span>
-                  <span className="block text-xs">
-                    {dayFormat(settlement.date as Day, 'short')}
-                    {settlement.held.length === 1 && ` · PPh ${thousands(settlement.withheld)}`}
-                  </span>
-                  {settlement.held.length > 1 &&
-                    settlement.held.map(({ kind, amount, proofNo }) => (
-                      <span key={kind} className="block text-xs">
-                        {withholdingWords[kind]} {thousands(amount)}
-                        {proofNo && ` · ${proofNo}`}
-                      </span>
-                    ))}
-                </dt>
-                <dd className="font-medium figures">{thousands(settlement.amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      )}
+      <SettledCard invoice={invoice} />
       <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
       <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
       <Sendings kind="invoice" id={invoice.id} />

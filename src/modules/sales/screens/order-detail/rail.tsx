@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { dayFormat, rupiah } from '#ground/format.ts'
+import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { taxesText } from '../order-form/taxes.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -61,7 +61,8 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
           ['Gudang asal', order.warehouseName],
           ['No. PO', order.customerPoNo],
           ['Termin', termText(order.termDays)],
-          ...(order.downPaymentPercent ? [['Uang muka', `${order.downPaymentPercent}%`] as const] : []),
+          ...(order.downPaymentPercent ? [['Uang muka', percentFormat(order.downPaymentPercent)] as const] : []),
+          ...(order.retentionPercent ? [['Retensi', percentFormat(order.retentionPercent)] as const] : []),
           ...(order.retentionHeld !== '0' ? [['Retensi ditahan', rupiah(order.retentionHeld)] as const] : []),
           ...(order.withholding.length > 0 ? [['PPh dipotong', taxesText(order.withholding)] as const] : []),
           ['Sales', order.salespersonName],
