@@ -134,11 +134,21 @@ test('a comment calls somebody by name: it is there at once, and the bell leads 
   const bell = budi.page.getByRole('button', { name: /^Pemberitahuan, \d+\+? belum dibaca$/ })
   await heard(budi, () => bell.count())
   await bell.click()
-  await budi.page.getByRole('button', { name: /Menyebut Anda/ }).click()
-  await budi.page.waitForURL(new RegExp(`/order/detail/${orderId}`))
-  await budi.page.getByText(`@${called}`).first().waitFor()
+  await budi.page
+    .getByRole('button', { name: /menyebut Anda di order(?: ORD-[\d-]+)?: “Tolong cek @Budi Santoso”/ })
+    .click()
+  await budi.page.waitForURL(new RegExp(`/order/detail/${orderId}#komentar-`))
+  const said = budi.page.locator('li[aria-current=location]').filter({ hasText: `Tolong cek @${called}` })
+  await said.waitFor()
+  await expect.poll(() => inSight(said)).toBe(true)
   await expect.poll(() => budi.page.getByRole('button', { name: 'Pemberitahuan', exact: true }).count()).toBe(1)
 })
+
+const inSight = (place: ReturnType<Desk['page']['locator']>) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 test('nothing broke on the way', () => {
   expect(problems).toEqual([])

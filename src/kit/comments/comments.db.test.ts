@@ -39,6 +39,7 @@ beforeAll(async () => {
     change: 'update order',
     find: async (_tx, actor, id) => {
       if (id !== orderId || actor.companyId !== companyId) throw new NotFound()
+      return { number: 'ORD-2611-0042' }
     },
   })
 })
@@ -57,11 +58,11 @@ test('who may see a record reads and writes there; others get neither the words 
   await expect(seenBy({ ...rina, companyId: newId() })).rejects.toBeInstanceOf(NotFound)
 })
 
-test('who is called by name finds it in the bell, with the way there', async () => {
-  await say('@Budi Santoso tolong cek harga.', [budi.userId])
+test('who is called by name reads in the bell who called, where and for what, and is led to those words', async () => {
+  const { id } = await say('@Budi Santoso tolong cek harga.', [budi.userId])
   const [notice] = await noticesOf(db.read, budi, { before: null, unread: true, size: 5 })
-  expect(notice).toMatchObject({ kind: 'mention', by: 'Rina Wati', href: page })
-  expect(notice?.title).toBe('Menyebut Anda: “@Budi Santoso tolong cek harga.”')
+  expect(notice).toMatchObject({ kind: 'mention', by: 'Rina Wati', href: `${page}#komentar-${id}` })
+  expect(notice?.title).toBe('Rina Wati menyebut Anda di order ORD-2611-0042: “@Budi Santoso tolong cek harga.”')
   expect((await seenBy(rina))[0]?.mentions).toEqual([{ id: budi.userId, name: 'Budi Santoso' }])
 })
 

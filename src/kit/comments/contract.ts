@@ -21,6 +21,9 @@ export interface CommentLine {
 /** Minutes during which one may still change what one said. */
 export const MINUTES_OPEN = 15
 
+/** Where a comment stands on its page: the address of the page ends on it. */
+export const commentPlace = (id: string) => `komentar-${id}`
+
 /** Comments on one page. */
 export const COMMENTS_A_PAGE = 30
 

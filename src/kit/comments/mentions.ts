@@ -2,7 +2,8 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { peopleWho } from '#kit/access/people.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { maySee } from '#kit/files/owners.ts'
+import { fileOwner, maySee } from '#kit/files/owners.ts'
+import { commentPlace } from '#kit/comments/contract.ts'
 import { notify } from '#kit/notices/notify.ts'
 
 /** A record that is talked about. */
@@ -39,24 +40,27 @@ export async function checkMentions(
   }
 }
 
-/** Calls them: in the bell, and by mail as each chose. */
+/** Calls them: in the bell, and by mail as each chose, with what is talked about and the way to what was said. */
 export async function callMentioned(
   tx: Tx,
   actor: Actor,
-  said: About & { mentions: readonly string[]; body: string; page: string },
+  said: About & { commentId: string; mentions: readonly string[]; body: string; page: string },
 ): Promise<void> {
-  const { subject, ownerId: id, mentions, body, page: href } = said
+  const { subject, ownerId: id, commentId, mentions, body, page } = said
+  if (mentions.length === 0) return
+  // They may all see it: others were refused before.
+  const what = (await fileOwner(subject).calledAs?.(tx, actor, id)) ?? subject
   await notify(tx, actor, {
     to: { userIds: mentions },
     kind: 'mention',
     subject,
     id,
-    title: `Menyebut Anda: “${shortened(body)}”`,
-    href,
+    title: `${actor.name} menyebut Anda di ${what}: “${shortened(body)}”`,
+    href: `${page}#${commentPlace(commentId)}`,
   })
 }
 
 function shortened(body: string): string {
   const line = body.replace(/\s+/g, ' ')
-  return line.length > 160 ? `${line.slice(0, 157)}…` : line
+  return line.length > 100 ? `${line.slice(0, 97)}…` : line
 }

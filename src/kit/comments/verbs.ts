@@ -56,7 +56,7 @@ export async function sayComment(tx: Tx, actor: Actor, asked: AskedOf<typeof add
   await checkMentions(tx, actor, { ...asked, mentions })
   const id = newId()
   await insertComment(tx, { ...place, id, body: asked.body, mentions, byId: actor.userId, by: actor.name })
-  await callMentioned(tx, actor, { ...asked, mentions })
+  await callMentioned(tx, actor, { ...asked, commentId: id, mentions })
   return { id }
 }
 
@@ -72,7 +72,7 @@ export async function correctComment(
   await checkMentions(tx, actor, { ...about, mentions })
   await rewriteComment(tx, { id: row.id, body: asked.body, mentions })
   const added = mentions.filter((one) => !row.mentions.includes(one))
-  await callMentioned(tx, actor, { ...about, mentions: added, body: asked.body, page: asked.page })
+  await callMentioned(tx, actor, { ...about, commentId: row.id, mentions: added, body: asked.body, page: asked.page })
   return { id: row.id }
 }
 

@@ -9,6 +9,8 @@ export interface FileOwner {
   readonly record: string
   readonly mayRead: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
   readonly mayWrite: (tx: Tx, actor: Actor, ownerId: string) => Promise<void>
+  /** What people call it in a sentence: 'order ORD-2611-0042', 'pelanggan PT Wira'; its word alone while it has no number. */
+  readonly calledAs?: (tx: Tx, actor: Actor, ownerId: string) => Promise<string>
   /** Places that one picture fills: 'logo'. Attachments need none. */
   readonly isSlot?: (slot: string) => boolean
   /** Which changed fields the general history tells this person; without it that tells acts and reasons alone. */
@@ -18,14 +20,18 @@ export interface FileOwner {
 }
 
 /** Who may do what with the files of one kind of record. */
-interface Registered {
+interface Registered<R> {
   /** The record's name in history. */
   readonly record: string
   /** A permission, or several of which one is enough. */
   readonly view: string | readonly string[]
   readonly change: string | readonly string[]
   /** Loads the record as this person may see it; throws NotFound otherwise. */
-  readonly find: (tx: Tx, actor: Actor, id: string) => Promise<unknown>
+  readonly find: (tx: Tx, actor: Actor, id: string) => Promise<R>
+  /** Its number or name; without it the `number` or `name` of what was found. */
+  readonly named?: (found: R) => string | null
+  /** Its kind in a sentence, where the subject is no word: 'SPK'. */
+  readonly word?: string
   readonly isSlot?: FileOwner['isSlot']
   readonly tells?: FileOwner['tells']
 }
@@ -38,14 +44,25 @@ const owners = new Map<string, FileOwner>()
  *
  *   registerFiles('pembelian', { record: 'purchase-order', view: 'view pembelian-barang', change: 'update pembelian-barang', find: readOrder })
  */
-export function registerFiles(subject: string, { record, view, change, find, isSlot, tells }: Registered): void {
+export function registerFiles<R>(subject: string, registered: Registered<R>): void {
+  const { record, view, change, find, isSlot, tells, named = ownName, word = subject.replaceAll('-', ' ') } = registered
   const checked = (wanted: string | readonly string[]) => async (tx: Tx, actor: Actor, id: string) => {
     const anyOf = typeof wanted === 'string' ? [wanted] : wanted
     if (!anyOf.some((permission) => actor.can(permission))) throw new Forbidden(anyOf[0] ?? '')
     await find(tx, actor, id)
   }
+  const calledAs = async (tx: Tx, actor: Actor, id: string) => {
+    const name = named(await find(tx, actor, id))
+    return name ? `${word} ${name}` : word
+  }
   const more = { ...(isSlot && { isSlot }), ...(tells && { tells }) }
-  registerFileOwner(subject, { record, mayRead: checked(view), mayWrite: checked(change), ...more })
+  registerFileOwner(subject, { record, mayRead: checked(view), mayWrite: checked(change), calledAs, ...more })
+}
+
+function ownName(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null) return null
+  const name: unknown = 'number' in row ? row.number : 'name' in row ? row.name : null
+  return typeof name === 'string' ? name : null
 }
 
 /** The same for a department whose checks are more than a permission and a row. */

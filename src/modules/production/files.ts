@@ -7,4 +7,4 @@ const rights = { view: 'view rumah-produksi', change: 'update rumah-produksi' }
 
 registerFiles('rumah-produksi', { ...rights, record: 'production-house', find: houseRow })
 registerFiles('resep', { ...rights, record: 'recipe', find: recipeOf, tells: () => true })
-registerFiles('spk', { ...rights, record: 'production-order', find: readOrder })
+registerFiles('spk', { ...rights, record: 'production-order', find: readOrder, word: 'SPK' })

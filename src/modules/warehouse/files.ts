@@ -22,6 +22,7 @@ registerFiles('stok', {
   view: 'view stock',
   change: 'update stock',
   find: openStock,
+  named: ({ itemName, warehouseName }) => `${itemName} di ${warehouseName}`,
   tells: () => true,
 })
 registerFiles('mutasi-stok', { record: 'stock-document', ...rights, find: openStockDocument })

@@ -2,8 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState, type ReactNode } from 'react'
-import { changeComment, removeComment, type CommentLine } from '#kit/comments/contract.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { changeComment, commentPlace, removeComment, type CommentLine } from '#kit/comments/contract.ts'
 import { serverNow } from '../client/server-clock.ts'
 import { useAct } from '../client/use-act.ts'
 import { Confirm } from '../detail/confirm.tsx'
@@ -24,6 +25,11 @@ export function CommentItem({ subject, ownerId, comment }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const change = useAct(changeComment)
+  const place = useRef<HTMLLIElement>(null)
+  const isLedTo = useLocation({ select: ({ hash }) => hash === commentPlace(id) })
+  useEffect(() => {
+    if (isLedTo) place.current?.scrollIntoView({ block: 'center' })
+  }, [isLedTo])
   const remove = useAct(removeComment, { say: 'Komentar dihapus.', onDone: () => setLeaving(false) })
   const isOpen = isMine && body !== null && Date.parse(openUntil) > serverNow().getTime()
   const send = async (text: string, called: string[]) => {
@@ -32,7 +38,11 @@ export function CommentItem({ subject, ownerId, comment }: CommentItemProps) {
     return done !== undefined
   }
   return (
-    <li className="flex gap-3 pb-4">
+    <li
+      ref={place}
+      aria-current={isLedTo ? 'location' : undefined}
+      className="-mx-2 mb-2 flex gap-3 rounded-lg p-2 pt-0 aria-current:bg-primary-soft aria-current:pt-2"
+    >
       <span
         className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-primary-soft-foreground [&_.lucide]:size-3.5"
         aria-hidden

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addComment, commentsOf, type CommentLine } from '#kit/comments/contract.ts'
+import { addComment, commentPlace, commentsOf, type CommentLine } from '#kit/comments/contract.ts'
 import { recordHistoryOf } from '#kit/history/contract.ts'
 import { useAct } from '../client/use-act.ts'
 import { useAsk } from '../client/use-ask.ts'
@@ -57,7 +57,7 @@ export function Talk({
   words = {},
 }: TalkProps & { readonly rows: readonly Happening[] | undefined }) {
   const [kind, setKind] = useState<Kind>('all')
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(() => location.hash.startsWith(`#${commentPlace('')}`))
   const comments = useAsk(commentsOf, { subject, ownerId }, { isQuiet: true })
   const add = useAct(addComment)
   const said = comments.data?.rows

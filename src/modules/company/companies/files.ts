@@ -11,6 +11,7 @@ registerFileOwner('perusahaan', {
   record: companyRecord.name,
   // Everybody who works in the company sees its letterhead on every paper; its own papers need the right.
   mayRead: async (tx, actor, id) => void (await readRow(tx, companyRecord, actor, id)),
+  calledAs: async (tx, actor, id) => `perusahaan ${(await readRow(tx, companyRecord, actor, id))['name']}`,
   mayWrite: async (tx: Tx, actor: Actor, id: string) => {
     if (!actor.can('update perusahaan')) throw new Forbidden('update perusahaan')
     await readRow(tx, companyRecord, actor, id)

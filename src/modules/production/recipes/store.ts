@@ -72,9 +72,12 @@ export async function lockRecipe(tx: Tx, companyId: string, id: string): Promise
 }
 
 /** A version of a recipe as files and talk know it. */
-export async function recipeOf(tx: Tx, actor: Actor, id: string): Promise<{ readonly id: string }> {
-  const query = own(tx).selectFrom('recipe').select('id').where('company_id', '=', actor.companyId)
-  return found(await query.where('id', '=', id).executeTakeFirst())
+export async function recipeOf(tx: Tx, actor: Actor, id: string): Promise<{ id: string; name: string }> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select r.id, i.name from recipe r join item i on i.id = r.item_id
+    where r.company_id = ${actor.companyId} and r.id = ${id}
+  `.execute(own(tx))
+  return found(rows[0])
 }
 
 /** The version of a recipe that begins on this very day, if there is one. */

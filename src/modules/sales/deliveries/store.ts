@@ -14,17 +14,22 @@ export type DeliveryLine = Selectable<SalesDeliveryLineRow>
 type DeliveryToInsert = Insertable<SalesDeliveryRow>
 export type DeliveryLineToInsert = Insertable<SalesDeliveryLineRow>
 
-/** Which order a delivery belongs to, if this person may see it: the order is locked first, then the delivery. */
-export async function orderOfDelivery(tx: Tx, actor: Actor, id: string): Promise<string> {
+/** The order and the number of a delivery, if this person may see it. */
+export async function seenDelivery(tx: Tx, actor: Actor, id: string): Promise<Pick<Delivery, 'order_id' | 'number'>> {
   const row = await own(tx)
     .selectFrom('sales_delivery')
     .innerJoin('sales_order', 'sales_order.id', 'sales_delivery.order_id')
-    .select('sales_delivery.order_id')
+    .select(['sales_delivery.order_id', 'sales_delivery.number'])
     .where('sales_delivery.id', '=', id)
     .where('sales_delivery.company_id', '=', actor.companyId)
     .where(visibleOrders(actor))
     .executeTakeFirst()
-  return found(row).order_id
+  return found(row)
+}
+
+/** Which order a delivery belongs to, if this person may see it: the order is locked first, then the delivery. */
+export async function orderOfDelivery(tx: Tx, actor: Actor, id: string): Promise<string> {
+  return (await seenDelivery(tx, actor, id)).order_id
 }
 
 export async function lockDelivery(tx: Tx, id: string): Promise<Delivery> {

@@ -16,17 +16,22 @@ export type InvoiceToInsert = Insertable<SalesInvoiceRow>
 export type InvoiceLineToInsert = Insertable<SalesInvoiceLineRow>
 export type InvoiceChange = Updateable<SalesInvoiceRow>
 
-/** Which order an invoice belongs to, if this person may see it; null for an opening receivable. */
-export async function orderOfInvoice(tx: Tx, actor: Actor, id: string): Promise<string | null> {
+/** The order and the number of an invoice, if this person may see it. */
+export async function seenInvoice(tx: Tx, actor: Actor, id: string): Promise<Pick<Invoice, 'order_id' | 'number'>> {
   const row = await own(tx)
     .selectFrom('sales_invoice')
     .leftJoin('sales_order', 'sales_order.id', 'sales_invoice.order_id')
-    .select('sales_invoice.order_id')
+    .select(['sales_invoice.order_id', 'sales_invoice.number'])
     .where('sales_invoice.id', '=', id)
     .where('sales_invoice.company_id', '=', actor.companyId)
     .where((on) => on.or([on('sales_invoice.order_id', 'is', null), visibleOrders(actor)]))
     .executeTakeFirst()
-  return found(row).order_id
+  return found(row)
+}
+
+/** Which order an invoice belongs to, if this person may see it; null for an opening receivable. */
+export async function orderOfInvoice(tx: Tx, actor: Actor, id: string): Promise<string | null> {
+  return (await seenInvoice(tx, actor, id)).order_id
 }
 
 export async function lockInvoice(tx: Tx, companyId: string, id: string): Promise<Invoice> {
