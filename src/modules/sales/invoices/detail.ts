@@ -92,7 +92,17 @@ export interface InvoiceSettlement {
   readonly isRounding: boolean
 }
 
+/** A standing credit note of an invoice; of a paid one it takes nothing off, it is an advance. */
+export interface InvoiceCredit {
+  readonly id: string
+  readonly number: string
+  readonly date: DayText
+  readonly total: MoneyText
+  readonly reason: string
+}
+
 export interface InvoiceDetail extends InvoiceRow {
+  readonly creditNotes: readonly InvoiceCredit[]
   readonly customerId: string
   readonly customerName: string
   readonly billingAddress: string | null

@@ -5,7 +5,7 @@ import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { visibleOrders } from '../orders/visible.ts'
 import { own } from '../store.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
-import type { InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
+import type { InvoiceCredit, InvoiceDetail, InvoiceLine, InvoiceSettlement } from './detail.ts'
 
 /** What is worked out from the row, and not read. */
 type Worked = 'label' | 'status' | 'isOverdue' | 'withholdingOpen' | 'payable' | 'yeses' | 'can'
@@ -47,6 +47,11 @@ const writeOffs = jsonRows<KeptWriteOff>(sql`
   from sales_write_off where invoice_id = i.id order by id desc
 `)
 
+const creditNotes = jsonRows<InvoiceCredit>(sql`
+  select id, number, note_date as date, total::text as total, reason
+  from sales_credit_note where invoice_id = i.id and state = 'posted' order by note_date, id
+`)
+
 /** Reads invoices with lines and what settled them, newest first: one by id, or all of an order. */
 export async function openedInvoices(
   tx: Tx,
@@ -69,7 +74,8 @@ export async function openedInvoices(
       i.withholding_amount::text as "withholdingAmount", i.bank_account_id as "bankAccountId", i.signatory_id as "signatoryId", i.needs_meterai as "needsMeterai",
       i.submitted_by as "submittedById", i.submitted_by_name as "submittedBy", ${instantText('i.submitted_at')} as "submittedAt",
       i.decision_note as "decisionNote", i.notes, i.void_reason as "voidReason",
-      i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements, ${writeOffs} as "writeOffs"
+      i.posted_by as "postedBy", ${instantText('i.posted_at')} as "postedAt", ${lines} as lines, ${settlements} as settlements, ${writeOffs} as "writeOffs",
+      ${creditNotes} as "creditNotes"
     from sales_invoice i left join sales_order on sales_order.id = i.order_id
     where i.company_id = ${actor.companyId} and ${predicate} and (i.order_id is null or ${visibleOrders(actor)})
     order by i.id desc

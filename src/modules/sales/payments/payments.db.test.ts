@@ -6,6 +6,7 @@ import { salesDesk } from '../cast/desk.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
+import * as returns from '../returns/contract.ts'
 import * as statement from '../statement/contract.ts'
 import * as payment from './contract.ts'
 
@@ -94,6 +95,19 @@ describe('money of a customer', () => {
     await expect(pay({ invoiceId: newer.id })).rejects.toMatchObject({ code: 'payment.invoice-not-open' })
     await pay({ invoiceId: older.id })
     expect(await see(older)).toMatchObject({ status: 'paid', paidTotal: '666000' })
+    await allLaws(db)
+  })
+
+  test('for an invoice that is credited afterwards: the invoice names the credit note until that is void', async () => {
+    const bill = await aBill('1000000')
+    await shop.do(payment.payOrder, { id: bill.orderId, date: '2026-11-05' })
+    const given = { id: bill.id, date: '2026-11-06', reason: 'Luas kurang' }
+    const note = await shop.do(returns.createCreditNote, given)
+    expect((await bill.see()).creditNotes).toMatchObject([
+      { number: note.number, date: '2026-11-06', total: '1110000', reason: 'Luas kurang' },
+    ])
+    await shop.do(returns.voidCreditNote, { id: note.id, version: note.version, reason: 'Salah' })
+    expect((await bill.see()).creditNotes).toEqual([])
     await allLaws(db)
   })
 

@@ -3,11 +3,13 @@ import { qtyFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { createCreditNote } from '../../returns/contract.ts'
@@ -39,8 +41,7 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
     },
   })
   return (
-    <FormSheet form={form} title={`Nota kredit untuk ${invoice.label}`} onClose={onClose}>
-      <p className="text-small text-muted-foreground">Kosongkan jumlah untuk mengkreditkan seluruh sisa invoice.</p>
+    <FormSheet form={form} title={`Nota kredit untuk ${invoice.label}`} saveLabel="Terbitkan" onClose={onClose}>
       <LineQuantities
         label="Dikredit"
         field="qty"
@@ -48,11 +49,26 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
           key: line.id,
           description: line.description,
           unit: line.unit,
-          note: `ditagih ${qtyFormat(line.qty)} ${line.unit}`,
+          note: noteOf(line),
         }))}
       />
+      <WholeOf invoice={invoice} />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
     </FormSheet>
   )
+}
+
+/** Says before it is issued that nothing filled in takes back all that is left. */
+function WholeOf({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const lines = useValue<readonly { readonly qty: string }[]>('lines')
+  const isWhole = lines.every(({ qty }) => qty === '' || qty === '0')
+  if (!isWhole) return null
+  const whole = invoice.creditedTotal === '0' ? `seluruh ${invoice.label}` : `seluruh sisa ${invoice.label}`
+  return <Notice tone="warning">Jumlah kosong: {whole} dikreditkan. Isi jumlahnya bila hanya sebagian.</Notice>
+}
+
+function noteOf({ qty, creditedQty, unit }: InvoiceDetail['lines'][number]): string {
+  const credited = creditedQty === '0' ? '' : `, sudah dikredit ${qtyFormat(creditedQty)}`
+  return `ditagih ${qtyFormat(qty)} ${unit}${credited}`
 }

@@ -74,12 +74,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
       <p className="rounded-md bg-muted px-3 py-2 text-small text-muted-foreground">
         Sisa tagihan <b className="font-semibold text-foreground figures">{rupiah(openDue)}</b>
       </p>
-      <MoneyField
-        name="amount"
-        label="Jumlah diterima"
-        autoFocus
-        hint="Kelebihan bayar disimpan sebagai uang muka pelanggan."
-      />
+      <Received openDue={openDue} of={of} />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
@@ -108,6 +103,19 @@ function openIn(invoices: PaySheetProps['invoices']): HeldOf & { readonly openDu
     ),
     netOpen: total(({ netOpen }) => netOpen),
   }
+}
+
+/** The money, and what becomes of it where it is more or less than what is open. */
+function Received({ openDue, of }: { openDue: string; of: HeldOf }) {
+  const amount = useValue<string>('amount')
+  const due = BigInt(openDue) - heldAmount(useValue<readonly HeldValues[]>('withholding'), of)
+  const over = /^\d+$/.test(amount) ? BigInt(amount) - due : 0n
+  return <MoneyField name="amount" label="Jumlah diterima" autoFocus hint={overSaid(over)} />
+}
+
+function overSaid(over: bigint): string {
+  if (over > 0n) return `Lebih ${rupiah(String(over))}, disimpan sebagai uang muka pelanggan.`
+  return over < 0n ? `Kurang ${rupiah(String(-over))}, tetap terbuka sebagai sisa tagihan.` : 'Melunasi sisa tagihan.'
 }
 
 // The money follows what is held back as long as nobody typed another sum.

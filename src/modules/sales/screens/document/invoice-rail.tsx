@@ -13,6 +13,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { CollectedCard } from '../../collected/screens/collected-card.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
 import { orderActs } from '../order-detail/happenings.tsx'
+import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
 import { Sendings } from './sendings.tsx'
 import { SettledCard } from './settled-card.tsx'
@@ -41,6 +42,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <CollectedCard invoice={invoice} />
       <WriteOffs invoice={invoice} />
       <SettledCard invoice={invoice} />
+      <CreditNotes invoice={invoice} />
       <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
       <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
       <Sendings kind="invoice" id={invoice.id} />
