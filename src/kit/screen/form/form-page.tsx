@@ -40,22 +40,24 @@ export function FormPage(props: FormPageProps) {
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <Page title={title} back={back} meta={meta} actions={actions}>
-        <div
-          ref={body}
-          data-form
-          className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${rail ? 'max-w-318 xl:grid-cols-[minmax(0,1fr)_288px]' : 'max-w-240'}`}
-        >
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            {conflict && <ChangedBar form={form} latest={conflict.latest} />}
-            <DraftBanner form={form} />
-            <ErrorSummary attempt={form.attempt} />
-            {children}
+        <div className="@container">
+          <div
+            ref={body}
+            data-form
+            className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${rail ? 'max-w-318 @min-[65rem]:grid-cols-[minmax(0,1fr)_288px]' : 'max-w-240'}`}
+          >
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              {conflict && <ChangedBar form={form} latest={conflict.latest} />}
+              <DraftBanner form={form} />
+              <ErrorSummary attempt={form.attempt} />
+              {children}
+            </div>
+            {rail && (
+              <aside aria-label="Ringkasan" className="grid gap-4 @min-[65rem]:sticky @min-[65rem]:top-6">
+                {rail}
+              </aside>
+            )}
           </div>
-          {rail && (
-            <aside aria-label="Ringkasan" className="grid gap-4 xl:sticky xl:top-6">
-              {rail}
-            </aside>
-          )}
         </div>
         <SaveBar form={form} onCancel={leave} again={again} also={also} onward={onward} label={saveLabel} />
       </Page>
