@@ -14,6 +14,8 @@ export interface Settings {
   readonly overReceiptPercent: Percent
   readonly termDays: number
   readonly defaultTerms: string | null
+  /** No service is billed before its berita acara without somebody else's yes. */
+  readonly servicesNeedHandover: boolean
 }
 
 const usual: Settings = {
@@ -21,6 +23,7 @@ const usual: Settings = {
   overReceiptPercent: percent('0'),
   termDays: 30,
   defaultTerms: null,
+  servicesNeedHandover: false,
 }
 
 /** Reads the buying rules of a company; the usual ones where it never chose. */
@@ -32,6 +35,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     overReceiptPercent: percent(row.over_receipt_percent),
     termDays: row.term_days,
     defaultTerms: row.default_terms,
+    servicesNeedHandover: row.services_need_handover,
   }
 }
 
@@ -62,6 +66,7 @@ export async function saveSettings(tx: Tx, actor: Actor, asked: AskedOf<typeof s
     over_receipt_percent: percentText(asked.overReceiptPercent),
     term_days: asked.termDays,
     default_terms: asked.defaultTerms,
+    services_need_handover: asked.servicesNeedHandover ?? before.servicesNeedHandover,
     updated_by: actor.userId,
   })
   const after = await wireSettings(tx, actor.companyId)

@@ -153,6 +153,8 @@ export interface BillPreview {
   readonly total: string
   readonly difference: string
   readonly isOverTolerance: boolean
+  /** More of a service than was handed over. */
+  readonly isBeforeHandover: boolean
   /** What would be held back of it when it is paid. */
   readonly withholding: { readonly kind: PphKind; readonly base: string; readonly amount: string } | null
   readonly lines: readonly { readonly amount: string; readonly net: string; readonly match: LineMatch }[]

@@ -3,7 +3,7 @@ import { ZERO, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Price } from '#ground/price.ts'
-import type { Quantity } from '#ground/quantity.ts'
+import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { NotFound } from '#kit/http/not-found.ts'
@@ -51,6 +51,8 @@ export interface DecidedBill {
   readonly isInclusive: boolean
   readonly creditsTax: boolean
   readonly tolerance: Percent
+  /** Bills more of a service than its berita acara say is done. */
+  readonly isBeforeHandover: boolean
   readonly withholding: Withholding
 }
 
@@ -97,6 +99,7 @@ export async function decideBill(
     isInclusive,
     creditsTax: buyer.weArePkp,
     tolerance: settings.priceTolerancePercent,
+    isBeforeHandover: figures.lines.some(({ qty }, at) => qty > handedOf(lines[at], qty)),
     withholding: await withholdingOf(tx, supplier, {
       asked,
       on: invoiceDay,
@@ -104,6 +107,10 @@ export async function decideBill(
       bought: boughtOn(figures, lines),
     }),
   }
+}
+
+function handedOf(line: OpenLine | undefined, otherwise: Quantity): Quantity {
+  return line?.handedQty ? quantity(line.handedQty) : otherwise
 }
 
 function boughtOn(figures: BillFigures, lines: readonly OpenLine[]): Bought {

@@ -142,6 +142,8 @@ export interface BillDetail extends BillRow {
   readonly difference: MoneyText
   /** Some line is dearer than the tolerance allows: why it waits. */
   readonly isOverTolerance: boolean
+  /** More of a service was billed than had been handed over: why it waits. */
+  readonly isBeforeHandover: boolean
   readonly tolerancePercent: PercentText
   readonly notes: string | null
   readonly reference: string | null
@@ -176,6 +178,8 @@ export interface BillableLine {
   readonly unit: string
   /** Still to be billed. */
   readonly openQty: QtyText
+  /** Of a service: of it, handed over. Null: its bill waits for no berita acara. */
+  readonly handedQty: QtyText | null
   readonly orderedPrice: PriceText
   /** Of the open quantity, as it stands in 2-1110; nothing for a service. */
   readonly openValue: MoneyText

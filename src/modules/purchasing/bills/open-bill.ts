@@ -1,7 +1,7 @@
 import { minus, money, ZERO } from '#ground/money.ts'
 import { percentText, shareOf } from '#ground/percent.ts'
 import { priceText } from '#ground/price.ts'
-import { quantityText } from '#ground/quantity.ts'
+import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -113,6 +113,7 @@ function billableLine(line: OpenLine): BillableLine {
     description: line.description,
     unit: line.unit,
     openQty: quantityText(fact.openQty),
+    handedQty: line.handedQty === null ? null : quantityText(quantity(line.handedQty)),
     orderedPrice: priceText(fact.orderedPrice),
     openValue: String(fact.openValue),
     expectedAmount: String(fact.openAmount),

@@ -36,6 +36,8 @@ export interface OpenLine {
   readonly orderAmount: bigint
   readonly orderCost: bigint
   readonly openQty: string
+  /** Of a service: handed over and not billed yet. Null: its bill waits for no berita acara. */
+  readonly handedQty: string | null
   readonly openValue: bigint
 }
 
@@ -51,6 +53,11 @@ const openValue = sql`(rl.value
      where tl.receipt_line_id = rl.id and t.state = 'posted')
   - (select coalesce(sum(cost), 0) from purchase_replacement where receipt_line_id = rl.id))::bigint`
 
+// Where a berita acara was begun the bill follows it; where the company says so, every order's does. A nota toko is paid at once.
+const handedQty = sql`case when ol.handed_qty > 0 or not purchase_order.is_cash and exists (
+    select 1 from purchase_setting s where s.company_id = purchase_order.company_id and s.services_need_handover)
+  then greatest(ol.handed_qty - ol.billed_qty, 0)::text end`
+
 const ofOrder = sql`
   purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.order_date as "orderDate", purchase_order.supplier_id as "supplierId",
   purchase_order.price_includes_tax as "priceIncludesTax", purchase_order.term_days as "termDays",
@@ -64,13 +71,14 @@ export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<Ope
     select * from (
       select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.receipt_date as "receiptDate",
         r.supplier_sj_no as "supplierSjNo", r.ship_to = 'site' as "isSite", r.project_id as "projectId", ${ofOrder},
-        (rl.qty_accepted - rl.returned_qty - rl.billed_qty)::text as "openQty", ${openValue} as "openValue"
+        (rl.qty_accepted - rl.returned_qty - rl.billed_qty)::text as "openQty",
+        null::text as "handedQty", ${openValue} as "openValue"
       from goods_receipt_line rl join goods_receipt r on r.id = rl.receipt_id and r.state = 'posted'
         join purchase_order_line ol on ol.id = rl.order_line_id join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ${goods(which)}
       union all
       select null, null, null, null, null, purchase_order.ship_to = 'site', purchase_order.project_id, ${ofOrder},
-        greatest(ol.qty - ol.billed_qty, 0)::text, 0::bigint
+        greatest(ol.qty - ol.billed_qty, 0)::text, ${handedQty}, 0::bigint
       from purchase_order_line ol join purchase_order on purchase_order.id = ol.order_id
       where ${seen} and ol.kind = 'item' and not ol.needs_receipt and purchase_order.closed_at is null and ${services(which)}
     ) l

@@ -104,6 +104,7 @@ export async function openedBill(tx: Tx, actor: Actor, id: string): Promise<Open
       withheld_total::text as "withheldTotal", withholding_kind as "withholdingKind",
       ${plainNumber('withholding_rate')} as "withholdingRate", withholding_base::text as "withholdingBase",
       withholding_amount::text as "withholdingAmount", difference::text as difference, is_over_tolerance as "isOverTolerance",
+      is_before_handover as "isBeforeHandover",
       notes, reference, submitted_by_name as "submittedBy", submitted_by as "submittedById", ${instantText('submitted_at')} as "submittedAt",
       decision_note as "decisionNote",
       is_returned as "isReturned", void_reason as "voidReason", posted_by as "postedBy", ${instantText('posted_at')} as "postedAt",

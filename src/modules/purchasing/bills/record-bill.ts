@@ -29,7 +29,7 @@ import {
   type Bill,
 } from './store.ts'
 
-/** Records a bill: posted, or waiting for a yes when it is dearer than the tolerance, or kept as a draft. */
+/** Records a bill: posted, or waiting for a yes when it is dearer than the tolerance or before its berita acara, or kept as a draft. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createBill>): Promise<SavedBill> {
   const supplier = await supplierOf(tx, actor.companyId, asked.supplierId)
   await lockHomes(tx, actor, asked.lines)
@@ -123,7 +123,7 @@ export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof post
 /** What a bill would be while it is typed; nothing is locked or kept. */
 export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previewBill>): Promise<BillPreview> {
   const supplier = await supplierOf(tx, actor.companyId, asked.supplierId)
-  const { figures, lines, withholding } = await decideBill(tx, actor, supplier, asked)
+  const { figures, lines, withholding, isBeforeHandover } = await decideBill(tx, actor, supplier, asked)
   return {
     subtotal: String(figures.subtotal),
     dpp: String(figures.dpp),
@@ -131,6 +131,7 @@ export async function preview(tx: Tx, actor: Actor, asked: AskedOf<typeof previe
     total: String(figures.total),
     difference: String(figures.difference),
     isOverTolerance: figures.isOverTolerance,
+    isBeforeHandover,
     withholding: withholding.kind && {
       kind: withholding.kind,
       base: String(withholding.base),

@@ -49,15 +49,15 @@ export function askedLines(rows: readonly BillLineRow[]): BillAsked['lines'] {
   }))
 }
 
-/** Posted, or waiting because it is dearer than the tolerance allows. */
-export function handedIn(actor: Actor, { figures }: DecidedBill) {
+/** Posted, or waiting because it is dearer than the tolerance allows or comes before the berita acara of its services. */
+export function handedIn(actor: Actor, { figures, isBeforeHandover }: DecidedBill) {
   const submitted = {
     submitted_at: instant(),
     submitted_by: actor.userId,
     submitted_by_name: actor.name,
     is_returned: false,
   }
-  if (figures.isOverTolerance) return { ...submitted, state: 'pending_approval' as const }
+  if (figures.isOverTolerance || isBeforeHandover) return { ...submitted, state: 'pending_approval' as const }
   return { ...submitted, ...postedBy(actor) }
 }
 
@@ -89,6 +89,7 @@ export function rowOf(asked: Omit<PaperAsked, 'lines'>, decided: DecidedBill) {
     ...withheldBy(withholding),
     difference: figures.difference,
     is_over_tolerance: figures.isOverTolerance,
+    is_before_handover: decided.isBeforeHandover,
     notes: asked.notes,
   }
 }

@@ -48,6 +48,7 @@ export interface PurchaseBillRow {
   withholding_amount: Generated<Money>
   difference: Generated<Money>
   is_over_tolerance: Generated<boolean>
+  is_before_handover: Generated<boolean>
   landed_method: 'value' | 'quantity' | 'weight' | null
   paid_total: Generated<Money>
   returned_total: Generated<Money>

@@ -278,6 +278,8 @@ export const savePurchaseSettings = endpoint({
     overReceiptPercent: zPercent,
     termDays: z.int().check(z.minimum(0), z.maximum(365)),
     defaultTerms: zOptionalText(4000),
+    /** Absent: as before. */
+    servicesNeedHandover: z.optional(zBool),
   }),
   answer: answer<PurchaseSettingsSaved>(),
   touches: ['purchase-settings', 'purchases'],

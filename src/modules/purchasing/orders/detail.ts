@@ -240,6 +240,8 @@ export interface PurchaseSettings {
   readonly overReceiptPercent: string
   readonly termDays: number
   readonly defaultTerms: string | null
+  /** A bill of services waits for their berita acara, or for somebody else's yes. */
+  readonly servicesNeedHandover: boolean
 }
 
 export interface SavedPurchase extends DocumentRef {

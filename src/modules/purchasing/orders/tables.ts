@@ -18,6 +18,7 @@ export interface PurchaseSettingRow {
   over_receipt_percent: Generated<string>
   term_days: Generated<number>
   default_terms: string | null
+  services_need_handover: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<string>
   updated_by: string | null

@@ -67,11 +67,16 @@ export function asReplacement(decided: DecidedReturn): DecidedReturn {
  *
  *   accepted 10, billed 6, back 5: 4 not billed, 1 of the newest bill
  */
-export function decideReturn(fact: ReturnableFact, billed: readonly BilledFact[], qty: Quantity): DecidedReturn {
+export function decideReturn(
+  fact: ReturnableFact,
+  billed: readonly BilledFact[],
+  qty: Quantity,
+  field = 'lines',
+): DecidedReturn {
   const left = minusQty(fact.accepted, fact.returned)
   if (qty > left) {
     const facts = { item: fact.description, open: quantityText(left), asked: quantityText(qty) }
-    throw new Refusal('purchase-return.too-many', facts, { field: 'lines' })
+    throw new Refusal('purchase-return.too-many', facts, { field })
   }
   const unbilled = minusQty(left, fact.billed)
   const unbilledQty = minQty(qty, unbilled)

@@ -102,11 +102,11 @@ async function decideBack(
   await lockReceiptLines(tx, actor.companyId, ids)
   const rows = await returnable(tx, actor, { ids })
   const parts = await billedParts(tx, ids)
-  const lines = asked.lines.map((line) => {
+  const lines = asked.lines.map((line, at) => {
     const row = rows.find((one) => one.receiptLineId === line.receiptLineId)
     if (!row) throw new NotFound()
     const billed = parts.filter((part) => part.receiptLineId === row.receiptLineId).map(billedFact)
-    const decided = decideReturn(factOf(row), billed, line.qty)
+    const decided = decideReturn(factOf(row), billed, line.qty, `lines.${at}.qty`)
     return { id: newId(), row, decided: asked.wantsReplacement ? asReplacement(decided) : decided }
   })
   const [first] = lines

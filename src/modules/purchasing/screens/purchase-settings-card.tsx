@@ -2,6 +2,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
+import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { CardForm } from '#kit/screen/form/card-form.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
@@ -57,6 +58,11 @@ function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }
       <FieldRow>
         <TextField name="termDays" label="Termin pembayaran" unit="hari" inputMode="numeric" maxLength={3} />
       </FieldRow>
+      <SwitchField
+        name="servicesNeedHandover"
+        label="Tagihan jasa menunggu berita acara"
+        hint="jasa yang belum diserahterimakan perlu persetujuan orang lain"
+      />
       <TextArea name="defaultTerms" label="Syarat pesanan" optional rows={3} maxLength={4000} />
     </CardForm>
   )

@@ -64,9 +64,7 @@ function Billing({ billable: given, onClose }: { readonly billable: Billable; re
       ),
     saved: (bill) => {
       notify(
-        bill.state === 'posted'
-          ? `Tagihan ${bill.number ?? ''} dicatat.`
-          : 'Harga di atas toleransi: tagihan menunggu persetujuan.',
+        bill.state === 'posted' ? `Tagihan ${bill.number ?? ''} dicatat.` : 'Tagihan menunggu persetujuan orang lain.',
       )
       onClose()
     },

@@ -44,8 +44,13 @@ export function freshBill(billable: Billable, today: string): BillValues {
     withholdingBase: '',
     notes: '',
     files: [],
-    lines: billable.lines.map((line) => ({ key: keyOf(line), qty: line.openQty, price: line.orderedPrice })),
+    lines: billable.lines.map((line) => ({ key: keyOf(line), qty: proposedQty(line), price: line.orderedPrice })),
   }
+}
+
+// What was handed over; before anything was, all that is open, which then waits for a yes.
+function proposedQty({ openQty, handedQty }: BillableLine): string {
+  return handedQty === null || handedQty === '0' ? openQty : handedQty
 }
 
 /** Goods are known by their receipt, services by their order. */

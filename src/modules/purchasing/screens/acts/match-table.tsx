@@ -70,6 +70,7 @@ function Line({ line, index, match }: LineProps) {
         <span className="block font-medium">{line.description}</span>
         <span className="block text-xs text-muted-foreground">
           {from.filter(Boolean).join(' · ')} · belum ditagih {qtyFormat(line.openQty)} {line.unit}
+          {line.handedQty !== null && ` · sudah serah terima ${qtyFormat(line.handedQty)}`}
         </span>
       </div>
       <span className="figures max-md:hidden md:pt-2 md:text-right">{thousands(line.orderedPrice)}</span>
@@ -121,6 +122,12 @@ function Sums({ preview, tolerance, isTaxed }: SumsProps) {
         </div>
         {isTaxed && <Withheld of={preview.withholding} />}
       </dl>
+      {preview.isBeforeHandover && (
+        <Notice tone="warning" className="mt-4">
+          Ada jasa yang ditagih melebihi berita acara serah terimanya. Catat serah terimanya dulu, atau tagihan akan
+          menunggu persetujuan orang lain.
+        </Notice>
+      )}
       {preview.isOverTolerance && (
         <Notice tone="warning" className="mt-4">
           Ada harga di atas toleransi {percentFormat(tolerance)}. Tagihan akan menunggu persetujuan orang lain.

@@ -9,6 +9,7 @@ import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -71,10 +72,11 @@ function Returning({ all, label, onClose }: ReturningProps) {
       ...(values.reason.trim() === '' ? { reason: ['Tulis alasannya.'] } : {}),
     }),
     save: ({ lines: filled, files, asks, ...rest }) => {
-      const back = filled.filter(isBack).map(({ receiptLineId, qty }) => ({ receiptLineId, qty }))
+      const sent = saidLines('lines', filled)
+      const back = sent.map(({ line: { receiptLineId, qty } }) => ({ receiptLineId, qty }))
       const wantsReplacement = asks === 'replacement'
       const made = { ...rest, wantsReplacement, date: rest.date || null, files: [...files], lines: back }
-      return doAct(createPurchaseReturn, made, key)
+      return placed(sent, doAct(createPurchaseReturn, made, key))
     },
     saved: (made) => {
       notify(`Retur ${made.number ?? ''} dicatat, stok berkurang.`)

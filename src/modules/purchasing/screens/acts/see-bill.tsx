@@ -83,13 +83,13 @@ function Seen({ bill, walk, onPay, onClose }: SeenProps) {
 function Waiting({ bill }: { readonly bill: BillDetail }) {
   const decide = useAct(decideBill)
   if (bill.status !== 'pending') return null
-  return (
-    <ApprovalPanel
-      title={`Selisih ${rupiah(bill.difference)} di atas toleransi ${percentFormat(bill.tolerancePercent)}.`}
-      waiting={bill}
-      decide={decide}
-    />
-  )
+  return <ApprovalPanel title={whyWaiting(bill)} waiting={bill} decide={decide} />
+}
+
+function whyWaiting({ difference, tolerancePercent, isOverTolerance, isBeforeHandover }: BillDetail): string {
+  const dear = `Selisih ${rupiah(difference)} di atas toleransi ${percentFormat(tolerancePercent)}.`
+  const early = 'Jasa ditagih melebihi berita acara serah terimanya.'
+  return [isOverTolerance && dear, isBeforeHandover && early].filter(Boolean).join(' ')
 }
 
 function ChangePph({ bill }: { readonly bill: BillDetail }) {

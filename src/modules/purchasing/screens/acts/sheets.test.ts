@@ -76,8 +76,8 @@ const billable = {
   withholdingKind: null,
   withholdings: [],
   lines: [
-    { receiptLineId: 'r1', orderLineId: 'o1', openQty: '10', orderedPrice: '65000' } as BillableLine,
-    { receiptLineId: null, orderLineId: 'o2', openQty: '1', orderedPrice: '500000' } as BillableLine,
+    { receiptLineId: 'r1', orderLineId: 'o1', openQty: '10', handedQty: null, orderedPrice: '65000' } as BillableLine,
+    { receiptLineId: null, orderLineId: 'o2', openQty: '1', handedQty: null, orderedPrice: '500000' } as BillableLine,
   ],
 } as unknown as Billable
 
@@ -231,4 +231,13 @@ test('an advance without an order proposes the PPh of what it buys', () => {
   expect(startFor(card('pph22'), 'barang').withholdingKind).toBe('pph22')
   const values = { ...freshAdvance(startFor(card('pph23'), 'jasa')), amount: '5550' }
   expect(advanceSums(values, startFor(card('pph23'), 'jasa'))).toEqual({ base: 5000n, withheld: 100n, leaving: 5450n })
+})
+
+test('of a service begun what was handed over is proposed, of one not begun all of it', () => {
+  const handed = (handedQty: string | null) => ({
+    ...billable,
+    lines: [{ ...billable.lines[1]!, openQty: '80', handedQty }],
+  })
+  const proposed = (qty: string | null) => freshBill(handed(qty), '2026-11-24').lines[0]!.qty
+  expect(['30', '0', null].map(proposed)).toEqual(['30', '80', '80'])
 })

@@ -50,7 +50,7 @@ export const agingColumns = (on?: Day): readonly ListColumn<PayableAgingRow>[] =
   {
     id: 'oldestDue',
     title: 'Tempo tertua',
-    width: 100,
+    width: 116,
     priority: 7,
     sort: 'up',
     card: 'subtitle',

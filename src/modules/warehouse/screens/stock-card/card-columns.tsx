@@ -46,8 +46,7 @@ export function columnsFor(showsCost: boolean, isTight: boolean): readonly Plain
       cell: (line) => (
         <span className="block truncate">
           <Reference line={line} />
-          <Remark line={line} />
-          {isTight && <small className="block truncate text-xs text-subtle-foreground max-md:hidden">{line.by}</small>}
+          <Remark line={line} by={isTight ? line.by : null} />
         </span>
       ),
     },
@@ -97,12 +96,13 @@ const who: PlainColumn<CardLine> = {
   cell: (line) => (line.by ? <span className="block text-small/4 text-muted-foreground">{line.by}</span> : <Nothing />),
 }
 
-/** What is unusual about a move, under its number. */
-function Remark({ line }: { readonly line: CardLine }) {
+/** What is unusual about a move, and who wrote it where no column says so, under its number. */
+function Remark({ line, by }: { readonly line: CardLine; readonly by: string | null }) {
   const said = [
     line.isReversal && 'dibatalkan',
     line.isPriceOnly && 'selisih harga',
     line.isBackdated && 'tanggal mundur',
+    by,
   ].filter(Boolean)
   if (said.length === 0) return null
   return (

@@ -71,7 +71,7 @@ export const stockColumns: readonly ListColumn<StockRow>[] = [
   {
     id: 'unit',
     title: 'Satuan',
-    width: 56,
+    width: 68,
     priority: 3.5,
     cell: (row) => <span className="text-muted-foreground">{row.unit}</span>,
   },
