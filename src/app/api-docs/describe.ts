@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/http/endpoint.ts'
+import type { AnswerSchemas } from './answer-schemas.ts'
+import { fileText } from './file-text.ts'
+import type { Json } from './type-schema.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-/** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, and how it answers when it refuses. */
-export function describe(endpoints: readonly Endpoint[]): Json {
+/** Describes endpoints as OpenAPI 3.1: what each asks, which right it needs, what it answers, and how it refuses. */
+export function describe(endpoints: readonly Endpoint[], { answers, components }: AnswerSchemas): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, answers) }
   }
   return {
     openapi: '3.1.0',
@@ -20,6 +21,7 @@ export function describe(endpoints: readonly Endpoint[]): Json {
     },
     paths,
     components: {
+      schemas: components,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mandor_session' } },
       responses: refusals,
     },
@@ -28,7 +30,7 @@ export function describe(endpoints: readonly Endpoint[]): Json {
 }
 
 /** One door as OpenAPI says it. */
-export function operationOf(endpoint: Endpoint): Json {
+export function operationOf(endpoint: Endpoint, answers?: AnswerSchemas['answers']): Json {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   const properties: Record<string, Json> = { ...(schema.properties as Record<string, Json> | undefined) }
   const required = new Set(schema.required ?? [])
@@ -57,17 +59,21 @@ export function operationOf(endpoint: Endpoint): Json {
     ],
     ...(hasBody && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
     ...(endpoint.permission === 'public' && { security: [] }),
-    responses: { 200: answerOf(endpoint), ...refusalRefs },
+    responses: { 200: answerOf(endpoint, answers), ...refusalRefs },
   }
 }
 
-// The answer's shape is a type; what it must say here is which keys are not there without which right.
-function answerOf({ sensitive }: Endpoint): Json {
-  if (!sensitive) return { description: 'OK' }
+// Beside the shape: which keys are not there without which right, and what kind of file it is.
+function answerOf(endpoint: Endpoint, answers?: AnswerSchemas['answers']): Json {
+  const { sensitive, method, path } = endpoint
+  const schema = answers?.get(`${method} ${path}`)
+  const content = schema && { content: { 'application/json': { schema } } }
+  if (!sensitive) return { description: answers && !schema ? `OK: ${fileText(endpoint)}.` : 'OK', ...content }
   const named = Object.entries(sensitive).map(([path, rights]) => `${path} (${[rights].flat().join(' atau ')})`)
   return {
     description: `OK. Kunci yang tidak ada tanpa izinnya: ${named.join(', ')}.`,
     'x-sensitive': sensitive,
+    ...content,
   }
 }
 

@@ -1,11 +1,11 @@
 import { file, serve, type Served } from '#kit/http/serve.ts'
 import { identityOf } from '#modules/company/website/identity.ts'
+import { answerSchemas } from './answer-schemas.ts'
 import { answerTexts, type AnswerText } from './answer-text.ts'
 import { apiDocs } from './contract.ts'
 import { describe } from './describe.ts'
 import { docsPage } from './page.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import type { Json } from './type-schema.ts'
 
 /** Nothing but our own files, and no script, style or form that is written into the page or leads elsewhere. */
 const POLICY =
@@ -19,9 +19,10 @@ export function docsRoute(departments: Readonly<Record<string, readonly Served[]
   let answers: ReadonlyMap<string, AnswerText> | undefined
   const endpoints = Object.values(departments).flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   return serve(apiDocs, async ({ tx, asked, caller }) => {
-    if (!caller.wantsPage) return (described ??= describe([...endpoints, apiDocs]))
+    answers ??= answerTexts()
+    if (!caller.wantsPage) return (described ??= describe([...endpoints, apiDocs], answerSchemas(answers)))
     const { name, pictures } = await identityOf(tx)
-    const shown = { departments, answers: (answers ??= answerTexts()), name, logo: pictures.logo }
+    const shown = { departments, answers, name, logo: pictures.logo }
     return file({
       name: 'api.html',
       type: 'text/html; charset=utf-8',
