@@ -29,7 +29,9 @@ function risen(lines: readonly PurchaseLine[], items: ReadonlyMap<string, ItemFa
     const last = perUnit(item.lastPrice, { name: line.unit, num: line.unit_num, den: line.unit_den })
     const change = priceChange(price(line.price), last)
     if (change === null || change <= NOTABLE_CHANGE) return []
-    const text = `${line.description}: harga naik ${percentFormat(percentText(change))} dari pembelian terakhir.`
+    // To one decimal: what it amounts to, at a glance.
+    const share = percentFormat(percentText(change).replace(/(\.\d)\d+$/, '$1'))
+    const text = `${line.description}: harga naik ${share} dari pembelian terakhir.`
     return [{ code: 'price-up', line: at, text }]
   })
 }

@@ -72,9 +72,11 @@ describe('an order that comes in two parts', () => {
       supplierId: buyer.supplierId,
       date: '2026-11-06',
       warehouseId: buyer.house.main,
-      lines: [{ itemId: sand, qty: '1', price: '250000' }],
+      lines: [{ itemId: sand, qty: '1', price: '246913' }],
     })
-    expect(dear.warnings).toMatchObject([{ code: 'price-up', line: 0 }])
+    expect(dear.warnings).toMatchObject([
+      { code: 'price-up', line: 0, text: expect.stringContaining('naik 23,4% dari') },
+    ])
     await allLaws(db)
   })
 })
