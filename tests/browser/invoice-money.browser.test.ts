@@ -19,9 +19,7 @@ beforeAll(async () => {
   office = await openOffice()
   const { db, companyId } = office
   const idOf = async (sql: string) => String((await db.pool.query(sql, [companyId])).rows[0]?.id)
-  const customerId = await idOf(
-    `select id from customer where company_id = $1 and name = 'PT Bumi Serpong Perkasa'`,
-  )
+  const customerId = await idOf(`select id from customer where company_id = $1 and name = 'PT Bumi Serpong Perkasa'`)
   const work = await idOf(`select id from item where company_id = $1 and kind = 'jasa' order by name limit 1`)
   const counter = deskOf(db, anActor({ companyId, name: 'Rina' }), salesRoutes)
   const date = dayIn('Asia/Jakarta', now())

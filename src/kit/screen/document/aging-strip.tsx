@@ -31,13 +31,17 @@ export function AgingStrip({ label, aging }: { readonly label: string; readonly 
         role="img"
         aria-label={`${label}, seluruhnya ${rupiah(aging.total)}`}
       >
-        {parts.map(({ key, fill, isHatched }) => (
-          <i
-            key={key}
-            className={fill}
-            style={{ width: `${shareOf(aging[key], aging.total)}%`, ...(isHatched && HATCH) }}
-          />
-        ))}
+        {/* They share the whole bar: a percent lost to rounding would look like something missing. */}
+        {parts.map(
+          ({ key, fill, isHatched }) =>
+            aging[key] !== '0' && (
+              <i
+                key={key}
+                className={cx('min-w-0.5 basis-0', fill)}
+                style={{ flexGrow: shareOf(aging[key], aging.total), ...(isHatched && HATCH) }}
+              />
+            ),
+        )}
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-3 *:min-w-max *:flex-[1_0_40%] md:*:flex-1">
         {parts.map(({ key, label, fill, isHatched }) => (
