@@ -41,12 +41,28 @@ const groups = [
     test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
   },
   // Fetched later, when asked for: the calendar, a signature, what happened to a record, the filters of a list, the
-  // pages of a paper.
+  // pages of a paper. And the few lines that nearly every page needs: in files of their own each costs a request.
   {
     name: 'parts',
     priority: 10,
-    test: /src\/kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline)|form\/(?!calendar|signature-pad|place-field|conflict-choice))|icons\/(archive|pencil|rotate-ccw)\./,
+    test: new RegExp(
+      [
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
+        /kit\/screen\/(client\/(later|use-can|download|do-act)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
+        /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
+        /icons\/(archive|arrow-down|arrow-up|chevron-left|copy|download|ellipsis|file-text|pencil|printer|rotate-ccw|trash)\./,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   },
+  // What lists share with other pages, and a list with all that stands around it.
+  {
+    name: 'cells',
+    priority: 8,
+    test: /kit\/screen\/(list\/(export-menu|filter-chip|audit-columns|paper-(beginning|cells))|document\/ticked-sums)\./,
+  },
+  { name: 'list', priority: 5, test: /kit\/screen\/list\/(list-page|bulk-bar)\./ },
 ]
 
 export default defineConfig({
