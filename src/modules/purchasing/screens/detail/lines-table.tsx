@@ -14,6 +14,7 @@ const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
     width: 104,
     align: 'right',
     isWide: true,
+    figure: (line) => (line.row === 'item' ? `${qtyFormat(line.qty)} ${line.unit}` : null),
     cell: (line) =>
       line.row === 'item' ? (
         <>

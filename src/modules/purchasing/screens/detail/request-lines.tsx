@@ -30,6 +30,7 @@ const columns: readonly PlainColumn<RequestLineDetail>[] = [
     width: 112,
     align: 'right',
     isWide: true,
+    figure: (line) => `${qtyFormat(line.qty)} ${line.unit}`,
     cell: (line) => (
       <>
         {qtyFormat(line.qty)} <small className="text-xs text-muted-foreground">{line.unit}</small>
