@@ -32,10 +32,17 @@ function lengthOf(text: string): number {
 }
 
 /** Names how strong a password looks, for the line under the field; it never refuses. */
-export function strengthOf(typed: string): 'pendek' | 'cukup' | 'baik' | 'kuat' {
+export function strengthOf(typed: string): 'pendek' | 'mudah ditebak' | 'cukup' | 'baik' | 'kuat' {
   const length = lengthOf(typed)
   const kinds = new Set(normalPassword(typed)).size
   if (length < PASSWORD_MIN) return 'pendek'
+  if (isRow(typed)) return 'mudah ditebak'
   if (length >= 16 && kinds >= 8) return 'kuat'
   return length >= 12 && kinds >= 6 ? 'baik' : 'cukup'
+}
+
+/** Each letter is its neighbour's or the next one: '12345678', 'aaaabbbb'. */
+function isRow(text: string): boolean {
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+  return codes.every((code, at) => Math.abs(code - (codes[at - 1] ?? code)) < 2)
 }

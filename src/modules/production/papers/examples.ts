@@ -21,7 +21,7 @@ export const aWorkOrder: OrderPaperData = {
   ],
   entries: [
     { date: '2026-11-18', act: 'Pemakaian bahan', said: 'Semen Portland 50 kg 36,4 zak', by: 'Siti Nurjanah' },
-    { date: '2026-11-18', act: 'Hasil', said: 'Bagus 85 m², KW 2 5 m², Gagal 1 m²', by: 'Siti Nurjanah' },
+    { date: '2026-11-18', act: 'Hasil', said: 'Bagus: 85 m², KW 2: 5 m², Gagal: 1 m²', by: 'Siti Nurjanah' },
   ],
   made: { good: '85', second: '5', reject: '1' },
 }

@@ -99,6 +99,6 @@ async function dataOf(
 function saidOf(entry: Entry, order: OrderDetail): string {
   if (entry.kind === 'labour') return `${entry.workerName ?? ''} ${qtyFormat(entry.qty ?? '0')} ${order.unit}`
   return entry.lines
-    .map((line) => `${line.grade ? gradeWords[line.grade] : line.itemName} ${qtyFormat(line.qty)} ${line.unit}`)
+    .map((line) => `${line.grade ? gradeWords[line.grade] : line.itemName}: ${qtyFormat(line.qty)} ${line.unit}`)
     .join(', ')
 }

@@ -63,7 +63,7 @@ export function productionCardPaper(data: OrderPaperData): Paper {
         margin: [0, 12, 0, 0],
         stack: [
           ...labelled('Hasil', [
-            `Bagus ${qtyFormat(data.made.good)}, KW 2 ${qtyFormat(data.made.second)}, gagal ${qtyFormat(data.made.reject)} dari target ${qtyFormat(data.plannedQty)} ${unit}`,
+            `Bagus: ${qtyFormat(data.made.good)}, KW 2: ${qtyFormat(data.made.second)}, gagal: ${qtyFormat(data.made.reject)}, dari target ${qtyFormat(data.plannedQty)} ${unit}`,
           ]),
           ...labelled(
             'Bahan terpakai terhadap resep',
