@@ -9,6 +9,10 @@ export interface SettingsCard {
   readonly card: string
 }
 
+/** Whose a card is, as the index has it: no company is written as zeros. */
+const WHOSE = sql`coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid)`
+const whose = (companyId: string | null) => companyId ?? '00000000-0000-0000-0000-000000000000'
+
 /** How often a card was saved; 0 while nobody did. */
 export async function cardVersion(tx: Tx, { companyId, card }: SettingsCard): Promise<number> {
   return (await cardVersions(tx, companyId)).get(card) ?? 0
@@ -17,7 +21,7 @@ export async function cardVersion(tx: Tx, { companyId, card }: SettingsCard): Pr
 /** The same of all cards of a company, by name; one that nobody saved is missing. */
 export async function cardVersions(tx: Tx, companyId: string | null): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ card: string; version: number }>`
-    select card, version from settings_card where company_id is not distinct from ${companyId}
+    select card, version from settings_card where ${WHOSE} = ${whose(companyId)}
   `.execute(tables(tx))
   return new Map(rows.map(({ card, version }) => [card, version]))
 }
@@ -30,7 +34,7 @@ export async function countSave(tx: Tx, card: SettingsCard, version: number, by:
   const { rows } = await sql<{ version: number }>`
     with again as (
       update settings_card set version = version + 1, updated_at = now(), updated_by = ${by}
-      where company_id is not distinct from ${card.companyId} and card = ${card.card} and version = ${version}
+      where ${WHOSE} = ${whose(card.companyId)} and card = ${card.card} and version = ${version}
       returning version
     ), first as (
       insert into settings_card (company_id, card, updated_by)
@@ -48,7 +52,7 @@ async function standing(tx: Tx, { companyId, card }: SettingsCard) {
   const { rows } = await sql<{ version: number; updatedAt: string; updatedByName: string | null }>`
     select c.version, c.updated_at as "updatedAt", u.name as "updatedByName"
     from settings_card c left join app_user u on u.id = c.updated_by
-    where c.company_id is not distinct from ${companyId} and c.card = ${card}
+    where ${WHOSE} = ${whose(companyId)} and c.card = ${card}
   `.execute(tables(tx))
   return rows[0] ?? { version: 0 }
 }

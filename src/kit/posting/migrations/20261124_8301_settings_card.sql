@@ -6,6 +6,7 @@ create table settings_card (
   card text not null,
   version int not null default 1,
   updated_at timestamptz not null default now(),
-  updated_by uuid not null,
-  unique nulls not distinct (company_id, card)
+  updated_by uuid not null
 );
+-- A plain unique constraint would let the installation have the same card twice, and no index finds a null by its key.
+create unique index settings_card_once on settings_card (coalesce(company_id, '00000000-0000-0000-0000-000000000000'), card);
