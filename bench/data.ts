@@ -123,11 +123,17 @@ async function broughtUp(url: string, migrations: readonly Migration[]): Promise
     const before = await applied()
     await migrate({ url }, migrations)
     if ((await applied()) > before) await client.query('vacuum (analyze)')
-    // What asks all books once a night would do so beside the measured acts whenever it is night in Jakarta.
-    await client.query(`
-      insert into books_check (company_id, laws, breaches) select id, 1, '[]' from company
-      on conflict (company_id) do update set checked_at = now()`)
+    await askedTonight(client)
   })
+}
+
+/** What asks all books once a night would do so beside the measured acts whenever it is night in Jakarta. */
+async function askedTonight(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_tables where tablename = 'books_check'`)
+  if (rowCount === 0) return
+  await client.query(`
+    insert into books_check (company_id, laws, breaches) select id, 1, '[]' from company
+    on conflict (company_id) do update set checked_at = now()`)
 }
 
 async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
