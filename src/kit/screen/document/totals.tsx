@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { percentFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Money } from '#ground/money.ts'
+import { FormContext } from '../form/form-context.ts'
 import { Card } from '../ui/card.tsx'
 
 interface TotalsPanelProps {
@@ -24,8 +26,22 @@ export function TotalsPanel({ title = 'Ringkasan', rows, total, below }: TotalsP
         <span className="font-semibold">Total</span>
         <output className="ml-auto text-xl font-semibold figures">{rupiah(total)}</output>
       </div>
+      <TotalInBar total={total} />
       {below && <dl className="grid gap-3 px-5 py-4 text-small">{below}</dl>}
     </Card>
+  )
+}
+
+/** The total once more in the bar that saves, where the panel stands below the lines that one types. */
+function TotalInBar({ total }: { readonly total: Money | string }) {
+  const bar = useContext(FormContext)?.bar
+  if (!bar) return null
+  return createPortal(
+    <span className="flex items-baseline justify-between gap-2">
+      <span className="text-muted-foreground">Total</span>
+      <b className="text-base figures">{rupiah(total)}</b>
+    </span>,
+    bar,
   )
 }
 

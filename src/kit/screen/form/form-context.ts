@@ -5,6 +5,8 @@ import type { FieldErrors, FormStore } from './store.ts'
 export interface FormScope {
   readonly store: FormStore
   readonly id: string
+  /** Where the bar that saves shows a sum that has no room beside the fields. */
+  readonly bar?: HTMLElement | null
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChangedBar } from '../live/changed-bar.tsx'
 import { lastSearch } from '../shell/last-search.ts'
 import { Page } from '../shell/page.tsx'
@@ -37,8 +37,9 @@ export function FormPage(props: FormPageProps) {
   const { form, title, back, meta, actions, rail, again, saveLabel, also, onward, conflict, children } = props
   const leave = useLeave(back)
   const body = useFirstFocus()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   return (
-    <FormContext value={{ store: form.store, id: form.id }}>
+    <FormContext value={{ store: form.store, id: form.id, bar }}>
       <Page title={title} back={back} meta={meta} actions={actions}>
         <div className="@container">
           <div
@@ -59,7 +60,15 @@ export function FormPage(props: FormPageProps) {
             )}
           </div>
         </div>
-        <SaveBar form={form} onCancel={leave} again={again} also={also} onward={onward} label={saveLabel} />
+        <SaveBar
+          form={form}
+          onCancel={leave}
+          again={again}
+          also={also}
+          onward={onward}
+          label={saveLabel}
+          sum={setBar}
+        />
       </Page>
       <UnsavedGuard form={form} />
       {conflict && <ConflictDialog form={form} {...conflict} />}

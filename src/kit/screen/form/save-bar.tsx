@@ -1,5 +1,5 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode, type Ref } from 'react'
 import { useKeyDown } from '../shell/key-down.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -18,12 +18,14 @@ interface SaveBarProps {
   readonly onward?: string
   /** At the left, in place of when the draft was kept: what a save would change. */
   readonly told?: ReactNode
+  /** Takes the sum of a form whose rail stands below it. */
+  readonly sum?: Ref<HTMLElement>
   /** Where it stands in a grid. */
   readonly className?: string
 }
 
 /** The bar at the bottom of a form: what is kept at left, the ways on at right; Ctrl+S, Ctrl+Shift+S, Ctrl+Shift+Enter. */
-export function SaveBar({ form, onCancel, again, also, onward, told, className, label = 'Simpan' }: SaveBarProps) {
+export function SaveBar({ form, onCancel, again, also, onward, told, className, sum, label = 'Simpan' }: SaveBarProps) {
   useSaveKeys(form, { again, also: also !== undefined })
   const { keptAt } = form.draft
   return (
@@ -33,8 +35,9 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
         className,
       )}
     >
+      <span ref={sum} data-sum className="text-small empty:hidden max-md:grow max-md:basis-2/3 @min-[65rem]:hidden" />
       <span
-        className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:gap-1 max-md:empty:hidden"
+        className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:order-first max-md:gap-1 max-md:empty:hidden"
         aria-live="polite"
       >
         {told}
@@ -42,7 +45,8 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           <>
             <CloudCheck className="text-success" aria-hidden />
             <span>
-              <span className="max-md:sr-only">Draf tersimpan</span> {clockText(keptAt)}
+              <span className="max-md:sr-only @max-[65rem]:[[data-sum]:not(:empty)~*_&]:sr-only">Draf tersimpan</span>{' '}
+              {clockText(keptAt)}
             </span>
           </>
         )}
@@ -79,7 +83,7 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
           variant="outline"
           disabled={form.isSaving}
           onClick={() => void form.submit('onward')}
-          className="@max-[56rem]:hidden"
+          className="@max-[65rem]:hidden"
         >
           {onward}
         </Button>
