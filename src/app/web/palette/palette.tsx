@@ -8,6 +8,7 @@ import { useAuth } from '#kit/screen/client/auth.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { Spinner } from '#kit/screen/ui/spinner.tsx'
+import { useOpener } from '#kit/screen/ui/use-opener.ts'
 import { commandGroups } from './choices.ts'
 import { HitList, type Section } from './hit-list.tsx'
 import { recentHits, rememberHit } from './recent.ts'
@@ -20,6 +21,7 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const isAwaited = useRef(false)
+  const giveBack = useOpener(true)
   const q = usePaused(useDeferredValue(typed.trim()))
   const found = useAsk(searchAll, { q }, { when: q.length > 1, keep: true, freshFor: 10_000 })
   const sections = sectionsOf()
@@ -64,6 +66,7 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
         <Parts.Overlay className="fixed inset-0 z-60 animate-veil bg-overlay" />
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className="fixed inset-x-0 top-[12vh] z-60 mx-auto flex max-h-[70vh] w-160 max-w-[calc(100vw-32px)] animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none"
         >
           <Parts.Title className="sr-only">Cari apa saja</Parts.Title>

@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react'
 import { markPrivate, type KeptFile } from '#kit/files/contract.ts'
 import { useAct } from '../client/use-act.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 
 interface LightboxProps {
@@ -25,6 +26,7 @@ interface LightboxProps {
 export function Lightbox({ photos, shown, onShow, onRemove }: LightboxProps) {
   const at = photos.findIndex(({ id }) => id === shown)
   const photo = photos[at]
+  const giveBack = useOpener(photo !== undefined)
   const step = (by: number) => onShow(photos[(at + by + photos.length) % photos.length]?.id)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1)
@@ -35,6 +37,7 @@ export function Lightbox({ photos, shown, onShow, onRemove }: LightboxProps) {
       <Parts.Portal>
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onKeyDown={press}
           className="dark fixed inset-0 z-50 flex animate-veil flex-col bg-background text-foreground outline-none data-[state=closed]:animate-leave"
         >

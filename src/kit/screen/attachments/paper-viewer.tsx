@@ -8,6 +8,7 @@ import { send } from '../client/send.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 
 const PdfPages = lazy(() => import('../paper/pdf-pages.tsx').then((parts) => ({ default: parts.PdfPages })))
 
@@ -22,11 +23,13 @@ interface PaperViewerProps {
 /** A paper that was given, read where one is; drawn by our own pdf.js, so nothing in it runs. */
 export function PaperViewer({ file, onClose }: PaperViewerProps) {
   const { paper, isBroken, again, broken } = useStored(file.id)
+  const giveBack = useOpener(true)
   return (
     <Parts.Root open onOpenChange={(open) => !open && onClose()}>
       <Parts.Portal>
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className="fixed inset-0 z-50 flex animate-veil flex-col bg-desk text-foreground outline-none"
         >
           <div className="flex min-h-14 flex-none items-center gap-1 border-b border-border bg-card pr-2 pl-5 max-md:pl-4">

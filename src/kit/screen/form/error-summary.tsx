@@ -80,7 +80,8 @@ function faultsOf(errors: FieldErrors, store: FormStore, formId: string): FaultL
       path,
       target: controlId(formId, path),
       label: labelOf(store, path),
-      text: texts[0] ?? '',
+      // Its label says which line.
+      text: (texts[0] ?? '').replace(/^Baris \d+: /, ''),
     }))
   return lines.sort((a, b) => inPageOrder(document.getElementById(a.target), document.getElementById(b.target)))
 }

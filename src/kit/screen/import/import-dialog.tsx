@@ -7,6 +7,7 @@ import { Confirm } from '../detail/confirm.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnStep } from './column-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -26,6 +27,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
   const [id, setId] = useState<string>()
   const [isUnsaved, setUnsaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const giveBack = useOpener(true)
   const close = () => (isUnsaved ? setAsking(true) : onClose())
   return (
     <Parts.Root open onOpenChange={(next) => !next && close()}>
@@ -33,6 +35,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay" />
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 m-auto flex h-[calc(100dvh-48px)] w-[calc(100vw-48px)] max-w-320 animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:h-dvh max-md:w-screen max-md:rounded-none"
         >

@@ -1,5 +1,6 @@
 import * as Parts from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useOpener } from './use-opener.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -17,12 +18,14 @@ interface DialogProps {
 /** A dialog of 440 px; on a phone it stands at the bottom, full width. */
 export function Dialog({ open, onClose, title, text, actions, mustAnswer, children }: DialogProps) {
   const hold = (event: Event) => mustAnswer && event.preventDefault()
+  const giveBack = useOpener(open)
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay data-[state=closed]:animate-leave" />
         <Parts.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}

@@ -2,6 +2,7 @@ import * as Parts from 'radix-ui/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useOpener } from './use-opener.ts'
 
 interface SheetProps {
   readonly open: boolean
@@ -33,12 +34,14 @@ export function Sheet({
   isText,
   children,
 }: SheetProps) {
+  const giveBack = useOpener(open)
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-50 animate-veil bg-overlay data-[state=closed]:animate-leave" />
         <Parts.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onOpenAutoFocus={aside ? focusSheet : focusFirstField}
           className={cx(
             'fixed inset-y-0 z-50 flex max-w-full flex-col bg-card shadow-dialog outline-none data-[state=closed]:animate-leave',
