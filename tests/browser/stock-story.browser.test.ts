@@ -95,8 +95,8 @@ test('a hundred come in', async () => {
 
 test('forty leave for the site and lie on the way', async () => {
   await keeper.go('/gudang/tambah-stock?jenis=transfer')
-  await page.getByLabel('Dari gudang').selectOption({ label: 'Gudang Utama' })
-  await page.getByLabel('Ke gudang').selectOption({ label: 'Gudang Proyek Cibinong' })
+  await page.getByLabel('Gudang asal').selectOption({ label: 'Gudang Utama' })
+  await page.getByLabel('Gudang tujuan').selectOption({ label: 'Gudang Proyek Cibinong' })
   await line(page, '40')
   await button(/^Simpan & kirim/).click()
   await expect.poll(places).toEqual({ utama: ['60', 300_000n], transit: ['40', 200_000n] })

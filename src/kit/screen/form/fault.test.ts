@@ -10,12 +10,14 @@ test('texts of the server stand at their fields, in the words of the form', () =
   store.name('customer', 'Pelanggan')
   store.name('name', 'Nama pelanggan')
   store.name('npwp', 'NPWP')
+  store.name('city', 'Kota/Kabupaten')
   store.name('lines.*.item', 'Barang')
 
   const errors = {
     customerId: ['Pilih dari daftar.'],
     name: ['Required'],
     npwp: ['Required'],
+    city: ['Required'],
     'lines.3.itemId': ['Pilih dari daftar.'],
   }
 
@@ -23,6 +25,7 @@ test('texts of the server stand at their fields, in the words of the form', () =
     customer: ['Pilih pelanggan.'],
     name: ['Isi nama pelanggan.'],
     npwp: ['Isi NPWP.'],
+    city: ['Isi kota/kabupaten.'],
     'lines.3.item': ['Pilih barang.'],
   })
 })

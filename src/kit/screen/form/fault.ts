@@ -44,9 +44,9 @@ function inWords(text: string, label: string | undefined): string {
   return text === 'Pilih dari daftar.' && label ? `Pilih ${lowered(label)}.` : text
 }
 
-/** 'Nama pelanggan' inside a sentence; abbreviations keep their capitals. */
+/** 'Nama pelanggan' or 'Kota/Kabupaten' inside a sentence; abbreviations keep their capitals. */
 function lowered(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return label.replaceAll(/(?<=^|\/)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -5,7 +5,13 @@ import { price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import type { TaxFact } from '#modules/company/tax/rules.ts'
-import { documentTotals, linePrice, type DocumentTotals, type PricedLine } from '#modules/company/totals/rules.ts'
+import {
+  documentTotals,
+  linePrice,
+  type DocumentTotals,
+  type PricedLine,
+  type TotalsAsked,
+} from '#modules/company/totals/rules.ts'
 
 /** A line of a draft as it is typed. */
 export interface TypedLine {
@@ -40,19 +46,30 @@ export function typedTotals(draft: TypedDraft, taxes: TypedTaxes): DocumentTotal
   const taxOfLine = ({ taxCode }: TypedLine) =>
     tax && taxCode && taxCode !== 'usual' ? taxOf({ ...taxes, taxCode }) : tax
   const lines = draft.lines.filter((line) => line.row === 'item').map((line) => pricedLine(line, taxOfLine(line)))
-  return documentTotals(lines, {
+  const asked: TotalsAsked = {
     discountPercent: typed(percent, draft.discountPercent) ?? null,
     discountAmount: typed(money, draft.discountAmount) ?? ZERO,
     shippingFee: typed(money, draft.shippingFee) ?? ZERO,
     mode: draft.taxMode === 'inclusive' ? 'inclusive' : 'exclusive',
     tax,
-  })
+  }
+  return known(() => documentTotals(lines, asked)) ?? documentTotals([], { mode: asked.mode, tax: null })
 }
 
 /** One line's amount as its row shows it; nothing while it cannot be worked out. */
 export function typedLineAmount(line: TypedLine): Money | undefined {
   if (line.row !== 'item' || line.price === '' || line.qty === '') return undefined
-  return linePrice(pricedLine(line, null)).amount
+  return known(() => linePrice(pricedLine(line, null)).amount)
+}
+
+/** What is worked out from fields that each can be read; nothing when it is more than any book holds. */
+export function known<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** Reads what is typed; what cannot be read yet counts as not typed, and the field itself says what is wrong. */

@@ -109,8 +109,8 @@ function Where() {
   return (
     <>
       <FieldRow>
-        <SelectField name="warehouseId" label={way === 'transfer' ? 'Dari gudang' : 'Gudang'} options={options} />
-        {way === 'transfer' && <SelectField name="toWarehouseId" label="Ke gudang" options={options} />}
+        <SelectField name="warehouseId" label={way === 'transfer' ? 'Gudang asal' : 'Gudang'} options={options} />
+        {way === 'transfer' && <SelectField name="toWarehouseId" label="Gudang tujuan" options={options} />}
         {way === 'masuk' && <SelectField name="inType" label="Keperluan" options={inTypes} />}
         {way === 'keluar' && <SelectField name="outType" label="Keperluan" options={outTypes} />}
         {way === 'opname' && <DateField name="on" label="Tanggal" today={today()} />}
