@@ -1,4 +1,5 @@
 import type { AnswerText } from './answer-text.ts'
+import { generalType, type Resolved } from './general-types.ts'
 import { schemaOfType, type Json } from './type-schema.ts'
 
 /** The schemas of answers, and of the shapes they name, each once. */
@@ -53,6 +54,8 @@ interface Declared {
   readonly body: string
 }
 
+const REF = '#/components/schemas/'
+
 /** The shapes that one answer names. */
 class Shapes {
   private readonly declared: ReadonlyMap<string, Declared>
@@ -69,7 +72,15 @@ class Shapes {
   }
 
   schema(type: string, holes: ReadonlyMap<string, Json> = new Map()): Json {
-    return schemaOfType(type, (name, of) => holes.get(name) ?? general(name, of) ?? this.shape(name, of))
+    return schemaOfType(
+      type,
+      (name, of) => holes.get(name) ?? generalType(name, of, this.resolved) ?? this.shape(name, of),
+    )
+  }
+
+  private readonly resolved: Resolved = (schema) => {
+    const name = schema['$ref']
+    return typeof name === 'string' ? (this.components[name.slice(REF.length)] ?? {}) : schema
   }
 
   private shape(name: string, of: readonly Json[]): Json {
@@ -80,13 +91,13 @@ class Shapes {
     // Two departments may call different things the same: what a name stands for is all that hangs on it.
     const key = this.meaning(name)
     const known = this.names.get(key)
-    if (known) return { $ref: `#/components/schemas/${known}` }
+    if (known) return { $ref: REF + known }
     const free = freeName(name, this.components)
     this.names.set(key, free)
     // Named before it is read: it may hold itself.
     this.components[free] = {}
     this.components[free] = this.filled(declared, [])
-    return { $ref: `#/components/schemas/${free}` }
+    return { $ref: REF + free }
   }
 
   private filled({ holes, bases, body }: Declared, of: readonly Json[]): Json {
@@ -131,16 +142,4 @@ function declaredIn(written: string): (readonly [string, Declared])[] {
       },
     ],
   ]
-}
-
-/** What TypeScript itself makes of types. */
-function general(name: string, [first = {}, second = {}]: readonly Json[]): Json | undefined {
-  if (name === 'Readonly' || name === 'NonNullable') return first
-  if (name === 'Array' || name === 'ReadonlyArray') return { type: 'array', items: first }
-  if (name === 'Record') return { type: 'object', additionalProperties: second }
-  if (name === 'Partial') {
-    const { required: _all, ...rest } = first
-    return '$ref' in rest ? { type: 'object' } : rest
-  }
-  return undefined
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerIn, closed } from './answer-type.ts'
+import { withConstants } from './constant-text.ts'
 import { MASTERS, mastersIn } from './master-answers.ts'
 
 const source = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,7 +14,7 @@ export interface AnswerText {
 }
 
 /** The answers of all contracts by 'GET /api/…'. An answer is a type and gone at run time: it is read where it is written. */
-export function answerTexts(): ReadonlyMap<string, AnswerText> {
+export async function answerTexts(): Promise<ReadonlyMap<string, AnswerText>> {
   const files = readdirSync(source, { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -21,13 +22,13 @@ export function answerTexts(): ReadonlyMap<string, AnswerText> {
   for (const path of files) {
     const file = join(source, path)
     const text = textOf(file)
-    for (const { door, type, isOwn } of mastersIn(text)) texts.set(door, told(type, isOwn ? file : MASTERS))
+    for (const { door, type, isOwn } of mastersIn(text)) texts.set(door, await told(type, isOwn ? file : MASTERS))
     for (const { index } of text.matchAll(/[=:] endpoint\(\{/g)) {
       const declared = closed(text, text.indexOf('{', index), '{}')
       const method = /\bmethod: '(\w+)'/.exec(declared)?.[1] ?? spreadMethod(declared, text)
       const address = pathIn(declared, text)
       const type = answerIn(declared, text)
-      if (method && address && type) texts.set(`${method} ${address}`, told(type, file))
+      if (method && address && type) texts.set(`${method} ${address}`, await told(type, file))
     }
   }
   // Read for this once: megabytes that nobody asks for again.
@@ -35,8 +36,9 @@ export function answerTexts(): ReadonlyMap<string, AnswerText> {
   return texts
 }
 
-function told(type: string, file: string): AnswerText {
-  const shapes = shapesOf(type, file)
+async function told(written: string, file: string): Promise<AnswerText> {
+  const type = await withConstants(written, file, homeOf)
+  const shapes = await shapesOf(type, file)
   // A file by another name.
   return shapes[0] === `type ${type} = never` ? { type: 'never', shapes: [] } : { type, shapes }
 }
@@ -66,14 +68,15 @@ function textOf(file: string): string {
 const MOST = 24
 
 /** The declarations a type names, and those that they name, each once. */
-function shapesOf(type: string, file: string): string[] {
+async function shapesOf(type: string, file: string): Promise<string[]> {
   const shapes = new Map<string, string>()
   const waiting = namesIn(type).map((name) => ({ name, file }))
   for (let next = waiting.shift(); next && shapes.size < MOST; next = waiting.shift()) {
     const found = declarationOf(next.name, next.file)
     if (!found || shapes.has(next.name)) continue
-    shapes.set(next.name, found.text)
-    waiting.push(...namesIn(found.text).map((name) => ({ name, file: found.file })))
+    const text = await withConstants(found.text, found.file, homeOf)
+    shapes.set(next.name, text)
+    waiting.push(...namesIn(text).map((name) => ({ name, file: found.file })))
   }
   return [...shapes.values()]
 }
@@ -82,16 +85,34 @@ function namesIn(text: string): string[] {
   return [...new Set(text.match(/\b[A-Z]\w+/g))]
 }
 
-function declarationOf(name: string, file: string): { text: string; file: string } | undefined {
+interface Found {
+  readonly text: string
+  readonly file: string
+}
+
+function declarationOf(name: string, file: string): Found | undefined {
   const text = textOf(file)
   const own = new RegExp(
     `^(?:export )?(?:interface ${name}\\b[^{]*\\{\\n[\\s\\S]*?\\n\\}|type ${name}\\b[^=\\n]* =[\\s\\S]*?)(?=\\n\\n|\\n?(?![\\s\\S]))`,
     'm',
   ).exec(text)
   if (own) return { text: tidy(own[0]), file }
-  const from = new RegExp(`(?:im|ex)port (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(text)?.[1]
-  const path = from && addressOf(from, file)
+  const path = sourceOf(name, file)
   return path ? declarationOf(name, path) : undefined
+}
+
+/** The file that declares a constant. */
+function homeOf(name: string, file: string): string | undefined {
+  if (new RegExp(`^export const ${name}\\b`, 'm').test(textOf(file))) return file
+  const path = sourceOf(name, file)
+  return path && homeOf(name, path)
+}
+
+function sourceOf(name: string, file: string): string | undefined {
+  const from = new RegExp(`(?:im|ex)port (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(
+    textOf(file),
+  )?.[1]
+  return from && addressOf(from, file)
 }
 
 function addressOf(from: string, file: string): string | undefined {

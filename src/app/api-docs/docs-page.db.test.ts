@@ -64,7 +64,7 @@ test('a door tells what it takes and what it answers', async () => {
   expect(shapeText({ anyOf: [{ type: 'string', maxLength: 40 }, { type: 'null' }] })).toBe(
     'teks sampai 40 huruf atau kosong',
   )
-  const answers = answerTexts()
+  const answers = await answerTexts()
   expect(answers.get('GET /api/pelanggan')?.type).toBe('ListAnswer<CustomerRow>')
   // Those of a master that its department says otherwise, and those that all masters share.
   expect(answers.get('GET /api/pelanggan/:id')?.type).toBe('Customer')
@@ -77,8 +77,8 @@ test('a door tells what it takes and what it answers', async () => {
   expect(untold.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
 })
 
-test('a door that sends a file says which kind', () => {
-  const answers = answerTexts()
+test('a door that sends a file says which kind', async () => {
+  const answers = await answerTexts()
   const files = allRoutes
     .map(({ endpoint }) => endpoint)
     .filter((one) => answers.get(`${one.method} ${one.path}`)?.type === 'never')

@@ -19,7 +19,7 @@ export function docsRoute(departments: Readonly<Record<string, readonly Served[]
   let answers: ReadonlyMap<string, AnswerText> | undefined
   const endpoints = Object.values(departments).flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   return serve(apiDocs, async ({ tx, asked, caller }) => {
-    answers ??= answerTexts()
+    answers ??= await answerTexts()
     if (!caller.wantsPage) return (described ??= describe([...endpoints, apiDocs], answerSchemas(answers)))
     const { name, pictures } = await identityOf(tx)
     const shown = { departments, answers, name, logo: pictures.logo }

@@ -17,6 +17,7 @@ const plain: Readonly<Record<string, Json>> = {
   false: { const: false },
   null: { type: 'null' },
   undefined: { not: {} },
+  never: { not: {} },
   object: { type: 'object' },
 }
 
@@ -72,7 +73,8 @@ class TypeReader {
   }
 
   private union(): Json {
-    const kinds = this.several('|', () => this.intersection())
+    // A value that is nothing is not sent.
+    const kinds = this.several('|', () => this.intersection()).filter((kind) => kind !== plain['undefined'])
     const words = kinds.filter((kind) => 'const' in kind)
     if (words.length < 2) return oneOr('anyOf', kinds)
     const rest = kinds.filter((kind) => !('const' in kind))
@@ -99,12 +101,11 @@ class TypeReader {
     return schema
   }
 
-  // One of a written list of words; of other things a part is computed.
+  // One of a list, or what stands at a place of an object.
   private part(whole: Json): Json {
-    const word = this.tokens[this.at] === 'number' && whole === LIST
-    this.union()
+    const place = this.union()
     this.need(']')
-    return word ? { type: 'string' } : ANY
+    return whole === LIST ? { type: 'string' } : this.named('[]', [whole, place])
   }
 
   private single(): Json {

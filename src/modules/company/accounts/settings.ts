@@ -20,7 +20,7 @@ export type SettingValue<K extends AccountSetting> = z.output<(typeof accountSet
 /** The settings of signing in, as one screen shows them. */
 export interface SignInSettings {
   readonly version: number
-  readonly otp: SettingValue<'sign-in.otp'>
+  readonly otp: 'selalu' | 'perangkat baru' | 'mati'
   readonly registration: boolean
   readonly idleHours: number
   readonly absoluteDays: number

@@ -34,10 +34,10 @@ export const templateShape = {
   size: z._default(z.nullable(z.enum(sizes, { error: 'Pilih ukuran kertas.' })), null),
 }
 
-const content = z.strictObject(templateShape)
+export const templateContent = z.strictObject(templateShape)
 
 /** What is chosen of a paper, as it is kept. */
-export type TemplateContent = z.output<typeof content>
+export type TemplateContent = z.output<typeof templateContent>
 
 /** A kind of paper in the list, and since when it looks as it does. */
 export interface TemplateRow {

@@ -24,7 +24,7 @@ export interface HouseRow {
 }
 
 /** A house as its page shows it. */
-export interface House extends WireOf<typeof houseRecord> {
+export type House = WireOf<typeof houseRecord> & {
   readonly rawWarehouse: { readonly id: string; readonly name: string }
   readonly finishedWarehouse: { readonly id: string; readonly name: string }
   readonly activeOrders: number
