@@ -2,17 +2,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { now } from '#kit/clock.ts'
 import { useAuth } from '../client/auth.ts'
 import { draftName, dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
-import { useHoldLive } from '../live/hold.ts'
 import { unsay } from '../ui/toast.tsx'
 import { heldBack } from './holds.ts'
 import { faultOf, placedErrors, type Fault } from './fault.ts'
 import { formStore, type FieldErrors, type FormStore } from './store.ts'
+import { useFollowing } from './use-following.ts'
 
 /** What follows a save: leave the form, start another one, or do the form's second act with it. */
 export type Then = 'close' | 'again' | 'also' | 'onward'
 
 interface FormOptions<V, A> {
   readonly initial: V
+  /** `initial` is what is saved now: while nothing is typed, the form takes in what others save. */
+  readonly follows?: boolean
   /** The name under which typing is kept on this device; none for forms too small to lose. */
   readonly draft?: string
   /** Drops blank rows before anything is checked or sent. */
@@ -49,7 +51,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
   const [conflict, setConflict] = useState<Fault['conflict']>()
   const busy = useRef(false)
   const draft = useDraft(store, options.draft)
-  useHoldLive()
+  const wasLast = useFollowing(store, options.initial, options.follows)
 
   const refuse = (errors: FieldErrors) => {
     store.refuse(placedErrors(store, errors))
@@ -72,6 +74,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
     // What was wrong at the last attempt is not any more.
     if (attempt > 0) unsay('api-error')
     store.settle()
+    wasLast()
     draft.discard()
     setAttempt(0)
     if (then === 'again') store.replace(options.initial, { clean: true })

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 let holders = 0
 
 /** While a form stands open, nothing under it is replaced: what it began with is what it compares and sends. */
-export function useHoldLive(): void {
+export function useHoldLive(isHolding: boolean): void {
   useEffect(() => {
+    if (!isHolding) return
     holders += 1
     return () => {
       holders -= 1
     }
-  }, [])
+  }, [isHolding])
 }
 
 const WRITING = 'input:not([type=search], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'

@@ -32,6 +32,7 @@ const conflict = { latest: async () => valuesOf(await ask(openPurchaseSettings, 
 function PurchaseForm({ settings }: { readonly settings: PurchaseSettingsSaved }) {
   const form = useForm({
     initial: valuesOf(settings),
+    follows: true,
     save: (values) =>
       ask(savePurchaseSettings, {
         ...values,

@@ -50,6 +50,7 @@ const conflict = {
 function SalesForm({ settings }: { readonly settings: SalesSettingsSaved }) {
   const form = useForm({
     initial: valuesOf(settings),
+    follows: true,
     save: (values) =>
       ask(saveSalesSettings, {
         ...values,

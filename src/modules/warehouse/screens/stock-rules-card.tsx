@@ -26,6 +26,7 @@ const conflict = { latest: async () => valuesOf(await ask(openStockRules, {})) }
 function RulesForm({ rules }: { readonly rules: StockRules }) {
   const form = useForm({
     initial: valuesOf(rules),
+    follows: true,
     save: (values) => ask(saveStockRules, { ...values, backdateDays: Number(values.backdateDays) }),
     saved: (now) => {
       form.store.replace(valuesOf(now), { clean: true })

@@ -42,6 +42,7 @@ const valuesOf = ({ version, cashAccountId }: BankInBooks) => ({ version, cashAc
 function BankCard({ bank, accounts }: BankCardProps) {
   const form = useForm({
     initial: valuesOf(bank),
+    follows: true,
     check: ({ cashAccountId }): FieldErrors => (cashAccountId ? {} : { cashAccountId: ['Pilih akun kasnya.'] }),
     save: ({ version, cashAccountId }) =>
       ask(tieBank, { id: bank.id, version, cashAccountId: cashAccountId === NEW ? null : cashAccountId }),

@@ -93,6 +93,7 @@ function DocumentsCard({ defaults }: { readonly defaults: CompanyDefaults }) {
   const warehouses = defaults.warehouses.map(({ id, name }) => ({ value: id, label: name }))
   const form = useForm({
     initial: valuesOf(defaults),
+    follows: true,
     draft: 'pengaturan/bawaan',
     save: (values) => ask(saveDefaults, { ...values, warehouseId: values.warehouseId || null }),
     saved: ({ version, message }) => {

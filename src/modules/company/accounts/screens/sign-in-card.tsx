@@ -38,6 +38,7 @@ const conflict = { latest: async () => valuesOf(await ask(openSignInSettings, {}
 function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   const form = useForm({
     initial: valuesOf(settings),
+    follows: true,
     save: (values) =>
       ask(changeSignInSettings, {
         ...values,

@@ -54,6 +54,7 @@ const bandsText = (bands: Values['bands']) =>
 function RuleCard({ rule }: { readonly rule: ApprovalRule }) {
   const form = useForm({
     initial: valuesOf(rule),
+    follows: true,
     save: ({ version, bands }) =>
       ask(saveApprovals, {
         doc: rule.doc,

@@ -22,6 +22,7 @@ interface TemplateFormProps {
 export function TemplateForm({ kind, template }: TemplateFormProps) {
   const form = useForm({
     initial: valuesOf(kind, template),
+    follows: true,
     draft: `pengaturan/templat/${kind.id}`,
     save: (values: TemplateValues) =>
       ask(saveTemplate, { kind: kind.id, version: values.version, ...inputOf(kind, values) }),

@@ -43,6 +43,7 @@ const conflict = { latest: async () => valuesOf(await ask(openIdentity, {})) }
 function NameCard({ identity }: { readonly identity: IdentityCard }) {
   const form = useForm({
     initial: valuesOf(identity),
+    follows: true,
     draft: 'pengaturan/identitas',
     save: (values) => ask(saveIdentity, { ...values, helpPhone: values.helpPhone || null }),
     saved: (saved) => {

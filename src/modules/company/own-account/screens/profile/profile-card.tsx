@@ -21,6 +21,7 @@ export function ProfileCard({ name, phone, roles, zone }: ProfileProps) {
   const { send } = useAct(changeProfile)
   const form = useForm({
     initial: { name, phone: phone ?? '' },
+    follows: true,
     save: (values) => send({ name: values.name, phone: values.phone || null }),
     saved: ({ message }) => {
       notify(message)
