@@ -66,10 +66,11 @@ export interface InvoiceData extends PaperBasis {
   /** Paid or credited since, each under its own label. */
   readonly settlements: readonly { readonly label: string; readonly amount: Amount }[]
   readonly due: Amount
-  /** What the customer will withhold, by kind; a memo, never part of the total. */
+  /** What the customer withholds of what is open, or withheld; a memo, never part of the total. */
   readonly withholding: {
     readonly taxes: readonly { readonly label: string; readonly amount: Amount }[]
-    readonly payable: Amount
+    /** What is still to be transferred; null once nothing is. */
+    readonly payable: Amount | null
   } | null
   /** Room for a duty stamp where we sign. */
   readonly needsMeterai: boolean
@@ -89,6 +90,8 @@ export interface ReceiptData extends PaperBasis {
   readonly purpose: string
   readonly method: string | null
   readonly allocations: readonly { readonly number: string; readonly amount: Amount }[]
+  /** What no invoice used yet. */
+  readonly advance: Amount
   readonly withheld: { readonly label: string; readonly amount: Amount } | null
 }
 

@@ -191,6 +191,7 @@ export function aReceipt(amount = '40192267'): ReceiptData {
     purpose: 'Pelunasan invoice INV-2611-0017 atas material lantai 2, ruko Cibinong Blok C',
     method: 'Transfer BCA',
     allocations: [{ number: 'INV-2611-0017', amount }],
+    advance: '0',
     withheld: null,
   }
 }

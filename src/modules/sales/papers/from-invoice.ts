@@ -1,5 +1,5 @@
 import { percentFormat } from '#ground/format.ts'
-import { money } from '#ground/money.ts'
+import { minus, money, sum } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import type { InvoiceDetail, InvoiceLine } from '../invoices/detail.ts'
@@ -74,11 +74,34 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
   }
 }
 
-// A memo, never part of the total.
-function withholdingOf({ withholding, payable }: InvoiceDetail): InvoiceData['withholding'] {
-  const taxes = withholding
+// A memo, never part of the total: what is planned, of a part that is open its part, at the end what was held back.
+function withholdingOf(invoice: InvoiceDetail): InvoiceData['withholding'] {
+  const { withholding, payable, openDue, withholdingOpen } = invoice
+  const planned = withholding
     .filter(({ amount }) => amount !== '0')
     .map(({ kind, rate, amount }) => ({ label: `${withholdingWords[kind]} ${percentFormat(rate)}`, amount }))
+  if (invoice.state !== 'posted' || invoice.settlements.length === 0) return memo(planned, payable)
+  if (openDue === '0') return memo(heldOf(invoice), null)
+  const label = planned.length === 1 ? (planned[0]?.label ?? '') : 'PPh'
+  const open = withholdingOpen === '0' ? [] : [{ label, amount: withholdingOpen }]
+  return memo(open, String(minus(money(openDue), money(withholdingOpen))))
+}
+
+function heldOf({ settlements }: InvoiceDetail) {
+  const byKind = Map.groupBy(
+    settlements.flatMap(({ held }) => held),
+    ({ kind }) => kind,
+  )
+  return [...byKind].map(([kind, held]) => ({
+    label: withholdingWords[kind],
+    amount: String(sum(held.map(({ amount }) => money(amount)))),
+  }))
+}
+
+function memo(
+  taxes: NonNullable<InvoiceData['withholding']>['taxes'],
+  payable: string | null,
+): InvoiceData['withholding'] {
   return taxes.length > 0 ? { taxes, payable } : null
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { open } from '../payments/open-payment.ts'
 import { withholdingKinds } from '../contract.ts'
 import type { PaymentAllocation, PaymentDetail } from '../payments/contract.ts'
+import { paymentMethodWords } from '../payments/words.ts'
 import type { ReceiptData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -25,11 +26,12 @@ export async function receiptOf(tx: Tx, actor: Actor, id: string): Promise<Recei
     receivedFrom: payment.customerName,
     amount: payment.amount,
     purpose: purposeOf(payment),
-    method: payment.cashAccountName,
+    method: paymentMethodWords[payment.method],
     allocations: [...settledBy(payment)].map(([number, rows]) => ({
       number,
       amount: sum(rows.map(({ amount }) => money(amount))),
     })),
+    advance: payment.unallocated,
     withheld: withheldOf(payment),
   }
 }

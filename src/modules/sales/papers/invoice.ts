@@ -85,9 +85,10 @@ function few(settlements: InvoiceData['settlements']): InvoiceData['settlements'
 // PPh is the customer's to withhold and never a line of the total (UU PPh): it is only mentioned.
 function withholdingMemo({ withholding }: InvoiceData): Piece[] {
   if (!withholding) return []
-  const held = withholding.taxes.map(({ label, amount }) => `${label} yang dipotong: ${rupiah(amount)}.`)
-  const words = `${held.join(' ')} Jumlah yang ditransfer: ${rupiah(withholding.payable)}.`
-  return [{ text: words, style: 'label', margin: [0, 7, 0, 0] }]
+  const { taxes, payable } = withholding
+  const held = taxes.map(({ label, amount }) => `${label} yang dipotong: ${rupiah(amount)}.`)
+  const words = [...held, ...(payable === null ? [] : [`Jumlah yang ditransfer: ${rupiah(payable)}.`])]
+  return [{ text: words.join(' '), style: 'label', margin: [0, 7, 0, 0] }]
 }
 
 function signing(data: InvoiceData): Piece {

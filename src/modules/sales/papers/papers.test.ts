@@ -177,6 +177,17 @@ test.each([
   expect(page!.text).toContain('Lima juta')
 })
 
+test('a kwitansi tells which part of the money is for what, an advance too', async () => {
+  const read = async (given: object) =>
+    (await textOf(receiptPaper({ ...aReceipt('10000000'), ...given }))).replaceAll('\u00a0', ' ')
+  const allocations = [{ number: 'INV-2611-0017', amount: '9426555' }]
+  expect(await read({ allocations, advance: '573445' })).toContain('INV-2611-0017 Rp9.426.555 · Uang muka Rp573.445')
+  expect(await read({ allocations: [], advance: '10000000', purpose: 'Uang muka pelanggan' })).not.toContain(
+    'Uang muka Rp',
+  )
+  expect(await read({ allocations, advance: '0' })).not.toContain('Uang muka')
+})
+
 test('a penawaran says until when it holds, on what terms, and has a place to agree', async () => {
   const text = await textOf(quotationPaper(aQuotation(2)))
   for (const said of [
@@ -211,6 +222,13 @@ test('a rekening koran shows every balance and how old it is', async () => {
   for (const said of ['Saldo akhir', 'Umur piutang', '31–60 hari', '8.500.000']) {
     expect(pages.at(-1)!.text).toContain(said)
   }
+})
+
+test('a rekening koran says that more was paid than billed, in parentheses like its column', async () => {
+  const text = await textOf(statementPaper({ ...aStatement(2), closing: '-573445' }))
+  expect(text).toContain('Saldo akhir (uang muka)')
+  expect(text.split('(Rp573.445)')).toHaveLength(3)
+  expect(await textOf(statementPaper(aStatement(2)))).not.toContain('uang muka')
 })
 
 test('equal data gives equal bytes, in this thread and in the other', async () => {

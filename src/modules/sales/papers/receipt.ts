@@ -5,6 +5,7 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { signatures } from '#kit/paper/pieces.ts'
 import type { ReceiptData } from './data.ts'
 import { framed, onPaper, placeAndDay, sentence } from '#kit/paper/frame.ts'
+import { isZero } from '#kit/paper/priced-lines.ts'
 import { issuerBox, METERAI } from '#kit/paper/signing.ts'
 
 // UU 10/2020: a paper that states the receipt of more than five million rupiah carries a duty stamp.
@@ -44,9 +45,13 @@ function said(data: ReceiptData): Piece {
   } as Piece
 }
 
-function parts({ allocations, withheld }: ReceiptData): Piece[] {
-  const bills =
-    allocations.length > 1 ? allocations.map(({ number, amount }) => `${number}\u00a0${rupiah(amount)}`) : []
+// Which part is for what, where it is more than one thing; money of no invoice says so by its purpose.
+function parts({ allocations, advance, withheld }: ReceiptData): Piece[] {
+  const all = [
+    ...allocations,
+    ...(isZero(advance) || allocations.length === 0 ? [] : [{ number: 'Uang muka', amount: advance }]),
+  ]
+  const bills = all.length > 1 ? all.map(({ number, amount }) => `${number}\u00a0${rupiah(amount)}`) : []
   const lines = [bills.join(' · '), withheld ? `${withheld.label} dipotong ${rupiah(withheld.amount)}` : '']
   return lines.filter(Boolean).map((text) => ({ text, style: 'label' }))
 }

@@ -5,7 +5,7 @@ import type { Paper, Piece } from '#kit/paper/paper.ts'
 import { totals } from '#kit/paper/pieces.ts'
 import type { StatementData } from './data.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
-import { amountDue, isZero, paymentBlock } from '#kit/paper/priced-lines.ts'
+import { isZero, paymentBlock } from '#kit/paper/priced-lines.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -17,7 +17,7 @@ export function statementPaper(data: StatementData): Paper {
       size: 'A4',
       facts: [
         ['Periode', `${onPaper(data.from, 'short')} – ${onPaper(data.to, 'short')}`],
-        ['Saldo akhir', rupiah(data.closing)],
+        ['Saldo akhir', balance(data.closing)],
       ],
       parties: [partyBlock('Pelanggan', data.customer)],
     }),
@@ -26,13 +26,17 @@ export function statementPaper(data: StatementData): Paper {
   }
 }
 
+// More was paid than billed: in parentheses, as in the column of balances.
+const isAhead = ({ closing }: StatementData) => String(closing).startsWith('-')
+const balance = (amount: StatementData['closing']) => rupiah(amount).replace(/^−(.+)/, '($1)')
+
 function figures(data: StatementData): Piece {
   const rows = [
     { label: 'Saldo awal', amount: reportAmount(data.opening) },
     { label: 'Tagihan', amount: reportAmount(data.debitTotal) },
     { label: 'Pembayaran dan kredit', amount: isZero(data.creditTotal) ? '0' : `(${reportAmount(data.creditTotal)})` },
-    amountDue('Saldo akhir', data.closing),
-  ]
+    { label: isAhead(data) ? 'Saldo akhir (uang muka)' : 'Saldo akhir', amount: balance(data.closing), rank: 'due' },
+  ] as const
   return {
     margin: [0, 12, 0, 0],
     columnGap: 36,
