@@ -54,24 +54,26 @@ export function cashFor(invoices: readonly DueInvoice[], withhold: boolean): Mon
   )
 }
 
-/** Refuses allocations beyond an invoice's due, beyond the money, or twice on one invoice. */
+/** Refuses, at its field of `allocations`, what is beyond an invoice's due, or of one twice; at `amount` what is beyond the money. */
 export function checkAllocations(
   cash: Money,
   allocations: readonly Allocation[],
   invoices: ReadonlyMap<string, DueInvoice>,
 ): void {
   const seen = new Set<string>()
-  for (const { invoiceId, amount, withheld } of allocations) {
+  for (const [at, { invoiceId, amount, withheld }] of allocations.entries()) {
+    const field = `allocations.${at}.amount`
     const invoice = invoices.get(invoiceId)
     if (!invoice) throw new Refusal('payment.invoice-not-open', {})
-    if (seen.has(invoiceId)) throw new Refusal('payment.invoice-twice', { number: invoice.number })
+    if (seen.has(invoiceId)) throw new Refusal('payment.invoice-twice', { number: invoice.number }, { field })
     if (amount > invoice.open)
-      throw new Refusal('payment.over-due', { number: invoice.number, open: invoice.open, asked: amount })
-    if (withheld > amount) throw new Refusal('payment.withheld-too-much', { number: invoice.number })
+      throw new Refusal('payment.over-due', { number: invoice.number, open: invoice.open, asked: amount }, { field })
+    if (withheld > amount) throw new Refusal('payment.withheld-too-much', { number: invoice.number }, { field })
     seen.add(invoiceId)
   }
   const needed = sum(allocations.map((each) => minus(each.amount, each.withheld)))
-  if (needed > cash) throw new Refusal('payment.over-allocated', { amount: cash, allocated: needed })
+  if (needed > cash)
+    throw new Refusal('payment.over-allocated', { amount: cash, allocated: needed }, { field: 'amount' })
 }
 
 /** Joins an allocation as asked with what its invoice says about withholding. */

@@ -117,13 +117,15 @@ describe('money of a customer', () => {
       shop.do(payment.recordPayment, { customerId: shop.customerId, date: '2026-11-05', amount, allocations })
     await expect(pay('2000000', { invoiceId: bill.id, amount: '1110001' })).rejects.toMatchObject({
       code: 'payment.over-due',
+      field: 'allocations.0.amount',
     })
     await expect(pay('1000', { invoiceId: bill.id, amount: '2000' })).rejects.toMatchObject({
       code: 'payment.over-allocated',
+      field: 'amount',
     })
     await expect(
       pay('9000', { invoiceId: bill.id, amount: '10' }, { invoiceId: bill.id, amount: '10' }),
-    ).rejects.toMatchObject({ code: 'payment.invoice-twice' })
+    ).rejects.toMatchObject({ code: 'payment.invoice-twice', field: 'allocations.1.amount' })
     const other = await shop.customer({ name: 'CV Lain' })
     const asked = {
       customerId: other,
