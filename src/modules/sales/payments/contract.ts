@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
@@ -73,6 +74,8 @@ const zHeld = z.strictObject({
   withheld: z.optional(zMoneyOrZero),
   proofNo: zOptionalText(60),
   proofDate: zOrNull(zDay),
+  /** Papers of the slip; where it covers several invoices, they lie at the first. */
+  files: zFileIds(),
 })
 
 /** Absent: as the invoices say. Empty: nothing was held back. Each kind stands once. */

@@ -3,6 +3,7 @@ import { minus, negate, sum, ZERO, type Money } from '#ground/money.ts'
 import { percentText, type Percent } from '#ground/percent.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { newId } from '#kit/id.ts'
 import { countSettled, lockInvoices, type Invoice } from '../invoices/store.ts'
 import type { WithholdingKind } from '../contract.ts'
@@ -29,6 +30,7 @@ interface Proof {
   readonly withholdingRate?: Percent | null
   readonly proofNo?: string | null
   readonly proofDate?: Day | null
+  readonly files?: readonly string[]
 }
 
 /** What is taken off an invoice, as it is kept: a row for each kind of tax. */
@@ -40,7 +42,7 @@ export function settledRows({ invoiceId, amount, held }: Taken): SettledRow[] {
   const row = (off: Money, tax: Held | undefined) => ({
     ...{ invoiceId, amount: off, withheld: tax?.amount ?? ZERO, withholdingKind: tax?.kind ?? null },
     ...{ withholdingRate: tax?.rate ?? null, withholdingBase: tax?.base ?? ZERO },
-    ...{ proofNo: tax?.proofNo ?? null, proofDate: tax?.proofDate ?? null },
+    ...{ proofNo: tax?.proofNo ?? null, proofDate: tax?.proofDate ?? null, files: tax?.files ?? [] },
   })
   return [row(minus(amount, heldIn({ held: more })), first), ...more.map((tax) => row(tax.amount, tax))]
 }
@@ -52,7 +54,7 @@ export async function lockDue(tx: Tx, companyId: string, invoices: readonly Invo
   return lockInvoices(tx, companyId, ids)
 }
 
-/** Writes what was taken off which invoice, and brings invoices and orders up to date. */
+/** Writes what was taken off which invoice with the papers of its slips, and brings invoices and orders up to date. */
 export async function settle(
   tx: Tx,
   actor: Actor,
@@ -63,27 +65,28 @@ export async function settle(
   },
 ): Promise<string[]> {
   const byId = new Map(asked.invoices.map((invoice) => [invoice.id, invoice]))
-  const rows = asked.allocations
-    .filter((each) => each.amount > 0n)
-    .map((each) => ({
-      id: newId(),
-      company_id: actor.companyId,
-      invoice_id: each.invoiceId,
-      order_id: byId.get(each.invoiceId)?.order_id ?? null,
-      payment_id: source.paymentId,
-      credit_note_id: source.creditNoteId,
-      write_off_id: source.writeOffId ?? null,
-      is_rounding: source.isRounding ?? false,
-      settled_on: source.on,
-      amount: each.amount,
-      withheld: each.withheld,
-      withholding_kind: each.withholdingKind,
-      withholding_rate: rateOf(each, byId.get(each.invoiceId)),
-      withholding_base: each.withholdingBase,
-      proof_no: each.proofNo ?? null,
-      proof_date: each.proofDate ?? null,
-    }))
+  const taking = asked.allocations.filter((each) => each.amount > 0n).map((each) => ({ ...each, id: newId() }))
+  const rows = taking.map((each) => ({
+    id: each.id,
+    company_id: actor.companyId,
+    invoice_id: each.invoiceId,
+    order_id: byId.get(each.invoiceId)?.order_id ?? null,
+    payment_id: source.paymentId,
+    credit_note_id: source.creditNoteId,
+    write_off_id: source.writeOffId ?? null,
+    is_rounding: source.isRounding ?? false,
+    settled_on: source.on,
+    amount: each.amount,
+    withheld: each.withheld,
+    withholding_kind: each.withholdingKind,
+    withholding_rate: rateOf(each, byId.get(each.invoiceId)),
+    withholding_base: each.withholdingBase,
+    proof_no: each.proofNo ?? null,
+    proof_date: each.proofDate ?? null,
+  }))
   await insertSettlements(tx, rows)
+  for (const { id, files = [] } of taking)
+    await claimFiles(tx, actor, { ids: files, subject: 'bukti-potong', ownerId: id })
   await countSettled(
     tx,
     rows.map((row) => settledRow(row, 1n)),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { aPaper } from '#kit/files/cast/pdf.ts'
-import { aShelf } from '#kit/files/cast/shelf.ts'
+import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
+import { draftsOf } from '#kit/files/drafts.ts'
 import { keepFile } from '#kit/files/keep-file.ts'
 import { keptFiles } from '#kit/files/see-file.ts'
 import { NotFound } from '#kit/http/not-found.ts'
@@ -57,4 +58,26 @@ test('each kind of PPh has papers of its own, the invoice counts them, and only 
   await expect(keptFiles(db.read, other.actor, place)).rejects.toBeInstanceOf(NotFound)
   await expect(keep(other, slip.id)).rejects.toBeInstanceOf(NotFound)
   await expect(keep(shop, paid.id)).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a slip that comes with the money is given its papers by the payment, or by none that fails', async () => {
+  const { id } = await shop.do(order.createOrder, {
+    ...{ customerId: shop.customerId, date: '2026-11-03', confirm: true, termDays: 0 },
+    lines: [{ itemId: await shop.service('Jasa'), qty: '1', price: '10000000' }],
+  })
+  const bill = await shop.do(invoice.createInvoice, { id, date: '2026-11-03' })
+  const file = (await handsOf(db, shop.actor).draft(aPaper(), 'BP-23.pdf')).id
+  const slip = { kind: 'pph23' as const, rate: '2', proofNo: 'BP-23', proofDate: null, files: [file] }
+  const pay = (withheld: string) =>
+    shop.do(payment.recordPayment, {
+      ...{ customerId: shop.customerId, date: '2026-11-05', amount: '10900000' },
+      allocations: [{ invoiceId: bill.id, amount: '11100000', withholding: [{ ...slip, withheld }] }],
+    })
+  await expect(pay('100000')).rejects.toMatchObject({ code: 'payment.over-allocated', field: 'amount' })
+  expect(await draftsOf(db.read, shop.actor, [file])).toHaveLength(1)
+
+  await pay('200000')
+  const { settlements } = await shop.do(invoice.openInvoice, { id: bill.id })
+  expect(settlements[0]?.held).toMatchObject([{ kind: 'pph23', proofNo: 'BP-23', files: 1 }])
+  expect(await draftsOf(db.read, shop.actor, [file])).toEqual([])
 })

@@ -235,6 +235,13 @@ describe('tax over several invoices', () => {
     expect(spreadOf(undefined, [], both).map(heldIn)).toEqual([0n, 0n])
   })
 
+  test('the papers of a slip that covers several invoices lie at the first it takes something of', () => {
+    const laid = (taken: readonly Taken[]) => taken.map(({ held }) => held.map(({ files }) => files))
+    expect(laid(spreadOf(undefined, [{ kind: 'pph22', files: ['f1'] }], both))).toEqual([[['f1']], [[]]])
+    const byHand = { kind: 'pph-final' as const, withheld: money(12_000_000), base: money(18_000_001), files: ['f2'] }
+    expect(laid(spreadOf(100_000, [byHand]))).toEqual([[['f2']], [[]]])
+  })
+
   test('of two kinds said by hand fills one after the other', () => {
     const given = [
       { kind: 'pph22' as const, withheld: money(11_000_000), base: money(11_000_000) },

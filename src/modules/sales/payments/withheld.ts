@@ -15,12 +15,15 @@ export interface HeldAsked {
   readonly withheld?: Money
   readonly proofNo: string | null
   readonly proofDate: Day | null
+  /** Papers of the slip, brought with the form. */
+  readonly files?: readonly string[]
 }
 
 /** One tax that was held back, and its slip. */
 export interface Held extends PlannedTax {
   readonly proofNo: string | null
   readonly proofDate: Day | null
+  readonly files: readonly string[]
 }
 
 /** What is taken off one invoice, tax included. */
@@ -103,7 +106,9 @@ export function spreadHeld(
       const part = min(minus(tax.amount, used), room)
       room = minus(room, part)
       before[at] = plus(used, part)
-      return { ...tax, amount: part, base: sliceOf(tax.base, { whole: tax.amount, before: used, part }) }
+      const base = sliceOf(tax.base, { whole: tax.amount, before: used, part })
+      // A paper lies at one place: with the first invoice it covers.
+      return { ...tax, amount: part, base, files: used === 0n ? tax.files : [] }
     })
     return [{ invoiceId: invoice.id, amount, held: parts.filter((tax) => tax.amount > 0n) }]
   })
@@ -122,10 +127,17 @@ function spreadPlanned(cash: Money | undefined, invoices: readonly DueNet[], ask
       : each,
   )
   const taken = spread(cash ?? cashFor(due, true), due, { withhold: true, usual: 'pph23' })
+  const laid = new Set<WithholdingKind>()
+  const slipAt = (kind: WithholdingKind) => {
+    const said = slip(slipOf(kind))
+    const files = laid.has(kind) ? [] : said.files
+    laid.add(kind)
+    return { ...said, files }
+  }
   return taken.map(({ invoiceId, amount, withheld }) => {
     const invoice = due.find(({ id }) => id === invoiceId)
     const held = invoice ? plannedIn(invoice, amount, withheld) : []
-    return { invoiceId, amount, held: held.map((tax) => ({ ...tax, ...slip(slipOf(tax.kind)) })) }
+    return { invoiceId, amount, held: held.map((tax) => ({ ...tax, ...slipAt(tax.kind) })) }
   })
 }
 
@@ -175,8 +187,8 @@ function isBare({ rate, base, withheld }: HeldAsked): boolean {
   return rate === null && base === undefined && withheld === undefined
 }
 
-function slip(row: Pick<HeldAsked, 'proofNo' | 'proofDate'> | undefined) {
-  return { proofNo: row?.proofNo ?? null, proofDate: row?.proofDate ?? null }
+function slip(row: Pick<HeldAsked, 'proofNo' | 'proofDate' | 'files'> | undefined) {
+  return { proofNo: row?.proofNo ?? null, proofDate: row?.proofDate ?? null, files: row?.files ?? [] }
 }
 
 // An amount and its rate tell what it was taken of; an amount above its part was taken of the whole.

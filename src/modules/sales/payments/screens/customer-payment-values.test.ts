@@ -22,10 +22,14 @@ const values = {
 
 test('what was typed is sent: a whole invoice with the tax it expects, another with the tax that was chosen', () => {
   expect(inputOf('x', values, invoices).allocations).toEqual([
-    { invoiceId: 'b', amount: '11100000', withholding: [{ kind: 'pph23', proofNo: 'BP-1', proofDate: null }] },
+    {
+      invoiceId: 'b',
+      amount: '11100000',
+      withholding: [{ kind: 'pph23', proofNo: 'BP-1', proofDate: null, files: [] }],
+    },
     {
       ...{ invoiceId: 'c', amount: '5000000' },
-      withholding: [{ kind: 'pph-final', rate: '1.75', base: '2000000', proofNo: '', proofDate: null }],
+      withholding: [{ kind: 'pph-final', rate: '1.75', base: '2000000', proofNo: '', proofDate: null, files: [] }],
     },
   ])
 })

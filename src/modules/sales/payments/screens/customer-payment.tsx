@@ -160,7 +160,9 @@ function Settled({ invoice, at, rates }: SettledProps) {
         optional
         hint={`Sisa ${rupiah(invoice.openDue)}, jatuh tempo ${dayFormat(invoice.dueDate as Day, 'short')}`}
       />
-      {isUsed && <HeldFields {...{ at, rates, planned, kinds: kindsOf(invoice), netOpen: invoice.netOpen }} />}
+      {isUsed && (
+        <HeldFields {...{ at, of: invoice.id, rates, planned, kinds: kindsOf(invoice), netOpen: invoice.netOpen }} />
+      )}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { percentFormat, rupiah } from '#ground/format.ts'
 import { withholdingWords } from '#kit/paper/state.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -15,11 +16,13 @@ import { blankHeld, chosenTax, taxAmount, type HeldOf, type HeldValues } from '.
 interface HeldFieldsProps extends HeldOf {
   /** Where the fields stand in the form: 'lines.0.', or nothing. */
   readonly at: string
+  /** What is paid, so that two sheets of one page keep their papers apart. */
+  readonly of: string
   readonly rates: OrderStart['withholdingRates']
 }
 
 /** The taxes a customer held back: as the invoice expects, or what nobody expected; and the slip that proves each. */
-export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsProps) {
+export function HeldFields({ at, of, rates, planned, kinds, netOpen }: HeldFieldsProps) {
   const rows = `${at}withholding`
   const [first = blankHeld] = useValue<readonly HeldValues[]>(rows)
   const isPlanned = planned !== '0'
@@ -33,7 +36,7 @@ export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsPro
       />
       {chosenTax(first.kind) ? (
         <>
-          <Chosen at={`${rows}.0`} netOpen={netOpen} />
+          <Chosen at={`${rows}.0`} of={of} netOpen={netOpen} />
           <Repeat name={rows} of="PPh" from={1} most={withholdingKinds.length} blank={() => ({ ...blankHeld })}>
             {(path) => (
               <>
@@ -43,7 +46,7 @@ export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsPro
                   empty="Tidak ada"
                   options={optionsOf(rates)}
                 />
-                <Chosen at={path} netOpen={netOpen} />
+                <Chosen at={path} of={of} netOpen={netOpen} />
               </>
             )}
           </Repeat>
@@ -52,7 +55,12 @@ export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsPro
         isPlanned &&
         first.kind === '' &&
         kinds.map((kind, index) => (
-          <Slip key={kind} at={`${rows}.${index}`} of={kinds.length > 1 ? withholdingWords[kind] : ''} />
+          <Slip
+            key={kind}
+            at={`${rows}.${index}`}
+            of={of}
+            tax={kinds.length > 1 ? withholdingWords[kind] : undefined}
+          />
         ))
       )}
     </>
@@ -60,7 +68,7 @@ export function HeldFields({ at, rates, planned, kinds, netOpen }: HeldFieldsPro
 }
 
 /** What a tax chosen by hand is taken of, and its slip. */
-function Chosen({ at, netOpen }: { readonly at: string; readonly netOpen: string }) {
+function Chosen({ at, of, netOpen }: { readonly at: string; readonly of: string; readonly netOpen: string }) {
   const row = useValue<HeldValues>(at)
   const tax = chosenTax(row.kind)
   if (!tax) return null
@@ -80,18 +88,28 @@ function Chosen({ at, netOpen }: { readonly at: string; readonly netOpen: string
           hint={`Kosong: ${percentFormat(tax.rate)}, ${rupiah(taxAmount({ ...row, withheld: '' }, netOpen))}.`}
         />
       </FieldRow>
-      {taxAmount(row, netOpen) > 0n && <Slip at={at} of="" />}
+      {taxAmount(row, netOpen) > 0n && <Slip at={at} of={of} />}
     </>
   )
 }
 
-function Slip({ at, of }: { readonly at: string; readonly of: string }) {
-  const slip = of === '' ? 'bukti potong' : `bukti ${of}`
+interface SlipProps {
+  readonly at: string
+  readonly of: string
+  /** Named where there are several. */
+  readonly tax?: string
+}
+
+function Slip({ at, of, tax }: SlipProps) {
+  const slip = tax ? `bukti ${tax}` : 'bukti potong'
   return (
-    <FieldRow>
-      <TextField name={`${at}.proofNo`} label={`No. ${slip}`} optional maxLength={60} hint="Boleh menyusul." />
-      <DateField name={`${at}.proofDate`} label={`Tanggal ${slip}`} optional today={today()} />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <TextField name={`${at}.proofNo`} label={`No. ${slip}`} optional maxLength={60} hint="Boleh menyusul." />
+        <DateField name={`${at}.proofDate`} label={`Tanggal ${slip}`} optional today={today()} />
+      </FieldRow>
+      <AttachmentField name={`${at}.files`} label={`Berkas ${slip}`} optional queue={`${of}.${at}`} />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blankHeld, freshHeld, heldAmount, heldInput, type HeldValues } from './held-values.ts'
 
 const of = { planned: '80000', kinds: ['pph23' as const], netOpen: '10000000' }
-const noSlip = { proofNo: '', proofDate: null }
+const noSlip = { proofNo: '', proofDate: null, files: [] }
 
 describe('what is held back, as it is typed', () => {
   test.each<[string, Partial<HeldValues>, bigint, object]>([
@@ -46,7 +46,7 @@ describe('what is held back, as it is typed', () => {
     expect(heldAmount(rows, of)).toBe(170_000n)
     expect(heldInput([...rows, blankHeld], of)).toEqual({
       withholding: [
-        { kind: 'pph22', rate: '1.5', base: '6000000', proofNo: 'BP-22', proofDate: null },
+        { kind: 'pph22', rate: '1.5', base: '6000000', ...noSlip, proofNo: 'BP-22' },
         { kind: 'pph23', rate: '2', base: '4000000', ...noSlip },
       ],
     })
@@ -62,8 +62,10 @@ describe('what is held back, as it is typed', () => {
     expect(heldInput(slips, { kinds })).toEqual({
       withholding: [
         { kind: 'pph23', ...noSlip },
-        { kind: 'pph22', proofNo: 'BP-22', proofDate: '2026-11-30' },
+        { kind: 'pph22', proofNo: 'BP-22', proofDate: '2026-11-30', files: [] },
       ],
     })
+    const photo = [{ ...blankHeld, files: ['f1'] }]
+    expect(heldInput(photo, of)).toEqual({ withholding: [{ kind: 'pph23', ...noSlip, files: ['f1'] }] })
   })
 })

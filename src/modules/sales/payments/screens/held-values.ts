@@ -11,6 +11,8 @@ export interface HeldValues {
   readonly withheld: string
   readonly proofNo: string
   readonly proofDate: string
+  /** Papers of the slip. */
+  readonly files: readonly string[]
 }
 
 /** What is open, and what of it the invoices expect to be held back. */
@@ -21,7 +23,7 @@ export interface HeldOf {
   readonly netOpen: string
 }
 
-export const blankHeld: HeldValues = { kind: '', base: '', withheld: '', proofNo: '', proofDate: '' }
+export const blankHeld: HeldValues = { kind: '', base: '', withheld: '', proofNo: '', proofDate: '', files: [] }
 
 /** One row to choose in, or one for the slip of each kind that is expected. */
 export function freshHeld(kinds: readonly WithholdingKind[]): HeldValues[] {
@@ -56,7 +58,9 @@ export function heldInput(rows: readonly HeldValues[], { kinds }: Pick<HeldOf, '
   if (first === 'none') return { withholding: [] }
   if (first === '') {
     const slips = kinds.map((kind, at) => ({ kind, ...slipOf(rows[at] ?? blankHeld) }))
-    return slips.some(({ proofNo, proofDate }) => proofNo || proofDate) ? { withholding: slips } : {}
+    return slips.some(({ proofNo, proofDate, files }) => proofNo || proofDate || files.length > 0)
+      ? { withholding: slips }
+      : {}
   }
   const withholding = rows.flatMap((row) => {
     const tax = chosenTax(row.kind)
@@ -66,8 +70,8 @@ export function heldInput(rows: readonly HeldValues[], { kinds }: Pick<HeldOf, '
   return { withholding }
 }
 
-function slipOf({ proofNo, proofDate }: HeldValues) {
-  return { proofNo, proofDate: proofDate || null }
+function slipOf({ proofNo, proofDate, files }: HeldValues) {
+  return { proofNo, proofDate: proofDate || null, files: [...files] }
 }
 
 function isNumber(text: string): boolean {

@@ -80,7 +80,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
         <SelectField name="method" label="Cara bayar" options={methods} />
       </FieldRow>
       <IntoAccount accounts={start.data?.cashAccounts ?? []} />
-      <HeldFields at="" rates={start.data?.withholdingRates ?? []} {...of} />
+      <HeldFields at="" of={invoiceId ?? orderId} rates={start.data?.withholdingRates ?? []} {...of} />
       <FollowHeld openDue={openDue} of={of} />
       <FieldRow>
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
