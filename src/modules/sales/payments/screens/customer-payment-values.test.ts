@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
-import { atTheirRows, inputOf, spreadTyped, usedRows } from './customer-payment-values.ts'
+import { atTheirRows, heldOfPart, inputOf, leftOver, spreadTyped, usedRows } from './customer-payment-values.ts'
 import { blankHeld } from './held-values.ts'
 
 const invoices = ['a', 'b', 'c'].map((id) => ({
@@ -51,6 +51,23 @@ test('a sentence of the server stands at the row it is about', () => {
     status: 422,
     errors: { 'allocations.2.withholding.0.withheld': ['Terlalu besar.'] },
   })
+})
+
+test('a part of an invoice expects no tax, and tax of it is taken of its part', () => {
+  const [invoice] = invoices
+  expect(heldOfPart(invoice!, '11100000')).toEqual({ kinds: ['pph23'], planned: '200000', netOpen: '10000000' })
+  expect(heldOfPart(invoice!, '5550000')).toEqual({ kinds: ['pph23'], planned: '0', netOpen: '5000000' })
+})
+
+test.each<[string, string, ReturnType<typeof row>[], bigint]>([
+  ['nothing typed', '', [row('a', '')], 0n],
+  ['all of it an advance', '500', [row('a', '')], 500n],
+  ['a whole invoice with its tax', '11000000', [row('a', '11100000')], 100_000n],
+  ['a whole invoice of which nothing was held back', '11100000', [row('a', '11100000', { kind: 'none' })], 0n],
+  ['a part, with tax by rate', '5450000', [row('a', '5550000', { kind: 'pph23|2' })], 0n],
+  ['more than came', '100', [row('a', '300')], -200n],
+])('what is left of the money: %s', (_, amount, allocations, left) => {
+  expect(leftOver({ amount, allocations }, invoices)).toBe(left)
 })
 
 test('where it went and what the bank took go with it', () => {

@@ -1,8 +1,9 @@
+import { mulDiv } from '#ground/money.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import type { WithholdingKind } from '../../contract.ts'
 import type { InvoiceRow } from '../../invoices/contract.ts'
 import type { PaymentMethod } from '../words.ts'
-import { heldInput, type HeldValues } from './held-values.ts'
+import { heldAmount, heldInput, type HeldOf, type HeldValues } from './held-values.ts'
 
 /** Money of a customer as it is typed: what of it goes to which open invoice. */
 export interface CustomerPaymentValues {
@@ -42,9 +43,32 @@ export function kindsOf({ withholding }: InvoiceRow): WithholdingKind[] {
   return withholding.map(({ kind }) => kind)
 }
 
+/** What is open of one invoice as far as an amount goes: a part bears no tax that its invoice expects, and its part of the base. */
+export function heldOfPart(invoice: InvoiceRow, amount: string): HeldOf {
+  const { openDue, netOpen, withholdingOpen: planned } = invoice
+  const kinds = kindsOf(invoice)
+  if (amount === openDue || !isNumber(amount) || openDue === '0') return { kinds, planned, netOpen }
+  return { kinds, planned: '0', netOpen: String(mulDiv(BigInt(netOpen), BigInt(amount), BigInt(openDue))) }
+}
+
+/** Money that no invoice takes: the customer's advance. Below nothing, more is allocated than came. */
+export function leftOver(
+  { amount, allocations }: Pick<CustomerPaymentValues, 'amount' | 'allocations'>,
+  invoices: readonly InvoiceRow[],
+): bigint {
+  const taken = allocations.map((row) => {
+    const invoice = invoices.find(({ id }) => id === row.key)
+    if (!invoice || !isNumber(row.amount)) return 0n
+    return BigInt(row.amount) - heldAmount(row.withholding, heldOfPart(invoice, row.amount))
+  })
+  return (isNumber(amount) ? BigInt(amount) : 0n) - taken.reduce((all, one) => all + one, 0n)
+}
+
+const isNumber = (text: string) => /^\d+$/.test(text)
+
 /** Money over open invoices, oldest first: each whole with the tax it expects, the last in part. */
 export function spreadTyped(amount: string, invoices: readonly InvoiceRow[]): string[] {
-  let left = /^\d+$/.test(amount) ? BigInt(amount) : 0n
+  let left = isNumber(amount) ? BigInt(amount) : 0n
   return invoices.map(({ openDue, withholdingOpen }) => {
     const needed = BigInt(openDue) - BigInt(withholdingOpen)
     if (left <= 0n) return ''

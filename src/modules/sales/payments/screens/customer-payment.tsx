@@ -24,7 +24,16 @@ import { startOrder } from '../../orders/contract.ts'
 import type { OrderStart } from '../../orders/detail.ts'
 import { recordPayment } from '../contract.ts'
 import { paymentMethodWords } from '../words.ts'
-import { atTheirRows, inputOf, kindsOf, spreadTyped, usedRows } from './customer-payment-values.ts'
+import {
+  atTheirRows,
+  heldOfPart,
+  inputOf,
+  kindsOf,
+  leftOver,
+  spreadTyped,
+  usedRows,
+  type CustomerPaymentValues,
+} from './customer-payment-values.ts'
 import { HeldFields } from './held-fields.tsx'
 import { freshHeld } from './held-values.ts'
 import { IntoAccount } from './into-account.tsx'
@@ -97,12 +106,13 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
   })
   return (
     <FormSheet form={form} title="Catat pembayaran" onClose={onClose}>
-      <MoneyField
-        name="amount"
-        label="Jumlah diterima"
-        autoFocus
-        hint="Yang tidak dialokasikan menjadi uang muka pelanggan."
-      />
+      {invoices.length > 0 && (
+        <p className="rounded-md bg-muted px-3 py-2 text-small text-muted-foreground">
+          Sisa tagihan <b className="font-semibold text-foreground figures">{rupiah(openIn(invoices))}</b>
+          {invoices.length > 1 && ` dari ${invoices.length} invoice`}
+        </p>
+      )}
+      <Received invoices={invoices} />
       <FieldRow>
         <DateField name="date" label="Tanggal" today={today()} />
         <SelectField name="method" label="Cara bayar" options={methods} />
@@ -123,6 +133,24 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
       ))}
     </FormSheet>
   )
+}
+
+function openIn(invoices: readonly InvoiceRow[]): string {
+  return invoices.reduce((all, { openDue }) => all + BigInt(openDue), 0n).toString()
+}
+
+/** The money, and what of it becomes an advance. */
+function Received({ invoices }: { readonly invoices: readonly InvoiceRow[] }) {
+  const amount = useValue<string>('amount')
+  const allocations = useValue<CustomerPaymentValues['allocations']>('allocations')
+  const left = leftOver({ amount, allocations }, invoices)
+  return <MoneyField name="amount" label="Jumlah diterima" autoFocus hint={leftSaid(left, amount)} />
+}
+
+function leftSaid(left: bigint, amount: string): string {
+  if (left < 0n) return `Kurang ${rupiah(String(-left))} untuk yang dialokasikan.`
+  if (left > 0n) return `${rupiah(String(left))} tidak dialokasikan, menjadi uang muka pelanggan.`
+  return amount === '' ? 'Yang tidak dialokasikan menjadi uang muka pelanggan.' : 'Semuanya dialokasikan.'
 }
 
 // The money goes to the oldest invoices first as long as nobody typed otherwise.
@@ -149,8 +177,6 @@ interface SettledProps {
 function Settled({ invoice, at, rates }: SettledProps) {
   const amount = useValue<string>(`${at}amount`)
   const isUsed = amount !== '' && amount !== '0'
-  // A part of an invoice is paid in full; what its invoice expects goes with the last part.
-  const planned = amount === invoice.openDue ? invoice.withholdingOpen : '0'
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-border-subtle pt-4">
       <legend className="sr-only">{invoice.label}</legend>
@@ -160,9 +186,7 @@ function Settled({ invoice, at, rates }: SettledProps) {
         optional
         hint={`Sisa ${rupiah(invoice.openDue)}, jatuh tempo ${dayFormat(invoice.dueDate as Day, 'short')}`}
       />
-      {isUsed && (
-        <HeldFields {...{ at, of: invoice.id, rates, planned, kinds: kindsOf(invoice), netOpen: invoice.netOpen }} />
-      )}
+      {isUsed && <HeldFields {...{ at, of: invoice.id, rates, ...heldOfPart(invoice, amount) }} />}
     </fieldset>
   )
 }
