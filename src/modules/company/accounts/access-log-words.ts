@@ -1,6 +1,7 @@
 import type { AccessLogLine } from '#modules/company/accounts/contract.ts'
 import { difference } from '#modules/company/accounts/matrix.ts'
 import { permissionText } from '#modules/company/accounts/permission-words.ts'
+import { userStatusWords } from '#modules/company/accounts/user-status.ts'
 
 const things = { role: 'peran', user: 'pengguna', invitation: 'undangan', setting: 'pengaturan' } as const
 const labels: Readonly<Record<string, string>> = {
@@ -45,6 +46,7 @@ interface Changed {
 export function changesOf(line: Pick<AccessLogLine, 'changes'>): Changed[] {
   return Object.entries(line.changes).flatMap(([field, [from, to]]) => {
     const label = labels[field] ?? field
+    if (field === 'status') return [{ field, label, from: statusSaid(from), to: statusSaid(to) }]
     if (field !== 'permissions') return [{ field, label, from, to }]
     const { added, removed } = difference(rights(from), rights(to))
     return [
@@ -54,5 +56,7 @@ export function changesOf(line: Pick<AccessLogLine, 'changes'>): Changed[] {
   })
 }
 
+const statusSaid = (value: unknown) =>
+  Object.entries(userStatusWords).find(([status]) => status === value)?.[1] ?? value
 const rights = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
 const said = (list: readonly string[]) => list.map(permissionText).join(', ')

@@ -57,11 +57,12 @@ interface Said {
   readonly message: string
 }
 
-const zIds = zOrNull(z.array(zId).check(z.maxLength(500)))
+// Narrowed to nothing, somebody could sign in and do nothing: a slip, not a wish.
+const zIds = (none: string) => zOrNull(z.array(zId).check(z.minLength(1, none), z.maxLength(500)))
 const zScope = z.strictObject({
-  companies: zIds,
-  warehouses: zIds,
-  projects: zIds,
+  companies: zIds('Pilih sedikitnya satu perusahaan, atau semua.'),
+  warehouses: zIds('Pilih sedikitnya satu gudang, atau semua.'),
+  projects: zIds('Pilih sedikitnya satu proyek, atau semua.'),
   ownOnly: z._default(z.boolean(), false),
 })
 

@@ -35,6 +35,46 @@ test('one active owner always remains when two owners dismiss each other at once
   expect(left).toHaveLength(1)
 })
 
+test('where rights hold is on record too, also when it is as many other warehouses', async () => {
+  const house = await aStaffedHouse()
+  await house.hire('gudang@x.id', 'Gudang')
+  const [one, two] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
+  const told = []
+  for (const warehouses of [[one], [two], null]) {
+    const { id, version } = await house.userNow('gudang@x.id')
+    const change = await standing(house, 'Gudang')
+    const scope = { ...everywhere, warehouses }
+    expect((await house.siti.ask('PUT', `/api/users/${id}`, { version, ...change, scope })).status).toBe(200)
+    const [row] = await house.run(
+      `select changes from history where subject = 'user' and subject_id = '${id}' order by at desc limit 1`,
+    )
+    told.push(row)
+  }
+  expect(told).toEqual([
+    { changes: { scope: ['Semua', '1 gudang'] } },
+    { changes: { scope: ['1 gudang', '1 gudang (lain)'] } },
+    { changes: { scope: ['1 gudang', 'Semua'] } },
+  ])
+})
+
+test('nobody is narrowed to no company or no warehouse at all', async () => {
+  const house = await aStaffedHouse()
+  await house.hire('gudang@x.id', 'Gudang')
+  const { id, version } = await house.userNow('gudang@x.id')
+  const change = await standing(house, 'Gudang')
+  const scope = { ...everywhere, companies: [], warehouses: [] }
+  const answer = await house.siti.ask('PUT', `/api/users/${id}`, { version, ...change, scope })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'scope.companies': ['Pilih sedikitnya satu perusahaan, atau semua.'],
+        'scope.warehouses': ['Pilih sedikitnya satu gudang, atau semua.'],
+      },
+    },
+  })
+})
+
 test('of two owners one may dismiss the other, which is on record; the last cannot dismiss themselves', async () => {
   const house = await aStaffedHouse()
   const tiga = await house.hire('tiga@x.id', 'Pemilik')

@@ -20,6 +20,7 @@ import {
   rolesOfUser,
   updateRole,
 } from '#modules/company/accounts/role-store.ts'
+import { scopeAfter, scopeText } from '#modules/company/accounts/scope-words.ts'
 import { giveRoles, lockUser, updateUser, type UserRow } from '#modules/company/accounts/user-store.ts'
 import { approvedMail } from '#modules/company/sign-in/mails/notice-mails.ts'
 import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
@@ -42,11 +43,12 @@ export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof 
     throw new Refusal('user.last-owner')
   }
 
-  const standing = { status: asked.status, roles: namesOf(after) }
-  const changes = changesBetween({ status: user.status, roles: namesOf(before) }, standing, {
-    status: 'Status',
-    roles: 'Peran',
-  })
+  const scope = { companies: user.scope_companies, warehouses: user.scope_warehouses, ownOnly: user.own_only }
+  const changes = changesBetween(
+    { status: user.status, roles: namesOf(before), scope: scopeText({ scope }) },
+    { status: asked.status, roles: namesOf(after), scope: scopeAfter(scope, asked.scope) },
+    { status: 'Status', roles: 'Peran', scope: 'Cakupan data' },
+  )
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'edit', changes })
   await giveRoles(tx, user.id, asked.roleIds)
   const version = await saveStanding(tx, user, asked, actor.userId)

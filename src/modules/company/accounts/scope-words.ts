@@ -1,11 +1,23 @@
-import type { UserLine } from '#modules/company/accounts/contract.ts'
+import type { ScopeWire } from '#modules/company/accounts/contract.ts'
 
 /** Where a person's rights hold, in a word: '1 perusahaan, 2 gudang'. */
-export function scopeText({ scope }: Pick<UserLine, 'scope'>): string {
+export function scopeText({ scope }: { readonly scope: Omit<ScopeWire, 'projects'> }): string {
   const parts = [
     scope.companies && `${scope.companies.length} perusahaan`,
     scope.warehouses && `${scope.warehouses.length} gudang`,
     scope.ownOnly && 'milik sendiri',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'Semua'
+}
+
+/** The scope that follows another one, as a history tells it: as many of other places are said to be others. */
+export function scopeAfter(before: Omit<ScopeWire, 'projects'>, after: Omit<ScopeWire, 'projects'>): string {
+  const text = scopeText({ scope: after })
+  const isOther = after.companies !== null && !sameIds(before.companies, after.companies)
+  const isElsewhere = after.warehouses !== null && !sameIds(before.warehouses, after.warehouses)
+  return text === scopeText({ scope: before }) && (isOther || isElsewhere) ? `${text} (lain)` : text
+}
+
+function sameIds(one: readonly string[] | null, two: readonly string[] | null): boolean {
+  return one?.toSorted().join() === two?.toSorted().join()
 }

@@ -66,7 +66,7 @@ export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
             label: 'Undangan',
             content: (
               <Card flush className="overflow-hidden">
-                <InvitationsTab />
+                <InvitationsTab choices={choices} />
               </Card>
             ),
           },

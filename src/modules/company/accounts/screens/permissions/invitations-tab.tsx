@@ -1,3 +1,5 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -8,7 +10,9 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { listInvitations, revokeInvitation, type InvitationLine } from '#modules/company/accounts/contract.ts'
+import { invite, listInvitations, revokeInvitation, type InvitationLine } from '#modules/company/accounts/contract.ts'
+import { InviteSheet } from './invite-sheet.tsx'
+import type { ScopeChoices } from './scope-fields.tsx'
 
 const states: Readonly<Record<InvitationLine['state'], readonly [word: string, tone: Tone]>> = {
   sent: ['Menunggu', 'warning'],
@@ -17,20 +21,41 @@ const states: Readonly<Record<InvitationLine['state'], readonly [word: string, t
   revoked: ['Dicabut', 'neutral'],
 }
 
-/** The invitations that were sent; one that nobody took up may be withdrawn. */
-export function InvitationsTab() {
+/** The invitations that were sent; one that nobody took up may be withdrawn, or sent anew. */
+export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) {
   const invitations = useAsk(listInvitations, {})
+  const mayInvite = useCan(invite.permission)
+  const [isInviting, setInviting] = useState(false)
+  if (!invitations.data) return invitations.failure ? <ErrorState onRetry={invitations.reload} /> : <Loading rows={4} />
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+        <p className="text-muted-foreground">
+          Yang diundang memilih kata sandinya sendiri. Diundang lagi, tautan lamanya mati.
+        </p>
+        {mayInvite && (
+          <Button variant="filled" icon={<UserPlus />} onClick={() => setInviting(true)} className="max-md:w-full">
+            Undang pengguna
+          </Button>
+        )}
+      </div>
+      {invitations.data.length === 0 ? (
+        <Empty title="Belum ada undangan" text="Yang diundang mendapat email dengan tautan 72 jam." />
+      ) : (
+        <Sent invitations={invitations.data} />
+      )}
+      {isInviting && <InviteSheet choices={choices} onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+function Sent({ invitations }: { readonly invitations: readonly InvitationLine[] }) {
   const mayRevoke = useCan(revokeInvitation.permission)
   const revoke = useAct(revokeInvitation, { say: ({ message }) => message })
-  if (!invitations.data) return invitations.failure ? <ErrorState onRetry={invitations.reload} /> : <Loading rows={4} />
-  if (invitations.data.length === 0) {
-    return <Empty title="Belum ada undangan" text="Undang orang dari tab Pengguna; ia memilih kata sandinya sendiri." />
-  }
-
   return (
     <PlainTable
       label="undangan"
-      rows={invitations.data}
+      rows={invitations}
       keyOf={(line) => line.id}
       columns={[
         {

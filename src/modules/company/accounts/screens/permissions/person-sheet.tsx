@@ -4,7 +4,7 @@ import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { labelText } from '#kit/screen/form/control-style.ts'
-import { FieldFoot } from '#kit/screen/form/field.tsx'
+import { FieldFoot, useControl } from '#kit/screen/form/field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -77,11 +77,12 @@ const listed = (ids: readonly string[] | null) => (ids === null ? null : [...ids
 
 /** The roles somebody holds. */
 function RoleTicks() {
-  const { store, id } = useFormScope()
+  const { store } = useFormScope()
+  const control = useControl({ name: 'roleIds', label: 'Peran' })
   const roles = useAsk(listRoles, {})
   const held = useValue<readonly string[]>('roleIds') ?? []
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={control.id} tabIndex={-1} aria-describedby={control['aria-describedby']} className="min-w-0">
       <legend className={labelText}>Peran</legend>
       <div className="grid gap-2 md:grid-cols-2">
         {(roles.data ?? []).map((role) => (
@@ -95,7 +96,7 @@ function RoleTicks() {
           />
         ))}
       </div>
-      <FieldFoot name="roleIds" id={`${id}-roleIds`} />
+      <FieldFoot name="roleIds" id={control.id} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { labelText } from '#kit/screen/form/control-style.ts'
+import { FieldFoot, useControl } from '#kit/screen/form/field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 
 /** Something a scope can be narrowed to. */
@@ -46,11 +47,12 @@ interface NarrowedProps {
 
 function Narrowed({ name, label, every, choices }: NarrowedProps) {
   const { store } = useFormScope()
+  const control = useControl({ name, label })
   const chosen = useValue<readonly string[] | null>(name) ?? null
   const toggle = (id: string, isOn: boolean) =>
     store.write(name, isOn ? [...(chosen ?? []), id] : (chosen ?? []).filter((each) => each !== id))
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={control.id} tabIndex={-1} aria-describedby={control['aria-describedby']} className="min-w-0">
       <legend className={labelText}>{label}</legend>
       <div className="grid gap-2">
         <CheckBox label={every} checked={chosen === null} onChange={(isAll) => store.write(name, isAll ? null : [])} />
@@ -67,6 +69,7 @@ function Narrowed({ name, label, every, choices }: NarrowedProps) {
           </div>
         )}
       </div>
+      <FieldFoot name={name} id={control.id} />
     </fieldset>
   )
 }
