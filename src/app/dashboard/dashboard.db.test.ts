@@ -16,6 +16,7 @@ import { rolePresets } from '#modules/company/accounts/role-presets.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
 import { createInvoice, listInvoices } from '#modules/sales/invoices/contract.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
+import { writeOffInvoice } from '#modules/sales/write-offs/contract.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
 import type { Figure, PeriodName } from './contract.ts'
 import { openActivity, openFigures, openOrderStages, openSetup, openTasks } from './contract.ts'
@@ -204,4 +205,21 @@ test('an invoice that waits is a task of who may say yes, and leads to its page'
     { text: 'Menunggu persetujuan Anda', to: `/order/invoice/${asked.id}?dokumen=${id}` },
   ])
   await db.withTx((tx) => saveBands(tx, boss, 'sales-invoice', []))
+})
+
+test('a claim somebody gave up is a task of who may say yes, and leads to its invoice', async () => {
+  const { rows } = await db.pool.query<{ id: string; order: string; version: number; number: string; open: string }>(
+    `select id, order_id as "order", version, number, open_due::text as open from sales_invoice
+     where company_id = $1 and state = 'posted' and kind = 'sale' and open_due > 100000 order by id limit 1`,
+    [boss.companyId],
+  )
+  const { id, version, number, open, order } = rows[0]!
+  const other = { ...boss, userId: newId() }
+  const given = await desk(other).do(writeOffInvoice, { id, version, date: null, reason: 'Pailit' })
+  const tasks = async (actor: Actor) => (await tasksOf(db.read, actor)).tasks.filter((task) => task.id === given.id)
+  expect(await tasks(only('view order', 'update order'))).toEqual([])
+  expect(await tasks(boss)).toMatchObject([
+    { text: 'Menunggu persetujuan Anda', amount: open, to: `/order/invoice/${order}?dokumen=${id}` },
+  ])
+  expect((await tasks(boss))[0]?.about).toContain(`Penghapusan ${number} · `)
 })

@@ -27,7 +27,7 @@ const LOOKED_AT = 10
 /** The papers that wait for this very person: of a kind they may approve, up to their amount, not handed in by themselves. */
 export async function waitingFor(tx: Tx, actor: Actor): Promise<Waiting[]> {
   const kinds = [
-    ...(actor.can('approve order') ? [orders(actor), invoices(actor)] : []),
+    ...(actor.can('approve order') ? [orders(actor), invoices(actor), writeOffs(actor)] : []),
     ...(actor.can('approve pembelian-barang') ? [purchases(actor), requests(actor), bills(actor)] : []),
   ]
   if (kinds.length === 0) return []
@@ -54,16 +54,21 @@ interface Kind {
   readonly amount: string
   readonly when: RawBuilder<unknown>
   readonly page: RawBuilder<unknown>
+  /** Its number, or that of its draft, unless said otherwise. */
+  readonly label?: RawBuilder<unknown>
+  /** The column that says when it was handed in. */
+  readonly since?: string
 }
 
-function kind(actor: Actor, table: string, { doc, name, amount, when, page }: Kind): RawBuilder<unknown> {
+function kind(actor: Actor, table: string, waiting: Kind): RawBuilder<unknown> {
+  const { doc, name, amount, when, page, since = 'submitted_at' } = waiting
   const of = (column: string) => sql.ref(`${table}.${column}`)
+  const label = waiting.label ?? sql`coalesce(${of('number')}, 'DRAFT-' || upper(right(${of('id')}::text, 6)))`
   return sql`(
-    select ${of('id')}, ${doc} as doc, coalesce(${of('number')}, 'DRAFT-' || upper(right(${of('id')}::text, 6))) as label,
-      ${of(name)} as name, ${of(amount)} as amount, ${of('submitted_by')} as "submittedBy", ${of('submitted_at')} as "submittedAt",
-      ${page} as page
+    select ${of('id')}, ${doc} as doc, ${label} as label, ${of(name)} as name, ${of(amount)} as amount,
+      ${of('submitted_by')} as "submittedBy", ${of(since)} as "submittedAt", ${page} as page
     from ${sql.table(table)} where ${of('company_id')} = ${actor.companyId} and ${when}
-    order by ${of('submitted_at')}, ${of('id')} limit ${LOOKED_AT}
+    order by ${of(since)}, ${of('id')} limit ${LOOKED_AT}
   )`
 }
 
@@ -85,6 +90,19 @@ function invoices(actor: Actor) {
     when: sql`sales_invoice.state = 'pending_approval' and exists (
       select from sales_order where sales_order.id = sales_invoice.order_id and ${visibleOrders(actor)})`,
     page: sql`'/order/invoice/' || sales_invoice.order_id || '?dokumen=' || sales_invoice.id`,
+  })
+}
+
+function writeOffs(actor: Actor) {
+  return kind(actor, 'sales_write_off', {
+    doc: 'sales-write-off',
+    label: sql`'Penghapusan ' || (select i.number from sales_invoice i where i.id = sales_write_off.invoice_id)`,
+    name: 'customer_name',
+    amount: 'amount',
+    since: 'created_at',
+    when: sql`sales_write_off.state = 'pending_approval' and exists (
+      select from sales_order where sales_order.id = sales_write_off.order_id and ${visibleOrders(actor)})`,
+    page: sql`'/order/invoice/' || sales_write_off.order_id || '?dokumen=' || sales_write_off.invoice_id`,
   })
 }
 
