@@ -20,6 +20,11 @@ export function JournalCard({ id, title = 'Jurnal' }: { id: string; title?: stri
   )
 }
 
+// As an entry is written by hand, whatever order its accounts have.
+function debitsFirst(lines: EntryDetail['lines']) {
+  return [...lines.filter(({ debit }) => debit !== '0'), ...lines.filter(({ debit }) => debit === '0')]
+}
+
 function Entry({ entry }: { entry: EntryDetail }) {
   return (
     <div className="grid gap-2 text-small">
@@ -27,7 +32,7 @@ function Entry({ entry }: { entry: EntryDetail }) {
         <span className="code">{entry.number}</span>
         {entry.isReversal ? 'Pembalik' : null}
       </p>
-      {entry.lines.map((line, index) => {
+      {debitsFirst(entry.lines).map((line, index) => {
         const isDebit = line.debit !== '0'
         return (
           <p key={`${line.account}-${index}`} className={`flex justify-between gap-3 ${isDebit ? '' : 'pl-4'}`}>
