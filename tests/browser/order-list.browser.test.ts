@@ -50,7 +50,7 @@ test('a row opens the payment of its order, and asks before it is called off', a
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Batalkan order' }).click()
-  await page.getByRole('dialog', { name: 'Batalkan order ini?' }).waitFor()
+  await page.getByRole('dialog', { name: /^Batalkan ORD-/ }).waitFor()
 })
 
 test('orders are narrowed by who sold them', async () => {

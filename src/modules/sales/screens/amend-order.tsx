@@ -49,7 +49,7 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
       form={form}
       title={`Ubah ${order.label}`}
       back={`/order/detail/${order.id}`}
-      meta="Order sudah dikonfirmasi: item dan harga tidak berubah lagi. Pakai Revisi di halaman order untuk mengubahnya."
+      meta={`Order sudah dikonfirmasi: item dan harga tidak berubah lagi.${wayOn(order)}`}
       conflict={{ latest: async () => valuesOf(await ask(openOrder, { id: order.id })), labels: compared }}
     >
       <FormSection title="Pengiriman">
@@ -78,6 +78,12 @@ export function AmendOrder({ order }: { order: OrderDetail }) {
       </FormSection>
     </FormPage>
   )
+}
+
+// Only what this person may do, and the order allows.
+function wayOn({ can }: OrderDetail): string {
+  if (can.includes('revise')) return ' Pakai Revisi di halaman order untuk mengubahnya.'
+  return can.includes('close') ? ' Tutup sisanya di halaman order, lalu buat order baru untuk perubahannya.' : ''
 }
 
 function valuesOf(order: OrderDetail): AmendValues {

@@ -88,6 +88,7 @@ function Opened({ order, isFetching, rail }: OpenedProps) {
             <span className="whitespace-nowrap">{dayFormat(order.date as Day, 'short')}</span>
             {order.salespersonName ? ` · ${order.salespersonName}` : ''}
             {order.heldReason ? ` · ditahan: ${order.heldReason}` : ''}
+            {order.closedReason ? ` · sisa ditutup: ${order.closedReason}` : ''}
             {order.voidReason ? ` · batal: ${order.voidReason}` : ''}
           </>
         }

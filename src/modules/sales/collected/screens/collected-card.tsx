@@ -45,7 +45,7 @@ function Undo({ invoice }: { readonly invoice: InvoiceDetail }) {
   const undo = useAct(unprovePpn, { say: 'Bukti PPN dibatalkan.', onDone: () => setAsking(false) })
   return (
     <>
-      <Button variant="ghost" className="mt-3" onClick={() => setAsking(true)}>
+      <Button wide className="mt-3" onClick={() => setAsking(true)}>
         Batalkan bukti PPN
       </Button>
       {isAsking && (

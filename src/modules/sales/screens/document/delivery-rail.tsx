@@ -15,7 +15,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { orderActs } from '../order-detail/happenings.tsx'
+import { paperActs } from '../order-detail/happenings.tsx'
 import { Sendings } from './sendings.tsx'
 
 interface DeliveryRailProps {
@@ -72,7 +72,7 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
         </Button>
       )}
       <Attachments subject="surat-jalan" ownerId={delivery.id} canChange={canChange} title="Foto & lampiran" />
-      <RecordActivity subject="surat-jalan" ownerId={delivery.id} words={orderActs} />
+      <RecordActivity subject="surat-jalan" ownerId={delivery.id} words={paperActs} />
       <Sendings kind="surat-jalan" id={delivery.id} />
       <JournalCard id={delivery.id} />
     </>

@@ -12,7 +12,7 @@ import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { CollectedCard } from '../../collected/screens/collected-card.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
-import { orderActs } from '../order-detail/happenings.tsx'
+import { paperActs } from '../order-detail/happenings.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
 import { Sendings } from './sendings.tsx'
@@ -44,7 +44,7 @@ export function InvoiceRail({ invoice, onPay }: { invoice: InvoiceDetail; onPay:
       <SettledCard invoice={invoice} />
       <CreditNotes invoice={invoice} />
       <Attachments subject="invoice" ownerId={invoice.id} canChange={canChange} />
-      <RecordActivity subject="invoice" ownerId={invoice.id} words={orderActs} />
+      <RecordActivity subject="invoice" ownerId={invoice.id} words={paperActs} />
       <Sendings kind="invoice" id={invoice.id} />
       <JournalCard id={invoice.id} />
       {invoice.ppnProofs.map((id) => (

@@ -98,7 +98,7 @@ function InvoicesTable({ order }: { order: OrderDetail }) {
     { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
     { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
     { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
-    { id: 'state', title: 'Status', width: 120, isWide: true, cell: (row) => <StatusCell {...invoiceSaid(row)} /> },
+    { id: 'state', title: 'Status', width: 148, isWide: true, cell: (row) => <StatusCell {...invoiceSaid(row)} /> },
   ]
   return <PlainTable label="Invoice" columns={columns} rows={order.invoices} keyOf={(row) => row.id} />
 }

@@ -45,6 +45,11 @@ export const orderActs: Readonly<Record<string, string>> = {
   'unprove-ppn': 'membatalkan bukti PPN',
 }
 
+/** The same on the page of the paper itself, which need not be named: 'mengirim barang'. */
+export const paperActs: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(orderActs).map(([act, words]) => [act, words.replace(/ (dengan|dari|untuk)$/, '')]),
+)
+
 /** Where a paper has a better word of its own. */
 const OWN: Readonly<Record<string, string>> = {
   'payment post': 'mencatat pembayaran',

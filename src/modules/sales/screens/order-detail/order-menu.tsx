@@ -8,6 +8,7 @@ import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { qtyFormat } from '#ground/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -42,27 +43,27 @@ const ASKED = {
   hold: {
     act: 'Tahan order',
     text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.',
-    title: 'Tahan order ini?',
+    title: 'Tahan',
   },
   close: {
     act: 'Tutup sisa',
     text: 'Sisa barang tidak akan dikirim atau ditagih lagi. Pemesanan stok dilepas.',
-    title: 'Tutup sisa order ini?',
+    title: 'Tutup sisa',
   },
   void: {
     act: 'Batalkan order',
     text: 'Order tetap tersimpan dengan tanda BATAL dan pemesanan stok dilepas.',
-    title: 'Batalkan order ini?',
+    title: 'Batalkan',
   },
   revise: {
     act: 'Revisi',
     text: 'Order ini dibatalkan dan disalin menjadi draf baru yang bisa diubah.',
-    title: 'Revisi order ini?',
+    title: 'Revisi',
   },
   delete: {
     act: 'Hapus draf',
     text: 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.',
-    title: 'Hapus draf ini?',
+    title: 'Hapus draf',
   },
 } as const
 
@@ -155,13 +156,34 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       {asking && (
         <Confirm
           {...ASKED[asking]}
+          title={`${ASKED[asking].title} ${order.label}?`}
           isDanger={asking === 'void' || asking === 'delete'}
           asksReason={asking !== 'delete'}
           doing={acts[asking]}
           onConfirm={confirm}
           onClose={close}
-        />
+        >
+          {asking === 'close' && <Rest lines={order.lines} />}
+        </Confirm>
       )}
     </>
+  )
+}
+
+/** What will not be sent any more. */
+function Rest({ lines }: Pick<OrderDetail, 'lines'>) {
+  const open = lines.filter(({ needsDelivery, toDeliver }) => needsDelivery && toDeliver !== '0')
+  if (open.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-small" aria-label="Tidak dikirim lagi">
+      {open.map((line) => (
+        <li key={line.id} className="flex justify-between gap-4">
+          <span className="min-w-0 truncate">{line.description}</span>
+          <span className="flex-none figures">
+            {qtyFormat(line.toDeliver)} {line.unit}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -23,7 +23,12 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
   const paid = BigInt(order.paidTotal)
   // What the customer remits himself is never paid to us.
   const collected = order.invoices.reduce((all, each) => all + BigInt(each.ppnCollected), 0n)
-  const total = BigInt(order.total) - collected
+  // What was closed short is not asked for any more: what was billed is all there is.
+  const isClosed = order.status === 'closed'
+  const billed = order.invoices
+    .filter(({ state }) => state === 'posted')
+    .reduce((all, one) => all + BigInt(one.total), 0n)
+  const total = isClosed ? billed : BigInt(order.total) - collected
   const canChange = useCan('update order')
   return (
     <>
@@ -42,6 +47,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
               />
               <p className="mt-2 text-xs text-muted-foreground figures">
                 Dibayar {rupiah(order.paidTotal)} dari {rupiah(String(total))}
+                {isClosed && ' yang ditagih'}
                 {collected > 0n && `, PPN ${rupiah(String(collected))} dipungut pelanggan`}
               </p>
             </>

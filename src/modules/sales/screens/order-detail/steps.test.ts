@@ -32,6 +32,16 @@ test('what is open says when it is due; what is done says when it was done', () 
   expect(notes(paid)).toEqual(['Ditagih: 20 Nov', 'Lunas: 8 Des'])
 })
 
+test('what was closed short is sent as far as it will be', () => {
+  const order = anOrder({ status: 'closed', delivery: 'partial', linesDelivered: 1, billing: 'partial' })
+  expect(stepsOf(order).map(({ label, note }) => [label, note])).toContainEqual([
+    'Dikirim',
+    '1 dari 2 item, sisa ditutup',
+  ])
+  const states = (more: object) => stepsOf({ ...order, ...more }).map(({ state }) => state)
+  expect(states({})).not.toEqual(states({ status: 'partly-delivered' }))
+})
+
 test('a part that was paid is not the end: the last step stays without a day', () => {
   expect(notes(anOrder({ billing: 'partial', paying: 'full', payments: [paper('2026-12-01')] }))[1]).toBe('Lunas: —')
 })

@@ -8,7 +8,8 @@ import type { OrderDetail } from '../../orders/contract.ts'
 /** The life of an order as its page draws it; every step is derived, none is stored. */
 export function stepsOf(order: OrderDetail): readonly Step[] {
   const isConfirmed = order.state === 'posted'
-  const isSent = order.delivery === 'full' || order.delivery === 'not-needed'
+  // What was closed short is done with, though not all of it went.
+  const isSent = order.status === 'closed' || order.delivery === 'full' || order.delivery === 'not-needed'
   const isBilled = order.billing === 'full'
   const isPaid = order.paying === 'full' && isBilled
   return lifeOf([
@@ -33,7 +34,8 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
 function sentNote(order: OrderDetail): string | undefined {
   if (order.delivery === 'not-needed') return 'tidak perlu dikirim'
   if (order.state !== 'posted') return undefined
-  return `${order.linesDelivered} dari ${order.linesToDeliver} item`
+  const sent = `${order.linesDelivered} dari ${order.linesToDeliver} item`
+  return order.status === 'closed' && order.delivery !== 'full' ? `${sent}, sisa ditutup` : sent
 }
 
 // The newest paper that stands.

@@ -81,7 +81,7 @@ function Undo({ of, label }: { readonly of: WriteOff; readonly label: string }) 
   if (!of.can.includes('void')) return null
   return (
     <>
-      <Button variant="ghost" className="mt-3" onClick={() => setAsking(true)}>
+      <Button wide className="mt-3" onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (
