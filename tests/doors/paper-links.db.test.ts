@@ -142,6 +142,8 @@ describe('a link to a paper', () => {
     for (const path of [pathIn(undone.url), expired, `${expired}/dokumen.pdf`]) {
       const { statusCode, body } = await open(path)
       expect([path, statusCode, body.includes('Tautan sudah berakhir')]).toEqual([path, 410, true])
+      // The reader has no account: the page names whom to ask.
+      expect(body).toMatch(/Minta tautan baru kepada PT [A-Z]/)
     }
     const { body: live } = await ask('GET', `/api/tautan-dokumen/invoice/${invoiceId}`)
     expect(live.map(({ id }: { id: string }) => id)).not.toContain(undone.id)
@@ -152,6 +154,7 @@ describe('a link to a paper', () => {
     await db.pool.query(`update sales_invoice set state = 'void' where id = $1`, [invoiceId])
     const page = await open(pathIn(body.url))
     expect([page.statusCode, page.body.includes('Dokumen tidak berlaku lagi')]).toEqual([410, true])
+    expect(page.body).toMatch(/Tanyakan dokumen yang berlaku kepada PT [A-Z]/)
     expect((await open(`${pathIn(body.url)}/dokumen.pdf`)).statusCode).toBe(410)
     expect((await made()).body.code).toBe('paper-link.void')
   })

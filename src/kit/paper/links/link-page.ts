@@ -45,19 +45,19 @@ export function notFoundPage(): FileReply {
   ])
 }
 
-/** Of a link that ended, by its day or by hand. */
-export function endedPage(): FileReply {
+/** Of a link that ended, by its day or by hand; says whom to ask. */
+export function endedPage(sender: string): FileReply {
   return html('Tautan sudah berakhir', [
     '<h1>Tautan sudah berakhir</h1>',
-    '<p>Demi keamanan, tautan dokumen hanya berlaku beberapa hari. Minta tautan baru kepada pengirim.</p>',
+    `<p>Demi keamanan, tautan dokumen hanya berlaku beberapa hari. Minta tautan baru kepada ${escaped(sender)}.</p>`,
   ])
 }
 
-/** Of a document that was cancelled or is no more. */
-export function gonePage(): FileReply {
+/** Of a document that was cancelled or is no more; says whom to ask. */
+export function gonePage(sender: string): FileReply {
   return html('Dokumen tidak berlaku lagi', [
     '<h1>Dokumen tidak berlaku lagi</h1>',
-    '<p>Dokumen ini sudah dibatalkan atau diganti. Tanyakan dokumen yang berlaku kepada pengirim.</p>',
+    `<p>Dokumen ini sudah dibatalkan atau diganti. Tanyakan dokumen yang berlaku kepada ${escaped(sender)}.</p>`,
   ])
 }
 

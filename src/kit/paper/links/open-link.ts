@@ -14,6 +14,8 @@ type Opening = OpenCall<{ token: string }>
 interface Opened {
   readonly link: LinkRow
   readonly paper: SharedPaper
+  /** The company whose paper it is. */
+  readonly sender: string
   readonly standing: Standing
   readonly guest: Actor
 }
@@ -24,8 +26,7 @@ const ONE_LINK: Limit = { name: 'paper-link.one', most: 300, seconds: 3600 }
 
 /** Shows whose paper it is, with a button that opens it; a preview made by a messenger stops here and counts as nothing. */
 export async function openLink(call: Opening): Promise<FileReply> {
-  return answered(call, async ({ link, paper, standing }) => {
-    const sender = await paper.sender(call.db.read, link.companyId)
+  return answered(call, async ({ link, sender, standing }) => {
     return paperPage({
       sender,
       title: standing.title,
@@ -56,15 +57,25 @@ async function answered(call: Opening, reply: (opened: Opened) => Promise<FileRe
     const link = await heldLink(call)
     if (!link) return page(call, 404, notFoundPage())
     await countAttempt(db.read, ONE_LINK, link.id)
-    if (link.isOver || link.isRevoked) return page(call, 410, endedPage())
-    const guest = guestOf(link, asked.token)
     const paper = sharedPaper(link.kind)
-    const standing = await paper.standing(db.read, guest, link.documentId)
-    if (standing.isVoid) return page(call, 410, gonePage())
-    return await reply({ link, paper, standing, guest })
+    const sender = await paper.sender(db.read, link.companyId)
+    if (link.isOver || link.isRevoked) return page(call, 410, endedPage(sender))
+    const guest = guestOf(link, asked.token)
+    const standing = await standingOf(() => paper.standing(db.read, guest, link.documentId))
+    if (!standing || standing.isVoid) return page(call, 410, gonePage(sender))
+    return await reply({ link, paper, sender, standing, guest })
   } catch (error) {
-    if (error instanceof NotFound) return page(call, 410, gonePage())
+    if (error instanceof NotFound) return page(call, 410, gonePage('pengirim'))
     if (error instanceof TooOften) return page(call, 429, tooOftenPage())
+    throw error
+  }
+}
+
+async function standingOf(ask: () => Promise<Standing>): Promise<Standing | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
     throw error
   }
 }
