@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addComment, commentPlace, commentsOf, type CommentLine } from '#kit/comments/contract.ts'
+import { addComment, commentPlace, commentsOf } from '#kit/comments/contract.ts'
 import { recordHistoryOf } from '#kit/history/contract.ts'
 import { useAct } from '../client/use-act.ts'
 import { useAsk } from '../client/use-ask.ts'
@@ -10,6 +10,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { pageOf, type Line } from './talk-page.ts'
 
 /** What is talked about, and how its acts are told. */
 export interface TalkProps {
@@ -46,6 +47,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
+const PLACE = `#${commentPlace('')}`
 /** Lines shown before one asks for the rest. */
 const FIRST = 15
 
@@ -57,7 +59,7 @@ export function Talk({
   words = {},
 }: TalkProps & { readonly rows: readonly Happening[] | undefined }) {
   const [kind, setKind] = useState<Kind>('all')
-  const [isWhole, setWhole] = useState(() => location.hash.startsWith(`#${commentPlace('')}`))
+  const [isWhole, setWhole] = useState(() => location.hash.startsWith(PLACE))
   const comments = useAsk(commentsOf, { subject, ownerId }, { isQuiet: true })
   const add = useAct(addComment)
   const said = comments.data?.rows
@@ -69,7 +71,8 @@ export function Talk({
     )
   }
   if (comments.failure && !said && !rows) return <ErrorState onRetry={comments.reload} />
-  const lines = merged(kind === 'said' ? [] : (rows ?? []), kind === 'done' ? [] : (said ?? []))
+  const next = (kind !== 'done' && comments.data?.next) || null
+  const { lines, rest } = pageOf(kind === 'said' ? [] : (rows ?? []), kind === 'done' ? [] : (said ?? []), next)
   const isLoading = (!rows && kind !== 'said') || (!said && !comments.failure && kind !== 'done')
   return (
     <>
@@ -95,20 +98,12 @@ export function Talk({
           {kind === 'said' ? 'Belum ada komentar.' : 'Belum ada aktivitas.'}
         </p>
       ) : (
-        <ul className="px-5 pb-1">
-          {(isWhole ? lines : lines.slice(0, FIRST)).map((line) =>
-            'comment' in line ? (
-              <CommentItem key={line.comment.id} subject={subject} ownerId={ownerId} comment={line.comment} />
-            ) : (
-              <HappeningItem key={line.row.id} row={line.row} words={words} />
-            ),
-          )}
-        </ul>
+        <Lines subject={subject} ownerId={ownerId} words={words} lines={isWhole ? lines : lines.slice(0, FIRST)} />
       )}
-      {kind !== 'done' && isWhole && comments.data?.next && (
-        <OlderComments subject={subject} ownerId={ownerId} before={comments.data.next} />
+      {isWhole && next && (
+        <OlderPage key={kind} subject={subject} ownerId={ownerId} words={words} rows={rest} before={next} />
       )}
-      {!isWhole && (lines.length > FIRST || comments.data?.next) && (
+      {!isWhole && (lines.length > FIRST || next) && (
         <div className="grid px-5 pb-4">
           <Button variant="ghost" onClick={() => setWhole(true)}>
             Tampilkan yang lebih lama
@@ -119,39 +114,53 @@ export function Talk({
   )
 }
 
-/** What was said before, page by page. */
-function OlderComments({ subject, ownerId, before }: TalkProps & { before: string }) {
-  const asked = useAsk(commentsOf, { subject, ownerId, before }, { isQuiet: true })
-  const [isMore, setMore] = useState(false)
-  if (!asked.data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={3} />
-  const { rows, next } = asked.data
+interface LinesProps extends Required<TalkProps> {
+  readonly lines: readonly Line[]
+}
+
+function Lines({ subject, ownerId, words, lines }: LinesProps) {
   return (
-    <>
-      <ul className="px-5 pb-1">
-        {rows.map((comment) => (
-          <CommentItem key={comment.id} subject={subject} ownerId={ownerId} comment={comment} />
-        ))}
-      </ul>
-      {next && !isMore && (
-        <div className="grid px-5 pb-4">
-          <Button variant="ghost" onClick={() => setMore(true)}>
-            Komentar yang lebih lama
-          </Button>
-        </div>
+    <ul className="px-5 pb-1">
+      {lines.map((line) =>
+        'comment' in line ? (
+          <CommentItem key={line.comment.id} subject={subject} ownerId={ownerId} comment={line.comment} />
+        ) : (
+          <HappeningItem key={line.row.id} row={line.row} words={words} />
+        ),
       )}
-      {next && isMore && <OlderComments subject={subject} ownerId={ownerId} before={next} />}
-    </>
+    </ul>
   )
 }
 
-type Line = { readonly at: string; readonly row: Happening } | { readonly at: string; readonly comment: CommentLine }
+interface OlderProps extends Required<TalkProps> {
+  /** What was done before the comments of the page above. */
+  readonly rows: readonly Happening[]
+  readonly before: string
+}
 
-function merged(rows: readonly Happening[], said: readonly CommentLine[]): Line[] {
-  const lines: Line[] = [
-    ...rows.map((row) => ({ at: row.at, row })),
-    ...said.map((comment) => ({ at: comment.at, comment })),
-  ]
-  return lines.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+/** What was said and done before, page by page. */
+function OlderPage({ rows, before, ...about }: OlderProps) {
+  const { subject, ownerId } = about
+  const asked = useAsk(commentsOf, { subject, ownerId, before }, { isQuiet: true })
+  const [isMore, setMore] = useState(false)
+  if (!asked.data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={3} />
+  const { rows: said, next } = asked.data
+  const { lines, rest } = pageOf(rows, said, next)
+  // Led to words that are older still: their page is asked for as well.
+  const isSought = location.hash.startsWith(PLACE) && location.hash.slice(PLACE.length) < (said.at(-1)?.id ?? '')
+  return (
+    <>
+      <Lines {...about} lines={lines} />
+      {next && (isMore || isSought) && <OlderPage {...about} rows={rest} before={next} />}
+      {next && !isMore && !isSought && (
+        <div className="grid px-5 pb-4">
+          <Button variant="ghost" onClick={() => setMore(true)}>
+            Tampilkan yang lebih lama
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }
 
 // A page whose address holds more than ids and words leads back without the rest.
