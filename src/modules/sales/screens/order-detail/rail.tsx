@@ -83,7 +83,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
                   kind: countText('Invoice', order.invoices.length),
                   name: invoice.label,
                   to: `/order/invoice/${order.id}`,
-                  aside: rupiah(invoice.total),
+                  aside: invoice.state === 'void' ? 'Dibatalkan' : rupiah(invoice.total),
                 },
               ]
             : []),
@@ -94,7 +94,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
                   kind: countText('Surat jalan', order.deliveries.length),
                   name: delivery.label,
                   to: `/order/surat-jalan/${order.id}`,
-                  aside: `${delivery.lineCount} item`,
+                  aside: delivery.state === 'void' ? 'Dibatalkan' : `${delivery.lineCount} item`,
                 },
               ]
             : []),
