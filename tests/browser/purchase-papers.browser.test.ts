@@ -141,6 +141,14 @@ test('a nota that looks like another is asked about, with a link to the other in
   const no = sheet().getByLabel(/^No\. nota/)
   await no.fill(other.supplierInvoiceNo.toLowerCase().replace('/', ' '))
   await sheet().getByText(`Nomor ini sudah dicatat: ${other.number}`).waitFor()
+  // Once it is refused, it is said once at the field: the refusal, and the way to the other.
+  await button(/^Catat tagihan/).click()
+  await sheet().getByRole('link', { name: other.number }).waitFor()
+  expect(
+    await sheet()
+      .getByText(/^Nomor ini sudah dicatat/)
+      .count(),
+  ).toBe(0)
   await no.fill('BEDA/7')
   await button(/^Catat tagihan/).click()
   await page.getByText('Nota ini mungkin sudah dicatat').waitFor()

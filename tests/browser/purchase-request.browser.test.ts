@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#app/cli/check-books.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { createPurchase, openPurchase } from '#modules/purchasing/orders/contract.ts'
+import { addQuote } from '#modules/purchasing/quotes/contract.ts'
 import { createReceipt } from '#modules/purchasing/receipts/contract.ts'
+import { createRequest, decideRequest, openRequest } from '#modules/purchasing/requests/contract.ts'
 import { purchasingRoutes } from '#modules/purchasing/routes.ts'
 import { anActor } from '../cast/actor.ts'
 import { complaintsInBothThemes } from './axe.ts'
@@ -48,6 +50,55 @@ test('a list from a chat becomes a request, line by line; who agrees sees first 
     .first()
     .waitFor()
   expect(await complaintsInBothThemes(boss.page)).toEqual([])
+})
+
+test('three quotes stand side by side, and a line is ordered from who asks least for it', async () => {
+  const { db, companyId } = office
+  const ids = async (sql: string) => (await db.pool.query(sql, [companyId])).rows.map((row) => row.id as string)
+  const [warehouseId = ''] = await ids(`select id from warehouse where company_id = $1 and code = 'GU'`)
+  const suppliers = await ids(
+    `select id from supplier where company_id = $1 and status = 'aktif' order by name limit 3`,
+  )
+  const itemIds = await ids(`select id from item where company_id = $1 and kind = 'barang' order by name limit 2`)
+  const date = (await db.pool.query(`select (now() at time zone 'Asia/Jakarta')::date::text as day`)).rows[0].day
+  const rina = deskOf(db, anActor({ companyId, name: 'Rina' }), purchasingRoutes)
+  const asked = {
+    date,
+    neededBy: date,
+    warehouseId,
+    submit: true,
+    lines: itemIds.map((itemId) => ({ itemId, qty: '10' })),
+  }
+  const { id, version } = await rina.do(createRequest, asked as never)
+  const budi = deskOf(db, anActor({ companyId, name: 'Budi' }), purchasingRoutes)
+  await budi.do(decideRequest, { id, version, decision: 'approve' })
+  const wanted = (await rina.do(openRequest, { id })).lines.map((line) => line.id)
+  const prices = [
+    ['1000', '9000'],
+    ['2000', '8000'],
+    ['3000', null],
+  ]
+  for (const [at, supplierId] of suppliers.entries()) {
+    const lines = wanted.map((requestLineId, line) => ({ requestLineId, price: prices[at]?.[line] ?? null }))
+    await rina.do(addQuote, { id, supplierId, date, lines })
+  }
+
+  const { page, go } = await office.enter()
+  await go(`/pembelian-barang/detail/${id}`)
+  await page.getByRole('tab', { name: /^Penawaran/ }).click()
+  const table = page.getByRole('region', { name: 'Perbandingan penawaran' })
+  await table.getByText('1 dari 2 barang').waitFor()
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await table.getByRole('button', { name: 'Pilih' }).nth(1).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().uncheck()
+  await dialog.getByLabel('Alasan').fill('Termurah')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Pilih penawaran' }).click()
+  await page.getByText('Draf pembelian dibuat dari penawaran.').waitFor()
+  const made = `select line.price::text as price from purchase_order_line line where line.company_id = $1 and line.request_line_id = any ($2)`
+  expect((await db.pool.query(made, [companyId, wanted])).rows).toEqual([{ price: '8000.00' }])
 })
 
 test('freight that comes later is spread by what one chooses, and the shares add up', async () => {

@@ -97,16 +97,17 @@ test('save and again starts over with an empty form', async () => {
   expect(form().store.isDirty()).toBe(false)
 })
 
-test('somebody else saved first: a conflict, not an error', async () => {
+test('somebody else saved first: a conflict; the summary says so too, in place of what it said before', async () => {
   const changed = Object.assign(new Error('Data ini baru diubah oleh Rina.'), {
     status: 409,
     code: 'document.changed',
     facts: { by: 'Rina', at: '' },
   })
   const { form } = open(() => Promise.reject(changed))
+  act(() => form().store.refuse({ '': ['Server tidak dapat dihubungi.'] }))
 
   await act(async () => void (await form().submit('close')))
 
   expect(form().conflict).toEqual({ by: 'Rina', at: undefined })
-  expect(form().store.errors()).toEqual({})
+  expect(form().store.errors()).toEqual({ '': ['Data ini baru diubah oleh Rina.'] })
 })

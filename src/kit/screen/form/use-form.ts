@@ -60,7 +60,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): FormHa
   const fail = (error: unknown) => {
     const fault = faultOf(error)
     if (fault.conflict) setConflict(fault.conflict)
-    else refuse(Object.keys(fault.errors).length > 0 ? fault.errors : { '': [fault.message] })
+    refuse(Object.keys(fault.errors).length > 0 ? fault.errors : { '': [fault.message] })
     return false
   }
   const send = async (then: Then) => {

@@ -32,6 +32,10 @@ test('a column is as wide as its sum asks for', () => {
   expect(wideEnough(debt, undefined)).toBe(debt)
   expect(wideEnough(debt, '999999999')).toBe(debt)
   expect(wideEnough(debt, '137037258888384').width).toBe(164)
+  // Without a sum, as the longest of its numbers.
+  const bought = { ...debt, figure: (row: string) => row } as ListColumn<string>
+  expect(wideEnough(bought, undefined, ['5', '137037258888384', '12']).width).toBe(164)
+  expect(wideEnough(bought, undefined, ['5', '12'])).toBe(bought)
   // Without a width it takes what is left.
   expect(wideEnough(column('nama', 9), '137037258888384').width).toBeUndefined()
 })

@@ -26,14 +26,24 @@ export interface ListColumn<Row> {
   readonly onCard?: (row: Row) => ReactNode
   /** What the sum over the filter looks like. */
   readonly total?: (sum: string) => ReactNode
+  /** The number that stands there, of a column of long ones without a sum: the longest seen finds room. */
+  readonly figure?: (row: Row) => string
 }
 
-/** A figure of the sums, the dot between three of them, and the cell's own edges. */
+/** A figure, the dot between three of them, and the cell's own edges. */
 const [FIGURE, DOT, EDGES] = [8.8, 4, 16]
 
-/** The column, as wide as its sum asks for: a cut number is a wrong number. */
-export function wideEnough<Row>(column: ListColumn<Row>, sum: string | undefined): ListColumn<Row> {
-  const figures = sum?.split('.')[0]?.length ?? 0
+/** The column, as wide as its sum or its own numbers ask for: a cut number is a wrong number. */
+export function wideEnough<Row>(
+  column: ListColumn<Row>,
+  sum: string | undefined,
+  rows: readonly Row[] = [],
+): ListColumn<Row> {
+  const { figure } = column
+  const figures = Math.max(
+    0,
+    ...[sum ?? '', ...(figure ? rows.map(figure) : [])].map((text) => text.split('.')[0]?.length ?? 0),
+  )
   const asked = Math.ceil(figures * FIGURE + Math.floor((figures - 1) / 3) * DOT + EDGES)
   return column.width && asked > column.width ? { ...column, width: asked } : column
 }

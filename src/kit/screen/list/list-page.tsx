@@ -102,7 +102,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   useKeptForTheWalk(props, state, asked.isOld ? undefined : answer)
   const shown = columns
     .filter((column) => isShown(column, preferences.columns))
-    .map((column) => wideEnough(column, answer?.totals[column.id]))
+    .map((column) => wideEnough(column, answer?.totals[column.id], answer?.rows))
     .map((column) => (column.width ? { ...column, width: column.width * larger } : column))
   const narrowed = Object.keys(filtersIn(state.params)).length
   const face =

@@ -18,7 +18,10 @@ import type { chooseQuote } from './contract.ts'
 import { checkFree, heldQuote } from './save.ts'
 import { changeQuote, quoteLinesOf } from './store.ts'
 
-/** Chooses a quote and says why: what it offers and is still to be ordered becomes a draft order at its prices. */
+/**
+ * Chooses a quote and says why: what it offers and is still to be ordered becomes a draft order at its prices, all of it or
+ * the lines that were named.
+ */
 export async function choose(tx: Tx, actor: Actor, asked: AskedOf<typeof chooseQuote>): Promise<DocumentRef> {
   const { request, quote } = await heldQuote(tx, actor, asked.id)
   checkOrderable(request)
@@ -28,7 +31,8 @@ export async function choose(tx: Tx, actor: Actor, asked: AskedOf<typeof chooseQ
   const open = new Map(lines.map((line) => [line.id, toOrder(orderable(line))]))
   const wanted = (await quoteLinesOf(tx, actor, [quote.id])).flatMap((offer) => {
     const qty = open.get(offer.request_line_id)
-    if (offer.price === null || qty === undefined || qty === 0n) return []
+    const isNamed = asked.lines?.includes(offer.request_line_id) ?? true
+    if (!isNamed || offer.price === null || qty === undefined || qty === 0n) return []
     const discountPercent = offer.discount_percent === null ? null : percent(offer.discount_percent)
     return [{ id: offer.request_line_id, qty, price: price(offer.price), discountPercent }]
   })

@@ -9,10 +9,12 @@ import { today } from '#kit/posting/today.ts'
 import { purchasePricesOf } from '#modules/catalog/face.ts'
 import { perUnit } from '../facts.ts'
 import { plainText } from '../plain.ts'
+import { orderable } from '../requests/order-request.ts'
+import { toOrder } from '../requests/rules.ts'
 import { readRequest, requestLinesOf, type RequestLine } from '../requests/store.ts'
 import type { QuoteComparison, QuoteDetail, QuotedPrice } from './contract.ts'
 import { lowestOf, offeredAmount } from './rules.ts'
-import { quoteLinesOf, quotesOf, type Quote, type QuoteLine } from './store.ts'
+import { quoteLinesOf, quotesOf, requestLinesIn, type Quote, type QuoteLine } from './store.ts'
 
 /** Puts the quotes of a request side by side. */
 export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<QuoteComparison> {
@@ -24,19 +26,26 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
     actor,
     quotes.map((quote) => quote.id),
   )
+  const taken = await requestLinesIn(
+    tx,
+    actor,
+    quotes.flatMap((quote) => quote.standing_order_id ?? []),
+  )
   const ids = lines.flatMap((line) => line.item_id ?? [])
   const last = await purchasePricesOf(tx, actor.companyId, ids)
   const rows = lines.map((line) => {
     const paid = line.item_id === null ? undefined : last.get(line.item_id)
     const unit = { name: line.unit, num: line.unit_num, den: line.unit_den }
+    const from = new Set(taken.flatMap((each) => (each.request_line_id === line.id ? each.order_id : [])))
     return {
       requestLineId: line.id,
       itemId: line.item_id,
       description: line.description,
       qty: plainText(line.qty),
       unit: line.unit,
+      isOpen: from.size === 0 && toOrder(orderable(line)) > 0n,
       lastPrice: paid ? priceText(perUnit(paid.price, unit)) : null,
-      prices: pricesOf(line, quotes, offers),
+      prices: pricesOf(line, quotes, offers, from),
     }
   })
   return {
@@ -49,7 +58,12 @@ export async function compare(tx: Tx, actor: Actor, requestId: string): Promise<
   }
 }
 
-function pricesOf(line: RequestLine, quotes: readonly Quote[], offers: readonly QuoteLine[]): (QuotedPrice | null)[] {
+function pricesOf(
+  line: RequestLine,
+  quotes: readonly Quote[],
+  offers: readonly QuoteLine[],
+  takenBy: ReadonlySet<string>,
+): (QuotedPrice | null)[] {
   const of = quotes.map((quote) =>
     offers.find((offer) => offer.quote_id === quote.id && offer.request_line_id === line.id),
   )
@@ -63,6 +77,7 @@ function pricesOf(line: RequestLine, quotes: readonly Quote[], offers: readonly 
           discountPercent: offer.discount_percent === null ? null : plainText(offer.discount_percent),
           amount: amounts[at] === null ? null : String(amounts[at]),
           isLowest: lowest.has(at),
+          isChosen: takenBy.has(quotes[at]?.standing_order_id ?? ''),
           note: offer.note,
         },
   )
@@ -102,8 +117,8 @@ function quoteDetails(
     total: String(quote.total),
     offered: offered[at] ?? 0,
     isLowest: lowest.has(at),
-    isChosen: quote.is_chosen,
+    isChosen: quote.standing_order_id !== null,
     chosenReason: quote.chosen_reason,
-    orderId: quote.order_id,
+    orderId: quote.standing_order_id,
   }))
 }

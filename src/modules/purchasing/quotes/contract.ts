@@ -25,6 +25,8 @@ export interface QuotedPrice {
   /** For the whole quantity asked, after the discount. */
   readonly amount: MoneyText | null
   readonly isLowest: boolean
+  /** In the order that was made of its quote. */
+  readonly isChosen: boolean
   readonly note: string | null
 }
 
@@ -46,6 +48,7 @@ export interface QuoteDetail {
   /** How many lines of the request it answers. */
   readonly offered: number
   readonly isLowest: boolean
+  /** An order of it stands: a draft or more, and not void. */
   readonly isChosen: boolean
   readonly chosenReason: string | null
   readonly orderId: string | null
@@ -64,6 +67,8 @@ export interface QuoteComparison {
     readonly description: string
     readonly qty: QtyText
     readonly unit: string
+    /** Still to be ordered, and no order of a quote has it. */
+    readonly isOpen: boolean
     /** Per unit of the line, the last price paid. */
     readonly lastPrice: PriceText | null
     readonly prices: readonly (QuotedPrice | null)[]
@@ -132,12 +137,20 @@ export const deleteQuote = endpoint({
   touches,
 })
 
-/** Chooses a quote of an approved request: what it offers becomes a draft order., with the reason for it. */
+/**
+ * Chooses a quote of an approved request, and says why: what it offers becomes a draft order. Of `lines` of the request
+ * only, when they are named: each line may come from whoever asks least for it.
+ */
 export const chooseQuote = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/penawaran/:id/pilih',
   permission: 'create pembelian-barang',
-  input: z.strictObject({ id: zId, version: zVersion, reason: zText(300) }),
+  input: z.strictObject({
+    id: zId,
+    version: zVersion,
+    reason: zText(300),
+    lines: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(500))),
+  }),
   /** The draft order. */
   answer: answer<DocumentRef>(),
   touches: ['purchase-quotes', 'purchase-requests', 'purchases'],

@@ -92,9 +92,9 @@ export async function heldQuote(
   return { request, quote: found(quotes.find((each) => each.id === id)) }
 }
 
-/** Refuses a quote that became an order. */
+/** Refuses a quote that became an order which stands. */
 export function checkFree(quote: Quote): void {
-  if (quote.order_id !== null) throw new Refusal('quote.already-ordered', { supplier: quote.supplier_name })
+  if (quote.standing_order_id !== null) throw new Refusal('quote.already-ordered', { supplier: quote.supplier_name })
 }
 
 async function checkSupplier(tx: Tx, actor: Actor, request: PurchaseRequest, id: string, except?: string) {

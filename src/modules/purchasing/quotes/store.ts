@@ -6,7 +6,8 @@ import { signedBy } from '#kit/posting/signed.ts'
 import { own } from '../store.ts'
 import type { PurchaseQuoteLineRow, PurchaseQuoteRow } from './tables.ts'
 
-export type Quote = Selectable<PurchaseQuoteRow>
+/** A quote, and the order that was made of it unless that is void. */
+export type Quote = Selectable<PurchaseQuoteRow> & { readonly standing_order_id: string | null }
 export type QuoteLine = Selectable<PurchaseQuoteLineRow>
 export type QuoteLineToInsert = Insertable<PurchaseQuoteLineRow>
 
@@ -23,12 +24,32 @@ export async function requestOfQuote(tx: Tx, actor: Actor, id: string): Promise<
 
 export async function quotesOf(tx: Tx, actor: Actor, requestId: string): Promise<Quote[]> {
   return own(tx)
-    .selectFrom('purchase_quote')
-    .selectAll()
-    .where('company_id', '=', actor.companyId)
-    .where('request_id', '=', requestId)
-    .orderBy('id')
+    .selectFrom('purchase_quote as quote')
+    .leftJoin('purchase_order as made', (join) =>
+      join.onRef('made.id', '=', 'quote.order_id').on('made.state', '<>', 'void'),
+    )
+    .selectAll('quote')
+    .select('made.id as standing_order_id')
+    .where('quote.company_id', '=', actor.companyId)
+    .where('quote.request_id', '=', requestId)
+    .orderBy('quote.id')
     .limit(20)
+    .execute()
+}
+
+/** Which lines of a request stand in these orders. */
+export async function requestLinesIn(
+  tx: Tx,
+  actor: Actor,
+  orderIds: readonly string[],
+): Promise<{ readonly order_id: string; readonly request_line_id: string | null }[]> {
+  if (orderIds.length === 0) return []
+  return own(tx)
+    .selectFrom('purchase_order_line')
+    .select(['order_id', 'request_line_id'])
+    .where('company_id', '=', actor.companyId)
+    .where('order_id', 'in', [...orderIds])
+    .where('request_line_id', 'is not', null)
     .execute()
 }
 
@@ -69,7 +90,7 @@ export async function changeQuote(
   actor: Actor,
   id: string,
   change: Updateable<PurchaseQuoteRow>,
-): Promise<Quote> {
+): Promise<Selectable<PurchaseQuoteRow>> {
   return own(tx)
     .updateTable('purchase_quote')
     .set({ ...change, ...signedBy(actor) })

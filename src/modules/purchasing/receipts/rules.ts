@@ -80,12 +80,12 @@ export function decideArrival(lines: readonly ReceivableLine[], asked: readonly 
 
 /** Refuses more than was ordered plus the tolerance. */
 export function checkArrival(arriving: readonly ArrivingLine[], tolerance: Percent): void {
-  for (const { line, accepted } of arriving) {
+  for (const [at, { line, accepted }] of arriving.entries()) {
     const most = mostReceived(line.qty, tolerance)
     if (plusQty(line.received, accepted) <= most) continue
     const open = most > line.received ? minusQty(most, line.received) : ZERO_QTY
     const facts = { item: line.description, open: quantityText(open), asked: quantityText(accepted) }
-    throw new Refusal('receipt.too-many', facts)
+    throw new Refusal('receipt.too-many', facts, { field: `lines.${at}.qtyReceived` })
   }
 }
 

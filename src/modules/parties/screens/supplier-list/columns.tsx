@@ -51,6 +51,7 @@ export const supplierColumns: readonly ListColumn<SupplierRow>[] = [
     align: 'right',
     priority: 6,
     cell: (row) => <Money value={row.boughtThisYear} />,
+    figure: (row) => row.boughtThisYear ?? '',
   },
   {
     id: 'onTimePercent',

@@ -71,10 +71,11 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
       </FieldRow>
       <div className="grid gap-3">
         {comparison.lines.map((line, index) => (
-          <div
+          <fieldset
             key={line.requestLineId}
-            className="grid grid-cols-[minmax(0,1fr)_160px] items-start gap-3 border-b border-border-subtle pb-3 max-md:grid-cols-1"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_160px] items-start gap-3 border-b border-border-subtle pb-3 max-md:grid-cols-1"
           >
+            <legend className="sr-only">{line.description}</legend>
             <span className="min-w-0 self-center">
               <span className="block truncate font-medium" title={line.description}>
                 {line.description}
@@ -85,7 +86,7 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
               </span>
             </span>
             <PriceField name={`lines.${index}.price`} label="Harga" optional className="md:[&>label]:sr-only" />
-          </div>
+          </fieldset>
         ))}
       </div>
       <FieldRow columns={3}>

@@ -10,6 +10,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
+import { placed } from '#kit/screen/form/sent-lines.ts'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -36,9 +37,9 @@ export function ReceiveSheet({ orderId, onClose }: ReceiveSheetProps) {
 interface Arrived {
   readonly orderLineId: string
   readonly key: string
-  readonly received: string
-  readonly rejected: string
-  readonly reason: string
+  readonly qtyReceived: string
+  readonly qtyRejected: string
+  readonly rejectReason: string
   readonly rack: string
 }
 
@@ -47,7 +48,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
   const [lines] = useState(() => order.lines.filter((line) => line.toReceive !== '0'))
   const start = useAsk(startPurchase, {}, { freshFor: 300_000 })
   const form = useForm({
-    draft: `receipt:${order.orderId}`,
+    draft: `arrival:${order.orderId}`,
     initial: {
       date: order.today as string,
       warehouseId: order.warehouseId,
@@ -60,19 +61,19 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
       lines: lines.map((line): Arrived => ({
         orderLineId: line.orderLineId,
         key: line.orderLineId,
-        received: line.toReceive,
-        rejected: '',
-        reason: '',
+        qtyReceived: line.toReceive,
+        qtyRejected: '',
+        rejectReason: '',
         rack: '',
       })),
     },
     check: ({ lines: filled }): Record<string, string[]> => checkArrived(filled),
-    save: ({ lines: filled, files, ...rest }) =>
-      doAct(
-        createReceipt,
-        { id: order.orderId, ...rest, files: [...files], lines: filled.filter(isThere).map(lineOf), post: true },
-        key,
-      ),
+    save: ({ lines: filled, files, ...rest }) => {
+      const came = filled.flatMap((line, index) => (isThere(line) ? [{ at: `lines.${index}`, line }] : []))
+      const made = came.map(({ line }) => lineOf(line))
+      const input = { id: order.orderId, ...rest, files: [...files], lines: made, post: true }
+      return placed(came, doAct(createReceipt, input, key))
+    },
     saved: (receipt) => {
       notify(`Penerimaan ${receipt.number ?? ''} dicatat, stok bertambah.`)
       onClose()
@@ -125,7 +126,7 @@ interface LineProps {
 
 function Line({ line, index, racks }: LineProps) {
   const warehouseId = useValue<string>('warehouseId')
-  const rejected = useValue<string>(`lines.${index}.rejected`)
+  const rejected = useValue<string>(`lines.${index}.qtyRejected`)
   const isRejected = rejected !== '' && rejected !== '0'
   const path = `lines.${index}`
   return (
@@ -140,8 +141,8 @@ function Line({ line, index, racks }: LineProps) {
             sisa {qtyFormat(line.toReceive)} dari {qtyFormat(line.ordered)} {line.unit}
           </span>
         </div>
-        <QuantityField name={`${path}.received`} label="Datang" unit={line.unit} autoFocus={index === 0} />
-        <QuantityField name={`${path}.rejected`} label="Ditolak" optional unit={line.unit} />
+        <QuantityField name={`${path}.qtyReceived`} label="Datang" unit={line.unit} autoFocus={index === 0} />
+        <QuantityField name={`${path}.qtyRejected`} label="Ditolak" optional unit={line.unit} />
         {racks && (
           <div className="min-w-0 max-md:col-span-2">
             <TextField
@@ -157,7 +158,7 @@ function Line({ line, index, racks }: LineProps) {
       </div>
       {isRejected && (
         <TextField
-          name={`${path}.reason`}
+          name={`${path}.rejectReason`}
           label="Alasan ditolak"
           maxLength={300}
           suggestions={['Rusak', 'Pecah', 'Tidak sesuai pesanan', 'Ukuran salah', 'Kedaluwarsa']}
@@ -171,20 +172,20 @@ function racksIn(places: readonly { id: string; racks: readonly string[] }[]): R
   return new Map(places.map(({ id, racks }) => [id, racks]))
 }
 
-function isThere({ received }: Arrived): boolean {
-  return received !== '' && received !== '0'
+function isThere({ qtyReceived }: Arrived): boolean {
+  return qtyReceived !== '' && qtyReceived !== '0'
 }
 
-function lineOf({ orderLineId, received, rejected, reason, rack }: Arrived) {
-  return { orderLineId, qtyReceived: received, qtyRejected: rejected || '0', rejectReason: reason, rack, note: '' }
+function lineOf({ orderLineId, qtyReceived, qtyRejected, rejectReason, rack }: Arrived) {
+  return { orderLineId, qtyReceived, qtyRejected: qtyRejected || '0', rejectReason, rack, note: '' }
 }
 
 function checkArrived(lines: readonly Arrived[]): Record<string, string[]> {
-  if (!lines.some(isThere)) return { 'lines.0.received': ['Isi jumlah yang datang.'] }
+  if (!lines.some(isThere)) return { 'lines.0.qtyReceived': ['Isi jumlah yang datang.'] }
   const errors: Record<string, string[]> = {}
   lines.forEach((line, index) => {
-    if (line.rejected !== '' && line.rejected !== '0' && line.reason.trim() === '')
-      errors[`lines.${index}.reason`] = ['Tulis mengapa ditolak.']
+    if (line.qtyRejected !== '' && line.qtyRejected !== '0' && line.rejectReason.trim() === '')
+      errors[`lines.${index}.rejectReason`] = ['Tulis mengapa ditolak.']
   })
   return errors
 }

@@ -3,9 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { dayFormat, percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
-import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { NothingYet } from '#kit/screen/document/cells.tsx'
 import { termText } from '#kit/screen/form/term-field.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -14,8 +12,9 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { later } from '#kit/screen/client/later.tsx'
-import { chooseQuote, compareQuotes, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
+import { compareQuotes, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
 import type { RequestDetail } from '../../requests/detail.ts'
+import { ChooseQuote } from '../acts/choose-quote.tsx'
 
 const QuoteSheet = later(() => import('../acts/quote-sheet.tsx').then((parts) => parts.QuoteSheet))
 
@@ -76,14 +75,14 @@ interface ComparisonProps {
 function Comparison({ data, onEdit }: ComparisonProps) {
   return (
     <div className="overflow-x-auto" role="region" aria-label="Perbandingan penawaran" tabIndex={0}>
-      <table className="w-full min-w-max border-separate border-spacing-0">
+      <table className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
-            <th scope="col" className={cx(head, 'sticky left-0 z-1 min-w-52 bg-card text-xs text-muted-foreground')}>
+            <th scope="col" className={cx(head, 'sticky left-0 z-1 min-w-48 bg-card text-xs text-muted-foreground')}>
               Item
             </th>
             {data.quotes.map((quote) => (
-              <th key={quote.id} scope="col" className={cx(head, 'min-w-48 border-l border-l-border-subtle')}>
+              <th key={quote.id} scope="col" className={cx(head, 'min-w-36 border-l border-l-border-subtle')}>
                 <QuoteHead quote={quote} onEdit={onEdit} />
               </th>
             ))}
@@ -93,9 +92,7 @@ function Comparison({ data, onEdit }: ComparisonProps) {
           {data.lines.map((line) => (
             <tr key={line.requestLineId}>
               <th scope="row" className={cx(cell, 'sticky left-0 z-1 max-w-60 bg-card text-left font-normal')}>
-                <span className="block truncate font-medium" title={line.description}>
-                  {line.description}
-                </span>
+                <span className="block font-medium wrap-anywhere">{line.description}</span>
                 <span className="block text-xs text-muted-foreground figures">
                   {qtyFormat(line.qty)} {line.unit}
                   {line.lastPrice && ` · terakhir ${rupiah(line.lastPrice)}`}
@@ -114,6 +111,7 @@ function Comparison({ data, onEdit }: ComparisonProps) {
                         {thousands(price.price)}
                         {price.isLowest && <span className="sr-only"> termurah</span>}
                       </span>
+                      {price.isChosen && <span className="block text-xs text-muted-foreground">dipilih</span>}
                       {price.discountPercent && (
                         <span className="block text-xs text-muted-foreground">
                           − {percentFormat(price.discountPercent)}
@@ -136,7 +134,12 @@ function Comparison({ data, onEdit }: ComparisonProps) {
                 <b className={cx('block font-semibold figures', quote.isLowest && 'text-success')}>
                   {rupiah(quote.total)}
                 </b>
-                {data.mayChoose && !quote.isChosen && <Choose quote={quote} />}
+                {quote.offered < data.lines.length && (
+                  <span className="block text-xs text-muted-foreground">
+                    {quote.offered} dari {data.lines.length} barang
+                  </span>
+                )}
+                {data.mayChoose && !quote.isChosen && <ChooseQuote data={data} quote={quote} />}
               </td>
             ))}
           </tr>
@@ -163,7 +166,7 @@ function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly on
         {quote.validUntil && `berlaku sampai ${dayFormat(quote.validUntil as Day, 'short')}`}
       </span>
       <span className="block text-xs text-muted-foreground">{said.filter(Boolean).join(' · ')}</span>
-      {onEdit && (
+      {onEdit && !quote.isChosen && (
         <button
           type="button"
           className="mt-1 rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline"
@@ -171,32 +174,6 @@ function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly on
         >
           Ubah penawaran
         </button>
-      )}
-    </>
-  )
-}
-
-function Choose({ quote }: { readonly quote: QuoteDetail }) {
-  const [isAsking, setAsking] = useState(false)
-  const act = useAct(chooseQuote, {
-    say: 'Draf pembelian dibuat dari penawaran.',
-    then: (order) => `/pembelian-barang/detail/${order.id}`,
-  })
-  return (
-    <>
-      <Button size="sm" className="mt-2" onClick={() => setAsking(true)}>
-        Pilih
-      </Button>
-      {isAsking && (
-        <Confirm
-          asksReason
-          title={`Pilih ${quote.supplierName}?`}
-          text="Yang ditawarkan menjadi draf pembelian. Alasannya tersimpan bersama perbandingan ini."
-          act="Pilih penawaran"
-          doing={act}
-          onConfirm={(reason) => void act.now({ id: quote.id, version: quote.version, reason })}
-          onClose={() => setAsking(false)}
-        />
       )}
     </>
   )

@@ -90,6 +90,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     priority: 9,
     isSpare: true,
     cell: (row) => <Money value={row.paid} />,
+    figure: (row) => row.paid,
   },
   {
     id: 'openDue',

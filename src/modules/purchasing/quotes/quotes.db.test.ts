@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
+import * as order from '../orders/contract.ts'
+import * as request from '../requests/contract.ts'
+import * as quote from './contract.ts'
+
+let db: Database
+let buyer: Buyer
+
+beforeAll(async () => {
+  db = await testDatabase()
+  buyer = await aBuyer(db)
+})
+
+const seen = (id: string) => buyer.do(quote.compareQuotes, { id })
+const bought = (id: string) => buyer.do(order.openPurchase, { id })
+
+/** An approved request for cement and sand, with a quote for both of each of two suppliers. */
+async function compared() {
+  const items = [await buyer.house.item({ name: 'Semen' }), await buyer.house.item({ name: 'Pasir', unit: 'm³' })]
+  const { id, version } = await buyer.do(request.createRequest, {
+    date: '2026-11-03',
+    neededBy: '2026-11-20',
+    warehouseId: buyer.house.main,
+    submit: true,
+    lines: items.map((itemId) => ({ itemId, qty: '10' })),
+  } as never)
+  // Nobody else is there to say yes.
+  await buyer.do(request.decideRequest, { id, version, decision: 'approve' })
+  const [cement = '', sand = ''] = (await seen(id)).lines.map((line) => line.requestLineId)
+  const quoted = async (name: string, prices: readonly [string | null, string | null]) =>
+    buyer.do(quote.addQuote, {
+      id,
+      supplierId: await buyer.supplier({ name }),
+      date: '2026-11-04',
+      lines: [cement, sand].map((requestLineId, at) => ({ requestLineId, price: prices[at] ?? null })),
+    })
+  const near = await quoted('UD Dekat', ['60000', '300000'])
+  const far = await quoted('UD Jauh', ['58000', '310000'])
+  const ref = ({ id: quoteId, version: of }: { id: string; version: number }) => ({ id: quoteId, version: of })
+  return { id, cement, sand, near: ref(near), far: ref(far) }
+}
+
+test('each line is chosen from who asks least for it; what one has, the other is not offered', async () => {
+  const { id, cement, sand, near, far } = await compared()
+  const first = await buyer.do(quote.chooseQuote, { ...far, reason: 'Semen termurah', lines: [cement] })
+  expect((await bought(first.id)).lines).toMatchObject([{ price: '58000', qty: '10' }])
+  expect((await seen(id)).lines).toMatchObject([
+    { isOpen: false, prices: [{ isChosen: false }, { isChosen: true }] },
+    { isOpen: true, prices: [{ isChosen: false }, { isChosen: false }] },
+  ])
+
+  const second = await buyer.do(quote.chooseQuote, { ...near, reason: 'Pasir termurah', lines: [sand] })
+  expect((await bought(second.id)).lines).toMatchObject([{ price: '300000', qty: '10' }])
+  expect((await seen(id)).lines.map((line) => line.isOpen)).toEqual([false, false])
+  await allLaws(db)
+})
+
+test('a line that is not of the quote leaves nothing to order', async () => {
+  const { near } = await compared()
+  const other = await compared()
+  const strange = { ...near, reason: 'x', lines: [other.cement] }
+  await refused(buyer.do(quote.chooseQuote, strange), 'request.nothing-to-order')
+})
+
+test('a quote whose order was thrown away or is void may be chosen again', async () => {
+  const { id, near } = await compared()
+  const draft = await buyer.do(quote.chooseQuote, { ...near, reason: 'Dekat' })
+  expect((await seen(id)).quotes[0]).toMatchObject({ isChosen: true, orderId: draft.id })
+  await buyer.do(order.deletePurchase, { id: draft.id })
+  expect((await seen(id)).quotes[0]).toMatchObject({ isChosen: false, orderId: null })
+
+  const version = (await seen(id)).quotes[0]?.version ?? 0
+  const again = await buyer.do(quote.chooseQuote, { id: near.id, version, reason: 'Dekat' })
+  const { version: of } = await bought(again.id)
+  const posted = await buyer.do(order.submitPurchase, { id: again.id, version: of })
+  expect((await seen(id)).lines.every((line) => !line.isOpen)).toBe(true)
+  await buyer.do(order.voidPurchase, { id: again.id, version: posted.version, reason: 'Tidak jadi' })
+  expect(await seen(id)).toMatchObject({
+    quotes: [{ isChosen: false }, {}],
+    lines: [{ isOpen: true }, { isOpen: true }],
+  })
+})
