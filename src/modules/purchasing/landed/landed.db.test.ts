@@ -3,6 +3,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { openBill, voidBill } from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
+import { openPurchase } from '../orders/contract.ts'
 import * as landed from './contract.ts'
 
 let db: Database
@@ -53,11 +54,16 @@ describe('a landed cost', () => {
     expect(seen).toMatchObject({ kind: 'landed', total: '1110', landedMethod: 'value' })
     expect(seen.landed).toHaveLength(2)
     await allLaws(db)
+    const joined = async () => (await office.do(openPurchase, { id: first.orderId })).landed
+    expect(await joined()).toEqual([
+      { billId: saved.id, label: saved.number, description: 'Ongkos truk', amount: '750' },
+    ])
 
     await office.do(voidBill, { id: saved.id, version: seen.version, reason: 'Salah' })
     expect(await office.stock(brick)).toEqual({ qty: '5', value: 1500n })
     expect(await office.stock(sand)).toEqual({ qty: '10', value: 1000n })
     expect(await office.balance('5-6000')).toBe(cost)
+    expect(await joined()).toEqual([])
     await allLaws(db)
   })
 

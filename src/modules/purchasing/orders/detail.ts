@@ -198,7 +198,16 @@ export interface PurchaseDetail extends PurchaseRow {
   readonly receipts: readonly PurchaseReceipt[]
   readonly handovers: readonly PurchaseHandover[]
   readonly requests: readonly PurchaseRequestRef[]
+  readonly landed: readonly PurchaseLanded[]
   readonly decisions: readonly DecisionTaken[]
+}
+
+/** A bill of freight or unloading that joined what came of the order, and how much of it did. */
+export interface PurchaseLanded {
+  readonly billId: string
+  readonly label: string
+  readonly description: string
+  readonly amount: MoneyText
 }
 
 export interface PurchaseStart {

@@ -5,13 +5,14 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
-import type { PurchaseHandover, PurchaseReceipt, PurchaseRequestRef } from './detail.ts'
+import type { PurchaseHandover, PurchaseLanded, PurchaseReceipt, PurchaseRequestRef } from './detail.ts'
 import type { Purchase } from './store.ts'
 
 export type OpenedPurchase = Purchase & {
   readonly receipts: readonly PurchaseReceipt[]
   readonly handovers: readonly PurchaseHandover[]
   readonly requests: readonly PurchaseRequestRef[]
+  readonly landed: readonly PurchaseLanded[]
 }
 
 const receipts = jsonRows<PurchaseReceipt>(sql`
@@ -35,12 +36,23 @@ const requests = jsonRows<PurchaseRequestRef>(sql`
   ) order by q.id
 `)
 
-/** An order with its receipts, berita acara and the requests it answers, in one statement. */
+const landed = jsonRows<PurchaseLanded>(sql`
+  select b.id as "billId", coalesce(b.number, 'DRAFT-' || upper(right(b.id::text, 6))) as label,
+    coalesce(min(bl.description), '') as description, s.amount::text as amount
+  from (
+    select share.bill_id, sum(share.amount) as amount from goods_receipt r
+      join goods_receipt_line rl on rl.receipt_id = r.id join purchase_landed_share share on share.receipt_line_id = rl.id
+    where r.company_id = purchase_order.company_id and r.order_id = purchase_order.id group by share.bill_id
+  ) s join purchase_bill b on b.id = s.bill_id and b.state <> 'void' left join purchase_bill_line bl on bl.bill_id = b.id
+  group by b.id, s.amount order by b.id
+`)
+
+/** An order with its receipts, berita acara, the requests it answers and the costs that joined it, in one statement. */
 export async function openedPurchase(tx: Tx, actor: Actor, id: string): Promise<OpenedPurchase> {
   const row = await own(tx)
     .selectFrom('purchase_order')
     .selectAll()
-    .select([receipts.as('receipts'), handovers.as('handovers'), requests.as('requests')])
+    .select([receipts.as('receipts'), handovers.as('handovers'), requests.as('requests'), landed.as('landed')])
     .where('purchase_order.company_id', '=', actor.companyId)
     .where('purchase_order.id', '=', id)
     .where(visiblePurchases(actor))

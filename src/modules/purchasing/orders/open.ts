@@ -31,6 +31,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
     receipts: order.receipts,
     handovers: order.handovers,
     requests: order.requests,
+    landed: order.landed,
     decisions: await decisionsOf(tx, actor.companyId, id),
   }
 }

@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PackageCheck from 'lucide-react/icons/package-check'
+import Truck from 'lucide-react/icons/truck'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
@@ -16,6 +17,7 @@ import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import type { PurchaseDetail } from '../../orders/detail.ts'
+import { paperPage } from '../../paper-pages.ts'
 import { lateDays } from '../list/columns.tsx'
 
 /** What is still owed, the facts of the order, and the papers that belong to it. */
@@ -118,6 +120,13 @@ function linksOf(order: PurchaseDetail) {
           },
         ]
       : []),
+    ...order.landed.map((cost) => ({
+      icon: <Truck />,
+      kind: `Biaya perolehan · ${cost.description}`,
+      name: cost.label,
+      to: paperPage('tagihan', cost.billId),
+      aside: `+${rupiah(cost.amount)}`,
+    })),
   ]
 }
 
