@@ -140,6 +140,8 @@ test('a comment calls somebody by name: it is there at once, and the bell leads 
   await budi.page.waitForURL(new RegExp(`/order/detail/${orderId}#komentar-`))
   const said = budi.page.locator('li[aria-current=location]').filter({ hasText: `Tolong cek @${called}` })
   await said.waitFor()
+  const ground = await said.evaluate((line) => getComputedStyle(line).backgroundColor)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
   await expect.poll(() => inSight(said)).toBe(true)
   await expect.poll(() => budi.page.getByRole('button', { name: 'Pemberitahuan', exact: true }).count()).toBe(1)
 })

@@ -41,7 +41,7 @@ export function CommentItem({ subject, ownerId, comment }: CommentItemProps) {
     <li
       ref={place}
       aria-current={isLedTo ? 'location' : undefined}
-      className="-mx-2 mb-2 flex gap-3 rounded-lg p-2 pt-0 aria-current:bg-primary-soft aria-current:pt-2"
+      className="-mx-2 mb-2 flex gap-3 rounded-lg p-2 pt-0 aria-[current=location]:bg-primary-soft aria-[current=location]:pt-2"
     >
       <span
         className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-primary-soft-foreground [&_.lucide]:size-3.5"
