@@ -18,7 +18,8 @@ export const importRefusals = {
   'import.has-errors': ({ rows }: Facts) =>
     `Masih ada ${rows} baris yang salah. Perbaiki dulu, atau impor yang benar saja.`,
   'import.nothing': () => 'Tidak ada baris yang bisa diimpor. Perbaiki baris yang salah dulu.',
-  'import.too-late': () => 'Impor hanya bisa diurungkan dalam 24 jam. Arsipkan datanya satu per satu.',
+  'import.too-late': () =>
+    'Impor hanya bisa diurungkan dalam 24 jam. Hapus, arsipkan, atau batalkan datanya dari daftarnya.',
   'import.not-done': () => 'Impor ini belum selesai, atau sudah diurungkan.',
   'import.changed-since': () => 'Sudah diubah sesudah impor, jadi dibiarkan. Ubah atau arsipkan sendiri bila perlu.',
   'import.came-in': () => 'Berkas yang sudah diimpor tetap disimpan. Urungkan impornya dulu bila ingin datanya hilang.',

@@ -35,13 +35,15 @@ const ORDER: readonly RowState[] = [
 export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
   const [isAsking, setAsking] = useState(false)
   const undo = useAct(undoImport, { onDone })
+  // It may have stood open past its day.
+  const mayUndo = run.mayUndo && undo.refusal?.code !== 'import.too-late'
   const { counts } = run
   const rejected = (counts.refused ?? 0) + (counts.error ?? 0) + (counts.skipped ?? 0)
   const made = (counts.added ?? 0) + (counts.updated ?? 0)
   return (
     <StepFrame
       aside={
-        run.mayUndo ? (
+        mayUndo ? (
           <Button variant="danger-outline" icon={<Undo2 />} onClick={() => setAsking(true)}>
             Urungkan impor
           </Button>
@@ -92,7 +94,7 @@ export function DoneStep({ run, onAnother, onClose, onDone }: DoneStepProps) {
           </div>
         )}
         {(counts.kept ?? 0) > 0 && <KeptRows id={run.id} />}
-        {run.mayUndo && (
+        {mayUndo && (
           <p className="text-small text-muted-foreground">
             Bisa diurungkan sampai 24 jam sesudah selesai. Data yang sudah dipakai atau diubah dibiarkan.
           </p>
