@@ -7,7 +7,7 @@ import { sendAs } from './send-as.ts'
 // A foreman's phone is 360 wide: what stands in a table there is read without pushing it aside.
 let office: Office
 let desk: Desk
-const at = { item: '', document: '', main: '', stock: '' }
+const at = { item: '', document: '', main: '', stock: '', customer: '' }
 
 beforeAll(async () => {
   office = await openOffice()
@@ -48,6 +48,8 @@ beforeAll(async () => {
     send: true,
     lines: [{ itemId: at.item, qty: '1000', unit: 'btg', note: null }],
   })
+  at.customer = await idOf('select id from customer where company_id = $1 order by name limit 1')
+  await send('/api/pembayaran', { customerId: at.customer, date: today, amount: '999999999999999' })
   at.stock = await idOf(
     `select id from stock_balance where company_id = $1 and warehouse_id = '${at.main}' and item_id = '${at.item}'`,
   )
@@ -77,6 +79,7 @@ test.each([
   ['its papers', () => `/gudang/detail/${at.main}`, 'Mutasi'],
   ['its transfers', () => `/gudang/detail/${at.main}`, 'Transfer'],
   ['the lines of a paper', () => `/gudang/detail/${at.main}?dokumen=${at.document}`, undefined],
+  ['what a customer owed and paid', () => `/pelanggan/transaksi/detail/${at.customer}`, undefined],
   ['the card on the page of an item', () => `/pembelian-barang/detail-produk/${at.item}`, 'Mutasi'],
 ])('%s: no amount runs off the card, no number is cut', async (_, address, tab) => {
   const { page, go } = desk

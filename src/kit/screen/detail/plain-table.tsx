@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { isValidElement, type CSSProperties, type ReactNode } from 'react'
+import { thousands } from '#ground/format.ts'
+import { Money, type MoneyProps } from '../format/money.tsx'
 import { cx } from '../ui/cx.ts'
 
 export interface PlainColumn<Row> {
@@ -114,8 +116,14 @@ function isOff<Row>({ isWide, under }: PlainColumn<Row>) {
   return isWide || under
 }
 
-/** As wide as the longest figures that are told as text, 8 a sign and 28 around them: a cut number is a wrong number. */
+/** As wide as the longest figures that are told as text or money, 8 a sign and 28 around them: a cut number is a wrong number. */
 function wideEnough<Row>({ width = 0, align, cell, figure }: PlainColumn<Row>, rows: readonly Row[]): number {
-  const told = align ? rows.map(figure ?? cell) : []
-  return Math.max(width, ...told.map((text) => (typeof text === 'string' ? text.length * 8 + 28 : 0)))
+  const told = align ? rows.map((row) => textOf((figure ?? cell)(row))) : []
+  return Math.max(width, ...told.map((text) => text.length * 8 + 28))
+}
+
+function textOf(told: ReactNode): string {
+  if (typeof told === 'string') return told
+  const amount = isValidElement<MoneyProps>(told) && told.type === Money ? told.props.value : undefined
+  return amount ? thousands(amount) : ''
 }

@@ -1,7 +1,8 @@
 import { rupiah, thousands } from '#ground/format.ts'
 import { cx } from '../ui/cx.ts'
 
-interface MoneyProps {
+/** What an amount is and how it stands. */
+export interface MoneyProps {
   readonly value: string | null | undefined
   /** With Rp; columns leave it out because their head says (Rp). */
   readonly rp?: boolean

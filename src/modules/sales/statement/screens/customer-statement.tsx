@@ -10,6 +10,7 @@ import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
@@ -123,13 +124,14 @@ const columns: readonly PlainColumn<StatementRow>[] = [
     title: 'Saldo (Rp)',
     width: 136,
     align: 'right',
-    cell: (row) => (
-      <b className="font-medium">
-        <Money value={row.balance} />
-      </b>
-    ),
+    cell: (row) => <Money value={row.balance} className={cx('font-medium', small(row.balance))} />,
   },
 ]
+
+// On a phone a balance of fourteen figures has half the line.
+function small(amount: string): string {
+  return amount.length > 13 ? 'max-md:text-xs' : ''
+}
 
 // What was agreed or sent has no side: an empty place, not a nought.
 function movesNothing({ kind }: StatementRow): ReactNode {
@@ -208,7 +210,7 @@ function Foot({ statement }: { readonly statement: CustomerStatement }) {
         <td className="px-2 text-right max-md:hidden">
           <Money value={statement.creditTotal} />
         </td>
-        <td className="pr-5 text-right">
+        <td className={cx('pr-5 text-right', small(statement.closing))}>
           <Money value={statement.closing} />
         </td>
       </tr>
