@@ -9,6 +9,7 @@ export const invoiceStatusWords = {
   'partly-paid': 'Dibayar sebagian',
   overdue: 'Lewat tempo',
   paid: 'Lunas',
+  credited: 'Dikreditkan',
   'written-off': 'Dihapusbukukan',
   void: 'Dibatalkan',
 } as const

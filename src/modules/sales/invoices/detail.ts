@@ -15,7 +15,17 @@ import type { Collector } from '../collected/rules.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
 
 export type InvoiceKind = 'sale' | 'down_payment' | 'retention' | 'opening'
-export type InvoiceStatus = 'draft' | 'pending' | 'open' | 'partly-paid' | 'paid' | 'overdue' | 'written-off' | 'void'
+export type InvoiceStatus =
+  | 'draft'
+  | 'pending'
+  | 'open'
+  | 'partly-paid'
+  | 'paid'
+  | 'overdue'
+  /** Taken back whole by credit notes: settled, and nobody paid it. */
+  | 'credited'
+  | 'written-off'
+  | 'void'
 
 /** What somebody may do with an invoice. */
 export type InvoiceAct =

@@ -22,7 +22,8 @@ export function invoiceSource(actor: Actor): ListSource {
       isPpnWaiting: sql`(i.ppn_waiting > 0)`,
       withoutTaxInvoice: sql`(i.state = 'posted' and i.ppn > 0 and i.tax_invoice_no is null)`,
       status: sql`case when i.state = 'pending_approval' then 'pending' when i.state <> 'posted' then i.state
-        when i.open_due = 0 then case when i.written_off_total > 0 then 'written-off' else 'paid' end
+        when i.open_due = 0 then case when i.credited_total = i.total and i.total > 0 then 'credited'
+          when i.written_off_total > 0 then 'written-off' else 'paid' end
         when ${isLate} then 'overdue' when i.open_due = i.total then 'open' else 'partly-paid' end`,
     },
     sorts: { label: { by: sql`coalesce(i.number, '')`, tie } },

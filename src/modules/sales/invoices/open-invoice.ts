@@ -96,6 +96,7 @@ function rowOf(row: Invoice, day: string): InvoiceRow {
         openDue: String(row.open_due),
         total: String(row.total),
         writtenOffTotal: String(row.written_off_total),
+        creditedTotal: String(row.credited_total),
         dueDate: row.due_date,
       },
       day,
@@ -140,11 +141,12 @@ async function detailOf(tx: Tx, actor: Actor, { submittedById, ...row }: OpenedI
 }
 
 function statusOf(
-  row: Pick<OpenedInvoice, 'state' | 'openDue' | 'total' | 'writtenOffTotal' | 'dueDate'>,
+  row: Pick<OpenedInvoice, 'state' | 'openDue' | 'total' | 'writtenOffTotal' | 'creditedTotal' | 'dueDate'>,
   day: string,
 ): InvoiceStatus {
   if (row.state === 'pending_approval') return 'pending'
   if (row.state !== 'posted') return row.state
+  if (row.openDue === '0' && row.creditedTotal === row.total && row.total !== '0') return 'credited'
   if (row.openDue === '0') return row.writtenOffTotal === '0' ? 'paid' : 'written-off'
   if (row.dueDate < day) return 'overdue'
   return row.openDue === row.total ? 'open' : 'partly-paid'

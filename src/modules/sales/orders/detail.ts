@@ -144,6 +144,7 @@ export interface OrderInvoice {
   readonly total: MoneyText
   readonly openDue: MoneyText
   readonly writtenOffTotal: MoneyText
+  readonly creditedTotal: MoneyText
   /** PPN of it that the customer remits himself. */
   readonly ppnCollected: MoneyText
   readonly isOverdue: boolean

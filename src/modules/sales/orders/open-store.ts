@@ -71,6 +71,7 @@ const deliveries = jsonRows<OrderDelivery>(sql`
 const invoices = jsonRows<OpenedOrder['invoices'][number]>(sql`
   select i.id, i.number, i.kind, i.state, i.invoice_date as date, i.due_date as "dueDate", i.total::text as total,
     i.open_due::text as "openDue", i.written_off_total::text as "writtenOffTotal",
+    i.credited_total::text as "creditedTotal",
     (case when i.state = 'posted' then i.ppn_collected - i.ppn_credited else 0 end)::text as "ppnCollected", i.version
   from sales_invoice i where i.company_id = sales_order.company_id and i.order_id = sales_order.id order by i.id desc
 `)

@@ -64,8 +64,8 @@ export async function credit(
   checkUnproven(invoice)
   const rows = await invoiceLinesOf(tx, invoice.id)
   const parts = partsOf(invoice, rows, asked.lines)
-  checkUnused(invoice, of.order)
   const figures = creditFigures(invoiceFacts(invoice, of.order), parts)
+  checkUnused(invoice, of.order, figures)
   const applied = min(figures.total, money(invoice.open_due))
 
   const id = newId()
@@ -146,13 +146,15 @@ function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credi
   return parts
 }
 
-// A down payment that later invoices took off, or retention that was billed, cannot be credited under them.
-function checkUnused(invoice: Invoice, order: Order | undefined): void {
+// A down payment that later invoices took off, or retention that was billed, cannot be credited under them; what an
+// earlier note gave back is no longer there to be taken.
+function checkUnused(invoice: Invoice, order: Order | undefined, credited: CreditFigures): void {
   if (!order) return
-  if (invoice.kind === 'down_payment' && invoice.gross_net > order.down_payment_billed - order.down_payment_applied) {
+  const advance = order.down_payment_billed - order.down_payment_applied
+  if (invoice.kind === 'down_payment' && credited.grossNet > advance) {
     throw new Refusal('invoice.down-payment-used', { number: invoice.number ?? '' })
   }
-  if (invoice.retention_amount > order.retention_held - order.retention_released) {
+  if (credited.retentionReduced > order.retention_held - order.retention_released) {
     throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })
   }
 }

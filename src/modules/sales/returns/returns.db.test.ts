@@ -167,7 +167,7 @@ describe('goods that come back', () => {
     const { total, ppn, openDue, status } = await shop.do(invoice.openInvoice, { id: billed.id })
     expect(notes.reduce((all, note) => all + BigInt(note.total), 0n)).toBe(BigInt(total))
     expect(notes.reduce((all, note) => all + BigInt(note.ppn), 0n)).toBe(BigInt(ppn))
-    expect([openDue, status]).toEqual(['0', 'paid'])
+    expect([openDue, status]).toEqual(['0', 'credited'])
     await allLaws(db)
 
     await shop.do(returns.voidReturn, { id: second.id, version: second.version, reason: 'Salah catat' })

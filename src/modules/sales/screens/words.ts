@@ -32,6 +32,7 @@ export const invoiceStatuses: Record<InvoiceStatus, Said> = {
   'partly-paid': { text: 'Dibayar sebagian', tone: 'warning' },
   paid: { text: 'Lunas', tone: 'success' },
   overdue: { text: 'Lewat tempo', tone: 'danger' },
+  credited: { text: 'Dikreditkan', tone: 'neutral' },
   'written-off': { text: 'Dihapusbukukan', tone: 'neutral' },
   void: { text: 'Dibatalkan', tone: 'neutral' },
 }

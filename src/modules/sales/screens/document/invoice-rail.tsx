@@ -13,6 +13,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { CollectedCard } from '../../collected/screens/collected-card.tsx'
 import { WriteOffs } from '../../write-offs/screens/write-offs.tsx'
 import { paperActs } from '../order-detail/happenings.tsx'
+import { invoiceStatuses } from '../words.ts'
 import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceApproval } from './invoice-approval.tsx'
 import { Sendings } from './sendings.tsx'
@@ -58,7 +59,7 @@ function dueText(invoice: InvoiceDetail): string {
   if (invoice.state === 'void') return 'Dibatalkan'
   if (invoice.state !== 'posted') return 'Belum terbit, belum ditagihkan'
   const due = dayFormat(invoice.dueDate as Day, 'short')
-  if (invoice.openDue === '0') return invoice.status === 'written-off' ? 'Dihapusbukukan' : 'Lunas'
+  if (invoice.openDue === '0') return invoiceStatuses[invoice.status].text
   const days = daysBetween(today(), invoice.dueDate as Day)
   if (days < 0) return `Jatuh tempo ${due}, lewat ${-days} hari`
   return days === 0 ? `Jatuh tempo hari ini` : `Jatuh tempo ${due}, ${days} hari lagi`

@@ -107,6 +107,7 @@ function invoiceSaid(row: OrderInvoice) {
   if (row.state === 'void') return { text: 'Dibatalkan', tone: 'neutral' as const }
   if (row.state === 'draft') return { text: 'Draf', tone: 'neutral' as const }
   if (row.state === 'pending_approval') return invoiceStatuses.pending
+  if (row.openDue === '0' && row.creditedTotal === row.total) return invoiceStatuses.credited
   if (row.openDue === '0') return row.writtenOffTotal === '0' ? invoiceStatuses.paid : invoiceStatuses['written-off']
   return row.isOverdue
     ? { text: 'Lewat tempo', tone: 'danger' as const }

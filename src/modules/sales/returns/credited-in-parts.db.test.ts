@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { allLaws, aShop, type Shop } from '../cast/shop.ts'
+import * as invoice from '../invoices/contract.ts'
+import * as order from '../orders/contract.ts'
+import { invoiceOf } from '../papers/from-invoice.ts'
+import * as returns from './contract.ts'
+
+let db: Database
+let shop: Shop
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await aShop(db)
+})
+
+// 10 units of work at 1 jt.
+const anOrder = async (given: object) =>
+  shop.do(order.createOrder, {
+    ...{ customerId: shop.customerId, date: '2026-11-03', confirm: true, ...given },
+    lines: [{ itemId: await shop.service('Pasang bata'), qty: '10', price: '1000000' }],
+  })
+const credit = async (id: string, qty?: string) => {
+  const [line] = (await shop.do(invoice.openInvoice, { id })).lines
+  const lines = qty === undefined ? {} : { lines: [{ invoiceLineId: line!.id, qty }] }
+  return shop.do(returns.createCreditNote, { id, date: '2026-11-06', reason: 'Batal', ...lines })
+}
+
+test('an invoice with retention is credited in parts, until nothing of it is left', async () => {
+  const { id: orderId } = await anOrder({ retentionPercent: '5' })
+  const bill = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-04' })
+  await credit(bill.id, '4')
+  expect(await shop.do(order.openOrder, { id: orderId })).toMatchObject({ retentionHeld: '300000' })
+  await credit(bill.id)
+  expect(await shop.do(order.openOrder, { id: orderId })).toMatchObject({ retentionHeld: '0' })
+  expect(await shop.do(invoice.openInvoice, { id: bill.id })).toMatchObject({ openDue: '0' })
+  await allLaws(db)
+})
+
+test('a down payment is credited in parts, but not beyond what later invoices left of it', async () => {
+  const { id: orderId } = await anOrder({})
+  const down = await shop.do(invoice.createInvoice, { id: orderId, kind: 'down_payment', amount: '1000000' })
+  await credit(down.id, '0.5')
+  const whole = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
+  expect(await shop.do(invoice.openInvoice, { id: whole.id })).toMatchObject({ downPaymentApplied: '500000' })
+  await expect(credit(down.id)).rejects.toMatchObject({ code: 'invoice.down-payment-used' })
+  await credit(whole.id)
+  await credit(down.id)
+  await allLaws(db)
+})
+
+test('what was credited whole carries no LUNAS: nobody paid it', async () => {
+  const { id: orderId } = await anOrder({})
+  const bill = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-04' })
+  await credit(bill.id)
+  expect((await invoiceOf(db.read, shop.actor, bill.id)).state).toBe('posted')
+  expect(await shop.do(invoice.openInvoice, { id: bill.id })).toMatchObject({ status: 'credited', openDue: '0' })
+  const listed = async (status: string) =>
+    (await shop.do(invoice.listInvoices, { status })).rows.filter(({ id }) => id === bill.id).length
+  expect([await listed('credited'), await listed('paid')]).toEqual([1, 0])
+})
