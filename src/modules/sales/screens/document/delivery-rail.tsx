@@ -27,6 +27,7 @@ interface DeliveryRailProps {
 /** Beside the surat jalan: how it travels, what arrived, what came back. */
 export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProps) {
   const rejected = delivery.lines.filter((line) => line.qtyRejected && line.qtyRejected !== '0')
+  const returned = delivery.lines.filter((line) => line.returned !== '0')
   const canChange = useCan('update order')
   return (
     <>
@@ -62,6 +63,15 @@ export function DeliveryRail({ delivery, onReceive, onReturn }: DeliveryRailProp
                 name={`Ditolak: ${line.description}`}
                 value={`${qtyFormat(line.qtyRejected ?? '0')} ${line.unit}`}
               />
+            ))}
+          </dl>
+        </Card>
+      )}
+      {returned.length > 0 && (
+        <Card title="Diretur">
+          <dl className="grid gap-3">
+            {returned.map((line) => (
+              <Fact key={line.id} name={line.description} value={`${qtyFormat(line.returned)} ${line.unit}`} />
             ))}
           </dl>
         </Card>

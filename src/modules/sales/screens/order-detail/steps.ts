@@ -34,8 +34,8 @@ export function stepsOf(order: OrderDetail): readonly Step[] {
 function sentNote(order: OrderDetail): string | undefined {
   if (order.delivery === 'not-needed') return 'tidak perlu dikirim'
   if (order.state !== 'posted') return undefined
-  const sent = `${order.linesDelivered} dari ${order.linesToDeliver} item`
-  return order.status === 'closed' && order.delivery !== 'full' ? `${sent}, sisa ditutup` : sent
+  if (order.status === 'closed' && order.delivery !== 'full') return 'sisa ditutup'
+  return `${order.linesDelivered} dari ${order.linesToDeliver} item`
 }
 
 // The newest paper that stands.
