@@ -130,6 +130,8 @@ export interface PayableCardData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly paidTotal: Amount
   readonly closing: Amount
   readonly aging: OpenByAge
+  /** Of our money with the supplier what no bill used yet: what makes the balance less than the open bills. */
+  readonly advance: Amount
 }
 
 export interface PayableCardLine {

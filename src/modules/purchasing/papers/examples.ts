@@ -203,5 +203,6 @@ export function aPayableCard(count = 3): PayableCardData {
     paidTotal: '0',
     closing: String(500_000 + count * 1_000_000),
     aging: { notDue: '1000000', upTo30: '0', upTo60: '8500000', upTo90: '0', over90: '0' },
+    advance: '0',
   }
 }

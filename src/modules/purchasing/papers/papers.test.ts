@@ -201,6 +201,14 @@ test('a kartu hutang shows every balance and how old it is', async () => {
   }
 })
 
+test('a kartu hutang says how much of the balance is money that no bill used yet', async () => {
+  const card = { ...aPayableCard(1), closing: '-513777' as const, advance: '1500000' as const }
+  const text = await textOf(payableCardPaper(card))
+  expect(text).toMatch(/Tagihan terbuka\s+986\.223/)
+  expect(text).toMatch(/Uang muka belum dipakai\s+\(1\.500\.000\)/)
+  expect(await textOf(payableCardPaper(aPayableCard(1)))).not.toContain('Uang muka belum dipakai')
+})
+
 test.each([
   ['draft', 'DRAF'],
   ['void', 'BATAL'],

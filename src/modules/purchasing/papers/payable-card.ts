@@ -1,4 +1,5 @@
 import { reportAmount, rupiah } from '#ground/format.ts'
+import { money, plus, ZERO } from '#ground/money.ts'
 import { accountLines } from '#kit/paper/account.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
 import type { Paper, Piece } from '#kit/paper/paper.ts'
@@ -22,7 +23,7 @@ export function payableCardPaper(data: PayableCardData): Paper {
       parties: [partyBlock('Supplier', data.supplier)],
     }),
     lines: accountLines(data),
-    closing: [figures(data), agingTable('Umur hutang (Rp)', data.aging)],
+    closing: [figures(data), ...heldOf(data), agingTable('Umur hutang (Rp)', data.aging)],
   }
 }
 
@@ -33,5 +34,20 @@ function figures(data: PayableCardData): Piece {
     { label: 'Pembayaran dan retur', amount: `(${reportAmount(data.paidTotal)})` },
     amountDue('Saldo akhir', data.closing),
   ]
+  return beside(rows)
+}
+
+/** Why the balance is not the sum of the open bills. */
+function heldOf({ advance, closing }: PayableCardData): Piece[] {
+  const held = money(advance)
+  if (held === ZERO) return []
+  const rows = [
+    { label: 'Tagihan terbuka', amount: reportAmount(plus(money(closing), held)) },
+    { label: 'Uang muka belum dipakai', amount: `(${reportAmount(held)})` },
+  ]
+  return [beside(rows)]
+}
+
+function beside(rows: Parameters<typeof totals>[0]): Piece {
   return { margin: [0, 12, 0, 0], columns: [{ width: '*', text: '' }, totals(rows, TOTALS_WIDTH)] }
 }

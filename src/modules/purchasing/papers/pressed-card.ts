@@ -65,5 +65,6 @@ async function cardData(tx: Tx, actor: Actor, wanted: WantedCard): Promise<Payab
     paidTotal: told.debitTotal,
     closing: told.closing,
     aging: told.aging,
+    advance: told.advance,
   }
 }

@@ -67,6 +67,7 @@ test('what we owe a supplier, how old it is, and where the number comes from', a
     closing: '502000',
     advance: '5000',
   })
+  expect(card.rows.at(-1)).toMatchObject({ description: 'Pembayaran tunai', balance: '502000' })
   const money = await office.do(payables.supplierMoney, { id: supplierId })
   expect(money).toMatchObject({
     payable: '507000',
@@ -124,4 +125,15 @@ test('a person of one warehouse sees the debt of its orders alone, in every figu
   expect(elsewhere.money).toMatchObject({ payable: '0', billCount: 0, unbilled: '0' })
   expect(elsewhere.aging.rows).toEqual([])
   expect(elsewhere.card.rows).toEqual([])
+})
+
+test('money paid before any bill is called an advance on the kartu hutang, also when it names no order', async () => {
+  const supplierId = await office.supplier({ name: 'Toko Muka', isPkp: false })
+  await office.do(paySupplier, { supplierId, method: 'transfer', date: '2026-11-08', amount: '8000', allocations: [] })
+  const card = await office.do(payables.supplierStatement, { id: supplierId, from: '2026-11-01', to: '2026-11-30' })
+  expect(card).toMatchObject({
+    rows: [{ description: 'Uang muka transfer', balance: '-8000' }],
+    closing: '-8000',
+    advance: '8000',
+  })
 })

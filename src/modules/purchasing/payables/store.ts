@@ -40,7 +40,9 @@ function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
       0::bigint as debit, total as credit, 1 as turn
     from ${billsOf(actor)} b where supplier_id = ${supplierId}
     union all
-    select id, 'payment', payment_date, coalesce(number, ''), case when order_id is null then 'Pembayaran ' else 'Uang muka ' end || method
+    select id, 'payment', payment_date, coalesce(number, ''), 
+        case when order_id is null and exists (select from purchase_settlement s where s.payment_id = p.id and not s.is_use)
+          then 'Pembayaran ' else 'Uang muka ' end || method
         || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
       amount + withheld_total - coalesce((
         select sum(s.withheld - s.withheld_before) from purchase_settlement s where s.payment_id = p.id and s.is_use and not s.is_void), 0), 0, 2

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { thousands } from '#ground/format.ts'
+import { rupiah, thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
@@ -17,11 +17,16 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
   const [seen, setSeen] = useState<string>()
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={6} />
-  const { aging, rows, opening } = asked.data
+  const { aging, rows, opening, advance } = asked.data
   return (
     <>
       <div className="p-5">
         <AgingStrip label="Umur hutang" aging={aging} />
+        {advance !== '0' && (
+          <p className="mt-3 text-small text-muted-foreground figures">
+            Uang muka {rupiah(advance)} belum dipakai: saldo di bawah sudah dikurangi, tagihan di atas belum.
+          </p>
+        )}
       </div>
       {rows.length === 0 ? (
         <NothingYet text="Tidak ada tagihan atau pembayaran dalam tiga bulan." />
