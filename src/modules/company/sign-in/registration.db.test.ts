@@ -204,7 +204,7 @@ describe('one’s own account', () => {
     const refused = await here.post('/api/account/password', { current: 'salah', password })
     expect(refused.body).toMatchObject({
       code: 'password.current-wrong',
-      errors: { current: ['Kata sandi lama salah.'] },
+      errors: { current: ['Kata sandi Anda salah.'] },
     })
     expect((await here.post('/api/account/password', { current: PASSWORD, password })).status).toBe(200)
     expect((await here.get('/api/me')).status).toBe(200)
