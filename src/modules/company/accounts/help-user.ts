@@ -51,7 +51,7 @@ export async function dropUserFactor({ tx, actor, asked, caller }: Call<AskedOf<
     subject: 'user',
     id: user.id,
     title: `Verifikasi dua langkah akun Anda dimatikan oleh ${actor.name}`,
-    href: '/account-setting',
+    href: '/account-setting?bagian=keamanan',
   })
   const facts = { device: deviceName(caller.userAgent), ip: caller.ip, when: whenText(now(), actor.zone) }
   await queueMail(tx, factorMail('taken', { to: user.email, name: user.name, by: actor.name, ...facts }))

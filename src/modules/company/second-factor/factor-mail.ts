@@ -40,7 +40,7 @@ export function factorMail(
           ['Waktu', given.when],
         ],
       },
-      { kind: 'button', label: 'Buka keamanan akun', url: '{APP_URL}/account-setting' },
+      { kind: 'button', label: 'Buka keamanan akun', url: '{APP_URL}/account-setting?bagian=keamanan' },
       { kind: 'note', text: 'Bukan Anda? Segera ubah kata sandi dan hubungi admin.' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',

@@ -112,6 +112,12 @@ test('a recovery code opens once, and is told by mail', async () => {
   expect((await fresh.get(at)).body).toMatchObject({ codesLeft: 9 })
 })
 
+test('a recovery code read from paper may be typed with spaces', async () => {
+  const fresh = await logIn()
+  const typed = ` ${codes[5]?.toLowerCase().replaceAll('-', ' ')} `
+  expect((await fresh.post('/api/verify-otp', { email: siti, code: typed })).status).toBe(200)
+})
+
 test('guessing ends after five tries, and after ten for the day', async () => {
   const fresh = await logIn()
   for (let n = 0; n < 5; n += 1) await fresh.post('/api/verify-otp', { email: siti, code: '000000' })

@@ -21,7 +21,7 @@ export function FactorCodeInput({ isRecovery, ...rest }: FactorCodeProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={19}
+      maxLength={24}
       autoFocus
     />
   )

@@ -30,7 +30,7 @@ export function newDeviceMail(given: Happening): OutgoingMail {
       },
       factsOf(given),
       { kind: 'text', text: 'Ini Anda? Tidak perlu melakukan apa-apa.' },
-      { kind: 'button', label: 'Lihat perangkat dan sesi', url: '{APP_URL}/account-setting' },
+      { kind: 'button', label: 'Lihat perangkat dan sesi', url: '{APP_URL}/account-setting?bagian=keamanan' },
       { kind: 'note', text: 'Bukan Anda? Segera ubah kata sandi; semua perangkat lain akan keluar.' },
     ],
     reason: 'Pemberitahuan ini selalu dikirim demi keamanan akun Anda.',
