@@ -13,6 +13,8 @@ const AGAIN_MS = 800
 
 let waiting = new Set<string>()
 let isAllWaiting = false
+/** What is free to go is asked at once, and once: the rest may have to wait for an hour. */
+let isFreeWaiting = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Asks again, in a moment, whatever reads one of these tags; while somebody types, when they are done. */
@@ -24,6 +26,7 @@ export function takeIn(topics: readonly string[]): void {
 /** Asks everything in sight again: something may have been missed. */
 export function takeInAll(): void {
   isAllWaiting = true
+  isFreeWaiting = true
   later(LEAST_MS + Math.random() * SPREAD_MS)
 }
 
@@ -35,7 +38,8 @@ function ask(): void {
   timer = undefined
   const now = [...waiting].filter((topic) => free.has(topic))
   for (const topic of now) waiting.delete(topic)
-  if (isAllWaiting) now.push(...free)
+  if (isFreeWaiting) now.push(...free)
+  isFreeWaiting = false
   refetchTouched(now)
   if (waiting.size === 0 && !isAllWaiting) return
   if (isHeld()) return later(AGAIN_MS)
