@@ -38,3 +38,13 @@ export function percentOf(m: Money, p: Percent): Money {
 export function shareOf(part: Money, whole: Money): Percent | null {
   return whole === 0n ? null : (mulDiv(part, HUNDRED_PERCENT, whole) as Percent)
 }
+
+/**
+ * Writes a share to one decimal, rounded half away from zero: what it amounts to, at a glance.
+ *
+ *   oneDecimal('1.6667')  // '1.7'
+ */
+export function oneDecimal(text: string): string {
+  const places = text.split('.')[1]?.length ?? 0
+  return unscaled(mulDiv(scaled(text, places), 10n, 10n ** BigInt(places)), 1)
+}

@@ -1,6 +1,7 @@
 import { percentFormat } from '#ground/format.ts'
+import { oneDecimal } from '#ground/percent.ts'
 
-/** A percentage with one decimal, cut: what a difference amounts to, at a glance. */
+/** A percentage with one decimal: what a difference amounts to, at a glance. */
 export function shortPercent(percent: string): string {
-  return percentFormat(percent.replace(/(\.\d)\d+$/, '$1'))
+  return percentFormat(oneDecimal(percent))
 }

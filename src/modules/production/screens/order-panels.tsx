@@ -1,9 +1,10 @@
 import Factory from 'lucide-react/icons/factory'
 import { useState } from 'react'
-import { percentFormat, qtyFormat, rupiah } from '#ground/format.ts'
+import { qtyFormat, rupiah } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { StatusCell } from '#kit/screen/document/cells.tsx'
+import { shortPercent } from '#kit/screen/document/short-percent.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -40,7 +41,7 @@ function Margin({ margin }: { readonly margin: OrderMargin }) {
         <span>Margin</span>
         <span className={isLoss ? 'text-danger' : ''}>
           {rupiah(margin.margin)}
-          {margin.marginPercent ? ` · ${percentFormat(shortPercent(margin.marginPercent))}` : ''}
+          {margin.marginPercent ? ` · ${shortPercent(margin.marginPercent)}` : ''}
         </span>
       </p>
       {margin.production.length > 0 && (
@@ -113,9 +114,4 @@ export function ProductionCard({ orderId }: PanelProps) {
       )}
     </Card>
   )
-}
-
-// One decimal is enough beside an amount to the rupiah.
-function shortPercent(text: string): string {
-  return text.replace(/(\.\d)\d+$/, '$1')
 }

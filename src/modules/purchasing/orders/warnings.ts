@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rupiah } from '#ground/format.ts'
 import { percentFormat } from '#ground/format.ts'
-import { percentText } from '#ground/percent.ts'
+import { oneDecimal, percentText } from '#ground/percent.ts'
 import { price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -30,7 +30,7 @@ function risen(lines: readonly PurchaseLine[], items: ReadonlyMap<string, ItemFa
     const change = priceChange(price(line.price), last)
     if (change === null || change <= NOTABLE_CHANGE) return []
     // To one decimal: what it amounts to, at a glance.
-    const share = percentFormat(percentText(change).replace(/(\.\d)\d+$/, '$1'))
+    const share = percentFormat(oneDecimal(percentText(change)))
     const text = `${line.description}: harga naik ${share} dari pembelian terakhir.`
     return [{ code: 'price-up', line: at, text }]
   })

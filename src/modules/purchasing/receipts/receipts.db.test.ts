@@ -75,7 +75,7 @@ describe('an order that comes in two parts', () => {
       lines: [{ itemId: sand, qty: '1', price: '246913' }],
     })
     expect(dear.warnings).toMatchObject([
-      { code: 'price-up', line: 0, text: expect.stringContaining('naik 23,4% dari') },
+      { code: 'price-up', line: 0, text: expect.stringContaining('naik 23,5% dari') },
     ])
     await allLaws(db)
   })

@@ -115,11 +115,13 @@ function Sums({ preview, tolerance, isTaxed }: SumsProps) {
       <dl className="mt-4 ml-auto grid w-76 max-w-full gap-2">
         <TotalsRow name="Dasar pengenaan pajak" amount={preview.dpp} />
         {preview.ppn !== '0' && <TotalsRow name="PPN" amount={preview.ppn} />}
-        {preview.difference !== '0' && <TotalsRow name="Selisih dari penerimaan" amount={preview.difference} />}
         <div className="flex justify-between gap-4 border-t border-border pt-2 text-base font-semibold">
           <dt>Total tagihan</dt>
           <dd className="figures">{rupiah(preview.total)}</dd>
         </div>
+        {preview.difference !== '0' && (
+          <TotalsRow name="Termasuk selisih dari penerimaan" amount={preview.difference} />
+        )}
         {isTaxed && <Withheld of={preview.withholding} />}
       </dl>
       {preview.isBeforeHandover && (

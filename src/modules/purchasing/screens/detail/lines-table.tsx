@@ -29,6 +29,7 @@ const columns: readonly PlainColumn<PurchaseLineDetail>[] = [
     width: 72,
     align: 'right',
     isWide: true,
+    figure: (line) => qtyFormat(restOf(line)),
     cell: (line) =>
       line.needsReceipt || line.handed !== '0' ? (
         <span className={restOf(line) === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(restOf(line))}</span>
