@@ -101,6 +101,9 @@ export interface ReturnNoteData extends PaperBasis {
   readonly customer: Party
   readonly lines: readonly PaperLine[]
   readonly totals: PaperTotals
+  /** A down payment that is there to be used again, and retention that is no longer held. */
+  readonly downPayment: Amount
+  readonly retention: Amount
   readonly collected: CollectedOnPaper | null
   readonly reason: string | null
 }

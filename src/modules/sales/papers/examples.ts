@@ -206,6 +206,8 @@ export function aReturnNote(): ReturnNoteData {
     customer,
     lines,
     totals: totalsOf(lines),
+    downPayment: '0',
+    retention: '0',
     collected: null,
     reason: 'Barang rusak dalam pengiriman, diganti pada surat jalan berikutnya.',
   }

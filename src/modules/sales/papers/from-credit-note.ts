@@ -33,12 +33,14 @@ export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<Re
     lines: note.lines.map(paperLine),
     totals: {
       subtotal: note.subtotal,
-      discount: '0',
-      shipping: '0',
+      discount: note.discountTotal,
+      shipping: note.shippingFee,
       taxes: note.taxes.map(paperTax),
-      pricesIncludeTax: false,
+      pricesIncludeTax: note.priceIncludesTax,
       total: note.total,
     },
+    downPayment: note.downPaymentRestored,
+    retention: note.retentionReduced,
     collected: collectedOnPaper(note.ppnCollector, note.ppnCollected),
     reason: note.reason,
   }

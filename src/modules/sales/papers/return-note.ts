@@ -5,7 +5,7 @@ import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import { collectedRows } from './collected.ts'
 import type { ReturnNoteData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
-import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { amountDue, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
 import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236
@@ -32,7 +32,8 @@ export function returnNotePaper(data: ReturnNoteData): Paper {
 
 function figures(data: ReturnNoteData): Piece {
   const { collected } = data
-  const taxed = [...totalRows(data.totals), ...collectedRows(collected, data.totals.total)]
+  const kept = [...row('Kembali ke uang muka', data.downPayment, true), ...row('Retensi', data.retention, true)]
+  const taxed = [...totalRows(data.totals, kept), ...collectedRows(collected, data.totals.total)]
   const rows = [...taxed, amountDue('Nilai retur', data.totals.total)]
   const inWords = sentence(terbilangRupiah(money(data.totals.total)))
   return {

@@ -48,6 +48,11 @@ export interface CreditNoteDetail {
   readonly billingAddress: string | null
   readonly reason: string
   readonly subtotal: MoneyText
+  readonly priceIncludesTax: boolean
+  /** Of the order's discount: the part of what is credited. */
+  readonly discountTotal: MoneyText
+  /** Credited with the last of the invoice. */
+  readonly shippingFee: MoneyText
   readonly downPaymentRestored: MoneyText
   readonly retentionReduced: MoneyText
   readonly dpp: MoneyText

@@ -4,6 +4,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
+import { returnNoteOf } from '../papers/from-credit-note.ts'
 import { invoiceOf } from '../papers/from-invoice.ts'
 import * as returns from './contract.ts'
 
@@ -59,4 +60,34 @@ test('what was credited whole carries no LUNAS: nobody paid it', async () => {
   const listed = async (status: string) =>
     (await shop.do(invoice.listInvoices, { status })).rows.filter(({ id }) => id === bill.id).length
   expect([await listed('credited'), await listed('paid')]).toEqual([1, 0])
+})
+
+// Sum of the lines, less discount, plus freight, less what was advanced or held back, plus PPN where prices are without it.
+const down = ({ totals, downPayment, retention }: Awaited<ReturnType<typeof returnNoteOf>>) => {
+  const ppn = totals.pricesIncludeTax ? 0n : totals.taxes.reduce((all, { tax }) => all + BigInt(tax), 0n)
+  const kept = BigInt(downPayment) + BigInt(retention)
+  return BigInt(totals.subtotal) - BigInt(totals.discount) + BigInt(totals.shipping) - kept + ppn
+}
+
+test.each([
+  ['a discount and freight', { discountPercent: '10', shippingFee: '100000' }],
+  ['retention', { retentionPercent: '5', discountPercent: '10', shippingFee: '100000' }],
+  ['prices with PPN', { priceIncludesTax: true, discountPercent: '10', shippingFee: '111000' }],
+])('the figures of a nota retur add up from its lines to what is credited: %s', async (_, given) => {
+  const { id: orderId } = await anOrder(given)
+  const bill = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-04' })
+  const notes = [await credit(bill.id, '3'), await credit(bill.id)]
+  const papers = await Promise.all(notes.map(({ id }) => returnNoteOf(db.read, shop.actor, id)))
+  expect(papers.map(down)).toEqual(papers.map(({ totals }) => BigInt(totals.total)))
+  expect(papers.map(({ totals }) => totals.shipping)).toEqual(['0', given.shippingFee])
+  expect(papers.every(({ totals }) => BigInt(totals.discount) > 0n)).toBe(true)
+})
+
+test('a nota retur of work that was paid ahead says what goes back to the advance', async () => {
+  const { id: orderId } = await anOrder({})
+  await shop.do(invoice.createInvoice, { id: orderId, kind: 'down_payment', amount: '1000000' })
+  const bill = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
+  const paper = await returnNoteOf(db.read, shop.actor, (await credit(bill.id, '5')).id)
+  expect(paper).toMatchObject({ downPayment: '500000', retention: '0', totals: { discount: '0' } })
+  expect(down(paper)).toBe(BigInt(paper.totals.total))
 })
