@@ -106,3 +106,15 @@ test('a recipe is added from a phone: its heading and its button have room', asy
   const button = await page.getByRole('button', { name: 'Tambah resep' }).boundingBox()
   expect((button?.x ?? 999) + (button?.width ?? 0)).toBeLessThanOrEqual(344)
 })
+
+test('a name of one long word breaks where its line ends', async () => {
+  const { page, go } = desk
+  const { body } = await sendAs(page, 'POST', `${office.url}/api/pelanggan`, { name: 'SUMBERMAKMUR'.repeat(8) })
+  await go(`/pelanggan/detail/${(body as { id: string }).id}`)
+  const name = page.getByRole('heading', { level: 1, name: /^SUMBERMAKMUR/ })
+  await name.waitFor()
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  const acts = await page.getByRole('button', { name: 'Catat pembayaran' }).boundingBox()
+  const box = await name.boundingBox()
+  expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(acts?.x ?? 0)
+})

@@ -135,7 +135,7 @@ function Came({ word, qty, of, more = '' }: CameProps) {
   return (
     <span className="flex items-center gap-3" title={`${word} ${qtyFormat(qty)}${more}`}>
       <Progress label={`${word} ${qty} dari ${of}`} percent={shareOf(qty, of)} className="flex-1" />
-      <span className="w-10 text-right figures">{qtyFormat(qty)}</span>
+      <span className="min-w-10 text-right whitespace-nowrap figures">{qtyFormat(qty)}</span>
     </span>
   )
 }

@@ -71,7 +71,7 @@ function bar(label: string, done: string, of: string) {
   return (
     <span className="flex items-center gap-3">
       <Progress label={`${label} ${done} dari ${of}`} percent={shareOf(done, of)} className="flex-1" />
-      <span className="w-10 text-right figures">{qtyFormat(done)}</span>
+      <span className="min-w-10 text-right whitespace-nowrap figures">{qtyFormat(done)}</span>
     </span>
   )
 }

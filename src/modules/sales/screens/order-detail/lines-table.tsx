@@ -13,6 +13,7 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
     width: 104,
     align: 'right',
     isWide: true,
+    figure: (line) => (line.row === 'item' ? `${qtyFormat(line.qty)} ${line.unit}` : null),
     cell: (line) =>
       line.row === 'item' ? (
         <>
@@ -27,6 +28,7 @@ const columns: readonly PlainColumn<OrderLineDetail>[] = [
     width: 72,
     align: 'right',
     isWide: true,
+    figure: (line) => (line.needsDelivery ? qtyFormat(line.toDeliver) : null),
     cell: (line) =>
       line.needsDelivery ? (
         <span className={line.toDeliver === '0' ? 'text-subtle-foreground' : ''}>{qtyFormat(line.toDeliver)}</span>
@@ -96,7 +98,7 @@ function sentCell(line: OrderLineDetail) {
         percent={shareOf(line.delivered, line.qty)}
         className="flex-1"
       />
-      <span className="w-10 text-right figures">{qtyFormat(line.delivered)}</span>
+      <span className="min-w-10 text-right whitespace-nowrap figures">{qtyFormat(line.delivered)}</span>
     </span>
   )
 }
