@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_COOKIE, unpackAuth } from '#modules/company/accounts/auth-state.ts'
 import { openBrowser, openWindow } from './chromium.ts'
@@ -242,9 +242,17 @@ test('a refused act fetches the rights again and rebuilds the menu', async () =>
 
 test('leaving ends the session on the server too', async () => {
   await page.goto(`${house.url}/dashboard`)
+  const refused: string[] = []
+  const note = (answer: Response) => void (answer.status() === 401 && refused.push(answer.url()))
+  page.on('response', note)
   await page.getByRole('button', { name: /^Menu / }).click()
   await page.getByRole('menuitem', { name: 'Keluar' }).click()
   await page.waitForURL('**/login')
+  // Who left of their own will is not told that their session ended.
+  await page.getByLabel('Kata sandi', { exact: true }).waitFor()
+  await page.waitForTimeout(500)
+  expect(refused).toEqual([])
+  page.off('response', note)
   const status = () => page.evaluate(() => fetch('/api/me').then((response) => response.status))
   await expect.poll(status).toBe(401)
 })

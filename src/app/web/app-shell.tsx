@@ -71,6 +71,11 @@ function useRightsInStep() {
   }, [data])
 }
 
+// Whoever signed out here hears of it as well, and need not be told that their session ended.
+function askAgain() {
+  if (useAuth.getState().token !== null) refetchTouched(me.reads)
+}
+
 /** Hears what others change while somebody is signed in. */
 function useLive() {
   const token = useAuth((auth) => auth.token)
@@ -79,7 +84,7 @@ function useLive() {
     const ending = new AbortController()
     // After the page itself: nobody waits for it.
     void import('#kit/screen/live/stream.ts').then(({ listenLive }) => {
-      if (!ending.signal.aborted) ending.signal.onabort = listenLive({ onRights: () => refetchTouched(me.reads) })
+      if (!ending.signal.aborted) ending.signal.onabort = listenLive({ onRights: askAgain })
     })
     return () => ending.abort()
   }, [token])
