@@ -90,6 +90,23 @@ test('counts without a signal stand in the queue of the device, and are sent fro
   })
 })
 
+test('what a colleague counts shows while one types, and the row that is typed in keeps what it has', async () => {
+  const { page } = desk
+  const count = await begun()
+  const other = await office.enter()
+  for (const one of [desk, other]) await one.go(`/gudang/detail/${warehouseId}?opname=${count.id}`)
+  const [mine = '', theirs = ''] = items.map(({ name }) => `Jumlah fisik ${name}`)
+  await page.getByLabel(mine).fill('7')
+  await other.page.getByLabel(theirs).fill('4')
+  await other.page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel(theirs).inputValue(), { timeout: 15_000 }).toBe('4')
+  expect(await page.getByLabel(mine).inputValue()).toBe('7')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => counted(count.id)).toEqual(['4', '7'])
+  const { version } = await clerk().do(openCount, { id: count.id })
+  await clerk().do(voidCount, { id: count.id, version, reason: 'Selesai' })
+})
+
 test('what a count that is over no longer takes is said in words, and can be given up', async () => {
   const { page } = desk
   const count = await begun()

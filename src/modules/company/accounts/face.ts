@@ -20,12 +20,13 @@ export async function personOf(tx: Tx, companyId: string, id: string): Promise<P
   return person
 }
 
-/** Tells whether somebody else than this person could say yes: an active person of the company who holds the right. */
+/** Tells whether somebody else than this person, or these people, could say yes: an active person of the company who holds the right. */
 export async function hasSecondPerson(
   tx: Tx,
   companyId: string,
-  asked: { permission: string; besides: string },
+  asked: { permission: string; besides: string | readonly string[] },
 ): Promise<boolean> {
   const able = await approversOf(tx, companyId, asked.permission)
-  return able.some((id) => id !== asked.besides)
+  const besides = [asked.besides].flat()
+  return able.some((id) => !besides.includes(id))
 }

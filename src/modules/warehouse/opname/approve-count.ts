@@ -21,7 +21,7 @@ import { tellCountDecided } from '#modules/warehouse/opname/tell-count.ts'
 export async function approveCount(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.approveCount>): Promise<Saved> {
   const count = await lockIn(tx, actor, asked, 'review')
   const lines = await store.countedLines(tx, actor.companyId, asked.id)
-  await refuseOwnCount(tx, actor, count, lines)
+  await refuseOwnCount(tx, actor, { submittedBy: count.submitted_by, countedBy: lines.map((line) => line.countedBy) })
   const itemIds = lines.map((line) => line.itemId)
   // In key order before anything moves, so that two counts never wait for each other.
   await stock.freeze(tx, actor, { warehouseId: count.warehouse_id, by: asked.id, itemIds, isStill: false })

@@ -177,7 +177,7 @@ export const submitCount = endpoint({
   idempotent: true,
 })
 
-/** Setujui: the differences are booked. Not by who counted, unless nobody else may. */
+/** Setujui: the differences are booked. Not by who counted, unless all who may did. */
 export const approveCount = endpoint({
   method: 'POST',
   path: '/api/opname/:id/setujui',

@@ -6,7 +6,7 @@ import { labelOf } from '#kit/posting/label.ts'
 import type { CountState } from '#modules/warehouse/columns.ts'
 import { worths } from '#modules/warehouse/opname/approve-count.ts'
 import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
-import { othersMayApprove } from '#modules/warehouse/opname/may-approve.ts'
+import { mayApproveCount } from '#modules/warehouse/opname/may-approve.ts'
 import * as store from '#modules/warehouse/opname/open-store.ts'
 import { differenceValue, type Worth } from '#modules/warehouse/opname/rules.ts'
 
@@ -17,8 +17,8 @@ export async function openCount(tx: Tx, actor: Actor, id: string): Promise<Count
   const isHidden = head.isBlind && head.state === 'counting'
   const seesCost = actor.can('view biaya') && !isHidden
   const worth = seesCost && head.state !== 'posted' ? await worthsOf(tx, actor, head, lines) : undefined
-  const isOwn = submittedById === actor.userId || lines.some((line) => line.countedById === actor.userId)
-  const mayApprove = head.state === 'review' && (!isOwn || !(await othersMayApprove(tx, actor)))
+  const counters = { submittedBy: submittedById, countedBy: lines.map((line) => line.countedById) }
+  const mayApprove = head.state === 'review' && (await mayApproveCount(tx, actor, counters))
   return {
     ...head,
     label: labelOf(id, head.number),

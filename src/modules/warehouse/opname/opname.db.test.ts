@@ -230,6 +230,31 @@ describe('a count', () => {
     await sound()
   })
 
+  test('that all counted who might say yes is approved by one of them who did not hand it in', async () => {
+    const { house, cement, pipe } = await aStore()
+    const sari = { ...house.actor, userId: newId(), name: 'Sari' }
+    const roleId = newId()
+    await db.pool.query(`insert into role (id, name, permissions) values ($1, $2, '{approve stock}')`, [roleId, roleId])
+    for (const { userId, name } of [house.actor, sari]) {
+      await db.pool.query(
+        `insert into app_user (id, name, email, status, scope_companies) values ($1, $2, $3, 'active', $4)`,
+        [userId, name, `${userId}@example.co.id`, [house.companyId]],
+      )
+      await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, roleId])
+    }
+    const { id } = await begin(house, { isStill: true })
+    await counted(house, id, cement, '9')
+    const line = { itemId: pipe, counted: quantity('4'), damaged: quantity('0'), reason: null }
+    await db.withTx((tx) => count.saveCounted(tx, sari, { id, lines: [line] }))
+    await submit(house, id)
+    expect((await see(house, id)).can).not.toContain('approve')
+    await expect(approve(house, id)).rejects.toMatchObject({ code: 'opname.own' })
+    expect((await see(house, id, sari)).can).toContain('approve')
+    await approve(house, id, sari)
+    expect(await see(house, id)).toMatchObject({ state: 'posted', approvedBy: 'Sari' })
+    await sound()
+  })
+
   test('goes back to be counted again, and knows its phases', async () => {
     const { house, cement } = await aStore()
     const { id } = await begin(house, { start: false })

@@ -138,7 +138,7 @@ export function BillsTable({ id, onOpen }: { readonly id: string; readonly onOpe
     { id: 'due', title: 'Jatuh tempo', width: 92, isWide: true, cell: (row) => <OnDay day={row.dueDate} /> },
     { id: 'total', title: 'Total (Rp)', width: 116, align: 'right', cell: (row) => thousands(row.total) },
     { id: 'open', title: 'Sisa (Rp)', width: 112, align: 'right', isWide: true, cell: (row) => thousands(row.openDue) },
-    { id: 'state', title: 'Status', width: 172, isWide: true, cell: (row) => <StatusCell {...billSaid(row)} /> },
+    { id: 'state', title: 'Status', width: 188, isWide: true, cell: (row) => <StatusCell {...billSaid(row)} /> },
   ]
   return (
     <Told asked={asked} none="Belum ada tagihan.">

@@ -68,7 +68,8 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
           Belum dihitung
         </Button>
       </div>
-      <ul ref={list} aria-label="Barang yang dihitung" className="border-t border-border-subtle">
+      {/* Several people count at once: what others counted shows while one types; the row that is typed in keeps what it has. */}
+      <ul ref={list} aria-label="Barang yang dihitung" data-live-free className="border-t border-border-subtle">
         {matching.slice(0, shown).map((line) => (
           <CountedRow
             key={line.id}
