@@ -113,6 +113,25 @@ test('what was pasted is not lost by a key pressed too early', async () => {
   await dialogOf(desk).waitFor({ state: 'detached' })
 })
 
+test('a block copied in Excel fills the sheet from a cell on; Esc takes back what was typed in one, and closes nothing', async () => {
+  const desk = await office.enter()
+  await atTheRows(desk)
+  const cell = (name: string) => dialogOf(desk).getByLabel(name, { exact: true })
+  await cell('Telepon baris 3').fill('salah')
+  await desk.page.keyboard.press('Escape')
+  await expect.poll(() => cell('Telepon baris 3').inputValue()).not.toBe('salah')
+  // The wrong columns stand first: Telepon, then Email.
+  await cell('Telepon baris 3').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '0812-1000-2002\tdua@contoh.co.id\n0812-1000-2003\ttiga@contoh.co.id\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await dialogOf(desk).getByRole('tab', { name: 'Perlu diperbaiki 0' }).waitFor()
+  expect(await cell('Email baris 4').inputValue()).toBe('tiga@contoh.co.id')
+  expect(await cell('Telepon baris 4').inputValue()).toBe('0812-1000-2003')
+  await desk.window.close()
+})
+
 test('a cell mended without a connection says so, keeps what was typed, and is sent when it is back', async () => {
   const desk = await office.enter()
   await atTheRows(desk)

@@ -5,6 +5,7 @@ import { aboutImport, type ImportAbout, type ImportRun } from '#kit/import/contr
 import { useAsk } from '../client/use-ask.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { cx } from '../ui/cx.ts'
+import { takesBack } from './mend-input.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { useOpener } from '../ui/use-opener.ts'
@@ -36,6 +37,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
         <Parts.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={takesBack}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 m-auto flex h-[calc(100dvh-48px)] w-[calc(100vw-48px)] max-w-320 animate-grow flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none max-md:h-dvh max-md:w-screen max-md:rounded-none"
         >

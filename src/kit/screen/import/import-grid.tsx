@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { mendRow, type ImportAbout, type ImportRow, type ImportRun } from '#kit/import/contract.ts'
 import { ask } from '../client/ask.ts'
 import { ApiFailure } from '../client/failure.ts'
+import { isBlock, readBlock } from '../grid/paste.ts'
 import { useIsPhone } from '../grid/use-is-phone.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -44,14 +45,31 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
       return false
     }
   }
-  if (failure && rows.length === 0) return <ErrorState text={failure} />
-  if (rows.length === 0) {
-    return isLoading ? <Loading /> : <Empty title={emptyWords[only ?? 'semua']} text="Periksa tab lain, lalu impor." />
-  }
   const used = run.heads
     .map((head, at) => ({ head, at, key: run.mapping[at] ?? '' }))
     .filter(({ key }) => key !== '')
     .toSorted((a, b) => (only === 'error' ? Number(wrong.has(b.key)) - Number(wrong.has(a.key)) : 0))
+  // A block of cells fills the sheet from where it is pasted, a line at a time.
+  const paste = async (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const { line, column } = event.target instanceof HTMLInputElement ? event.target.dataset : {}
+    if (!isBlock(text) || column === undefined) return
+    event.preventDefault()
+    const begin = rows.findIndex((row) => String(row.line) === line)
+    const left = used.findIndex(({ at }) => String(at) === column)
+    for (const [down, values] of readBlock(text).entries()) {
+      const row = rows[begin + down]
+      const cells = values.flatMap((value, right) => {
+        const at = used[left + right]?.at
+        return at === undefined ? [] : [[String(at), value] as const]
+      })
+      if (row && !(await mend(row.line, { cells: Object.fromEntries(cells) }))) return
+    }
+  }
+  if (failure && rows.length === 0) return <ErrorState text={failure} />
+  if (rows.length === 0) {
+    return isLoading ? <Loading /> : <Empty title={emptyWords[only ?? 'semua']} text="Periksa tab lain, lalu impor." />
+  }
   const first = Math.max(0, Math.floor(sight.top / ROW) - BEYOND)
   const last = Math.min(rows.length, Math.ceil((sight.top + sight.height) / ROW) + BEYOND)
   const see = (element: HTMLElement) => {
@@ -79,6 +97,7 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
       ref={box}
       className="min-h-0 flex-1 overflow-auto"
       onScroll={(event) => see(event.currentTarget)}
+      onPaste={(event) => void paste(event)}
       data-testid="baris-impor"
       data-rows
     >

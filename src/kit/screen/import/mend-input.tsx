@@ -45,6 +45,7 @@ export function MendInput({ row, head, at, error, onMend, className, describedBy
       aria-invalid={error !== undefined || isUnsent}
       aria-describedby={describedBy}
       title={isUnsent ? UNSENT : error}
+      data-line={row.line}
       data-column={at}
       data-unsent={isUnsent || undefined}
       onBlur={(event) => void save(event.target.value)}
@@ -56,6 +57,13 @@ export function MendInput({ row, head, at, error, onMend, className, describedBy
 
 const UNSENT =
   'Belum tersimpan karena sambungan terputus. Dikirim lagi saat sambungan kembali; Enter untuk mencoba sekarang.'
+
+/** Keeps the dialog open while Esc takes back what was typed in a cell: the dialog hears the key before the cell does. */
+export function takesBack(event: globalThis.KeyboardEvent): void {
+  const { target } = event
+  const isCell = target instanceof HTMLInputElement && target.dataset['column'] !== undefined
+  if (isCell && target.value !== target.defaultValue) event.preventDefault()
+}
 
 // Enter keeps and goes down, as a sheet does; Esc takes back what was typed.
 function onKey(event: KeyboardEvent<HTMLInputElement>): void {
