@@ -63,6 +63,8 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
   const [invoices] = useState(open)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 }).data
   const form = useForm({
+    // Of what was open when it was begun: a payment that was booked is not offered once more.
+    draft: `pay:${customerId}:${invoices.length}/${openIn(invoices)}`,
     initial: {
       amount: '',
       date: today() as string,

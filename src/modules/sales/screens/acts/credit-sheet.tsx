@@ -24,6 +24,7 @@ interface CreditSheetProps {
 export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `credit:${invoice.id}:${invoice.creditedTotal}`,
     initial: {
       date: today() as string,
       reason: '',

@@ -42,6 +42,8 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const form = useForm({
+    // Of what was left when it was begun: what others send meanwhile is not typed over.
+    draft: `deliver:${orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toDeliver }) => toDeliver).join('/')}`,
     initial: { ...headOf(draft, address), lines: lines.map((line) => ({ ...line, ...filledIn(line, draft) })) },
     save: async ({ lines: filled, departedAt, ...rest }, then) => {
       const sent = saidLines('lines', filled)

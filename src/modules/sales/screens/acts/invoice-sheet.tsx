@@ -44,6 +44,7 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
   const kinds = KINDS.filter(({ act, value }) => (draft ? value === draft.kind : order.can.includes(act)))
   const lines = order.billable.filter((line) => line.toInvoice !== '0')
   const form = useForm({
+    draft: `invoice:${order.orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toInvoice }) => toInvoice).join('/')}`,
     initial: {
       kind: kind ?? kinds[0]?.value ?? ('sale' as Kind),
       date: (draft?.date ?? today()) as string,

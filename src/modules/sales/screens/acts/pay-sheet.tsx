@@ -39,6 +39,8 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
   const [key] = useState(newKey)
   const { openDue, ...of } = openIn(invoices)
   const form = useForm({
+    // Of what was open when it was begun: a payment that was booked is not offered once more.
+    draft: `pay:${orderId}:${invoiceId ?? ''}/${openDue}`,
     initial: {
       amount: (BigInt(openDue) - BigInt(of.planned)).toString(),
       date: today() as string,

@@ -29,6 +29,7 @@ interface ReturnSheetProps {
 export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `return:${delivery.id}:${delivery.lines.map(({ returned }) => returned).join('/')}`,
     initial: {
       date: today() as string,
       reason: '',

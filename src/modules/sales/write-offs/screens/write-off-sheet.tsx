@@ -41,6 +41,7 @@ function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly lim
   const isSmall = BigInt(invoice.openDue) <= BigInt(limit)
   const [key] = useState(newKey)
   const form = useForm({
+    draft: `write-off:${invoice.id}:${invoice.openDue}`,
     initial: {
       date: today() as string,
       amount: invoice.openDue,

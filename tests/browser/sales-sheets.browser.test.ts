@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { complaintsInBothThemes } from './axe.ts'
+import { openOffice, type Office } from './office.ts'
+
+// Money and endings of an order, in the sheets that book them.
+let office: Office
+
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office?.close())
+
+const one = async <Row extends object>(query: string): Promise<Row> => {
+  const { rows } = await office.db.pool.query<Row>(query, [office.companyId])
+  if (!rows[0]) throw new Error('the example data has none')
+  return rows[0]
+}
+const field = (page: Page, label: string | RegExp) => page.getByRole('dialog').getByLabel(label)
+
+test('money of a customer tells what no invoice takes, bears the slip with its paper, and survives a sheet that was closed', async () => {
+  const bill = await one<{ id: string; customer: string; number: string; open: string }>(
+    `select i.id, i.customer_id as customer, i.number, i.open_due::text as open from sales_invoice i
+     where i.company_id = $1 and i.state = 'posted' and i.kind = 'sale' and i.open_due > 1000000 and i.withholding_amount = 0
+       and not exists (select from sales_invoice o where o.customer_id = i.customer_id and o.id <> i.id and o.open_due > 0)
+     order by i.number limit 1`,
+  )
+  const { page, go, window } = await office.enter()
+  await go(`/pelanggan/detail/${bill.customer}`)
+  const begin = page.getByRole('button', { name: 'Catat pembayaran' })
+  await begin.click()
+  await field(page, `Untuk ${bill.number}`).waitFor()
+  await field(page, 'Jumlah diterima').fill(String(BigInt(bill.open) + 250_000n))
+  await page.keyboard.press('Tab')
+  await page.getByText('Rp250.000 tidak dialokasikan, menjadi uang muka pelanggan.').waitFor()
+  await field(page, /^No\. referensi/).fill('TRF-991')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await begin.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pulihkan' }).click()
+  await expect.poll(() => field(page, /^No\. referensi/).inputValue()).toBe('TRF-991')
+  await field(page, `Untuk ${bill.number}`).fill(String(BigInt(bill.open) + 1n))
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('link', { name: `Untuk ${bill.number}` }).waitFor()
+  await field(page, `Untuk ${bill.number}`).fill(bill.open)
+  await field(page, /^PPh dipotong pelanggan/).selectOption({ label: 'PPh 23 jasa' })
+  await field(page, /^PPh 23 dipotong/).fill('1000')
+  await field(page, /^No\. bukti potong/).fill('BP-991')
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pilih berkas' }).click()
+  await (await choosing).setFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: bytes })
+  await page.getByRole('dialog').getByText('bukti.png').waitFor()
+  await page.getByText('Rp251.000 tidak dialokasikan').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const { order } = await one<{ order: string }>(
+    `select order_id as order from sales_invoice where company_id = $1 and id = '${bill.id}'`,
+  )
+  await go(`/order/invoice/${order}`)
+  await page.getByText('BP-991 · 1 berkas').waitFor()
+  await window.close()
+})
+
+test('closing an order short names what will not be sent, and the order says why it ended', async () => {
+  const { id, number } = await one<{ id: string; number: string }>(
+    `select o.id, o.number from sales_order o where o.company_id = $1 and o.state = 'posted' and o.stage = 'partly-delivered'
+       and o.closed_at is null and not o.is_held order by o.number limit 1`,
+  )
+  const { page, go, window } = await office.enter()
+  await go(`/order/edit/${id}`)
+  await page.getByText('Tutup sisanya di halaman order, lalu buat order baru untuk perubahannya.').waitFor()
+  await go(`/order/detail/${id}`)
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name: 'Tutup sisa' }).click()
+  const asking = page.getByRole('dialog', { name: `Tutup sisa ${number}?` })
+  expect(await asking.getByRole('list', { name: 'Tidak dikirim lagi' }).getByRole('listitem').count()).toBeGreaterThan(
+    0,
+  )
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await asking.getByLabel('Alasan').fill('Proyek berhenti')
+  await asking.getByRole('button', { name: 'Tutup sisa', exact: true }).click()
+  await page.getByText('sisa ditutup: Proyek berhenti').waitFor()
+  await page.getByText('yang ditagih').first().waitFor()
+  await window.close()
+})
