@@ -18,6 +18,7 @@ import {
 } from './examples.ts'
 import { goodsReceiptPaper } from './goods-receipt.ts'
 import { payableCardPaper } from './payable-card.ts'
+import { priceListPaper } from './price-list.ts'
 import { priceRequestPaper } from './price-request.ts'
 import { purchaseOrderPaper } from './purchase-order.ts'
 import { purchaseRequestPaper } from './purchase-request.ts'
@@ -199,6 +200,12 @@ test('a kartu hutang shows every balance and how old it is', async () => {
   for (const said of ['Saldo akhir', 'Umur hutang', '8.500.000', 'Rp60.500.000']) {
     expect(pages.at(-1)!.text).toContain(said)
   }
+})
+
+test('a daftar harga without prices says that there are none', async () => {
+  const { letterhead, printed, date, supplier } = aPayableCard()
+  const text = await textOf(priceListPaper({ letterhead, printed, date, supplier, rows: [] }))
+  expect(text).toContain('Belum ada harga yang berlaku')
 })
 
 test('a kartu hutang says how much of the balance is money that no bill used yet', async () => {

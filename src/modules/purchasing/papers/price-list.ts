@@ -56,6 +56,6 @@ export function priceListPaper(data: PriceListData): Paper {
         thousands(row.price),
       ]),
     },
-    closing: [],
+    closing: rows.length > 0 ? [] : ['Belum ada harga yang berlaku atau akan berlaku.'],
   }
 }

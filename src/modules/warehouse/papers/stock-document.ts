@@ -101,7 +101,7 @@ function sumOf({ lines }: StockDocument) {
 function signing({ requestedBy, receivedBy, postedBy }: StockDocument) {
   return signingRow([
     { above: 'Diminta', name: requestedBy ?? '', role: requestedBy ? 'Tanggal' : 'Nama dan tanggal' },
-    { above: 'Gudang', name: postedBy ?? '', role: 'Tanggal' },
+    { above: 'Gudang', name: postedBy ?? '', role: postedBy ? 'Tanggal' : 'Nama dan tanggal' },
     { above: 'Diterima', name: receivedBy ?? '', role: receivedBy ? 'Tanggal' : 'Nama dan tanggal' },
   ])
 }

@@ -60,7 +60,11 @@ export function transferNotePaper(data: TransferNoteData): Paper {
       { margin: [0, 12, 0, 0], stack: labelled('Catatan', [transfer.notes ?? '']) },
       signingRow(
         [
-          { above: 'Gudang asal', name: transfer.sentBy ?? '', role: 'Tanggal' },
+          {
+            above: 'Gudang asal',
+            name: transfer.sentBy ?? '',
+            role: transfer.sentBy ? 'Tanggal' : 'Nama dan tanggal',
+          },
           {
             above: 'Sopir',
             name: transfer.driverName ?? '',

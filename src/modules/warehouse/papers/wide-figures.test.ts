@@ -79,3 +79,8 @@ test.each<[string, Paper, readonly string[]]>([
   const fixed = (paper.lines?.columns ?? []).map(({ width }) => (typeof width === 'number' ? width : 60))
   expect(fixed.reduce((sum, width) => sum + width + 9, -9)).toBeLessThanOrEqual(595.28 - 2 * 39)
 })
+
+test('who is not known writes name and date by hand, also at the warehouse that sends', async () => {
+  const [page] = await readPdf(await press(transferNotePaper(sent)))
+  expect(page?.text.match(/Nama dan tanggal/g)).toHaveLength(3)
+})
