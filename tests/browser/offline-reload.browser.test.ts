@@ -81,6 +81,8 @@ test('opened again without a signal the shell stands, says so, and comes alive b
   page.on('load', () => (loads += 1))
   await desk.go('/supplier/')
   await page.getByText('Halaman ini belum bisa dibuka tanpa koneksi.').waitFor()
+  // The bar above does not name the page one came from.
+  await page.getByRole('status').getByText('Belum terbuka').waitFor({ state: 'attached' })
   await expect.poll(() => loads).toBe(1)
   await openedAgain(page, `${office.url}/order/`)
   await shown(page, 'Anda sedang offline.')

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { usePageHead } from '#kit/screen/shell/page-head.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Offline } from '../offline.ts'
 import { quoted } from '../words.ts'
@@ -7,6 +8,8 @@ import { messageOf } from './server-error.tsx'
 /** A page that broke inside the shell: the shell stays, the details are a click away, in production too. */
 export function PartError({ error, reset }: { error: unknown; reset?: () => void }) {
   const [isShown, setShown] = useState(false)
+  // The bar above names the place, not the page one came from.
+  useLayoutEffect(() => usePageHead.setState({ title: 'Belum terbuka', crumbs: [], back: undefined }), [])
   if (error instanceof Offline) return <NotHere />
   return (
     <div role="alert" className="grid min-h-full content-center justify-items-center gap-1 p-6 text-center">

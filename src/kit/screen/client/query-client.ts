@@ -22,7 +22,11 @@ export const queryClient = new QueryClient({
 keepAnswersIn({
   touched: (tags) => void queryClient.invalidateQueries({ predicate: (query) => readsOne(query, tags) }),
   all: () => void queryClient.invalidateQueries(),
-  forget: () => queryClient.clear(),
+  forget: () => {
+    // What is under way would only hear that nobody is signed in.
+    void queryClient.cancelQueries()
+    queryClient.clear()
+  },
 })
 
 function readsOne({ meta }: Query, tags: readonly string[]): boolean {
