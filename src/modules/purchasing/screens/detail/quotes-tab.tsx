@@ -78,7 +78,10 @@ function Comparison({ data, onEdit }: ComparisonProps) {
       <table className="w-full border-separate border-spacing-0">
         <thead>
           <tr>
-            <th scope="col" className={cx(head, 'sticky left-0 z-1 min-w-48 bg-card text-xs text-muted-foreground')}>
+            <th
+              scope="col"
+              className={cx(head, 'sticky left-0 z-1 min-w-48 bg-card text-xs max-md:min-w-32 text-muted-foreground')}
+            >
               Item
             </th>
             {data.quotes.map((quote) => (
