@@ -156,7 +156,12 @@ function ReturnsTable({ order }: { order: OrderDetail }) {
       id: 'number',
       title: 'Retur & nota kredit',
       width: 148,
-      cell: (row) => <span className="code font-medium">{row.number}</span>,
+      cell: (row) => (
+        <>
+          <span className="code font-medium">{row.number}</span>
+          {row.state === 'void' && <small className="block text-xs text-muted-foreground">Dibatalkan</small>}
+        </>
+      ),
     },
     {
       id: 'kind',
