@@ -65,6 +65,12 @@ async function noticeNewDevice(tx: Tx, user: UserRow, from: From): Promise<void>
   const facts = { device: deviceName(from.userAgent), ip: from.ip, when: whenText(now()) }
   await queueMail(tx, newDeviceMail({ to: user.email, name: user.name, ...facts }))
   const title = `Masuk dari perangkat baru: ${facts.device}, ${facts.ip}`
-  const told = { kind: 'security', subject: 'account', id: null, title, href: '/account-setting?bagian=keamanan' } as const
+  const told = {
+    kind: 'security',
+    subject: 'account',
+    id: null,
+    title,
+    href: '/account-setting?bagian=keamanan',
+  } as const
   await notifyAnywhere(tx, [user.id], told)
 }
