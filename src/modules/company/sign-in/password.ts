@@ -21,10 +21,11 @@ export async function isPassword(typed: string, stored: string | null | undefine
   return isRight && stored !== null && stored !== undefined
 }
 
-/** Refuses passwords that everybody tries first, and those made of the person's own name or email. */
+/** Refuses passwords that everybody tries first, and those made of the person's own name, email or its company's. */
 export function checkUncommon(typed: string, person: { readonly name?: string; readonly email?: string }): void {
   const plain = normalPassword(typed).toLowerCase()
-  const own = [person.email, person.email?.split('@')[0], person.name, person.name?.replaceAll(' ', ''), 'mandor']
+  const { email = '', name = '' } = person
+  const own = [email, email.split('@')[0], ...email.split(/[@.]/), name, name.replaceAll(' ', ''), 'mandor']
   const isOwn = own.some((word) => word !== undefined && word.length >= 3 && isMadeOf(plain, word.toLowerCase()))
   if (isOwn || common().has(plain) || common().has(withoutLeet(plain))) {
     throw new Refusal('password.common', {}, { field: 'password' })
