@@ -104,7 +104,7 @@ function figuresOf({ lines, opening, closing }: StockCardData) {
 const balanceValueOf = (line: CardLine) => reportAmount(line.balanceValue ?? '0')
 
 function rowOf(line: CardLine, { hasValue, isTight }: { readonly hasValue: boolean; readonly isTight: boolean }) {
-  const said = [line.document.number ?? '–', line.isReversal && 'batal', line.isPriceOnly && 'selisih harga']
+  const said = [line.document.number ?? '–', line.isReversal && 'batal', line.isPriceOnly && 'perubahan nilai']
   const reference = said.filter(Boolean).join(' · ')
   const change = reportAmount(line.value ?? '0')
   const amounts: TableCell[] = isTight

@@ -5,6 +5,11 @@ import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
 
 const order: readonly CountState[] = ['draft', 'counting', 'review', 'posted']
 
+// Whoever handed it in, or has no right to approve, looks for a button in vain.
+function waitsForAnother({ state, can }: CountDetail): string | undefined {
+  return state === 'review' && !can.includes('approve') ? 'menunggu orang lain' : undefined
+}
+
 /** Planned, counting, review, approved. */
 export function CountSteps({ count }: { readonly count: CountDetail }) {
   const at = order.indexOf(count.state)
@@ -14,7 +19,7 @@ export function CountSteps({ count }: { readonly count: CountDetail }) {
     undefined,
     count.state === 'draft' ? undefined : `${done} dari ${count.lines.length} barang`,
     count.submittedBy ? `diajukan ${count.submittedBy}` : undefined,
-    count.approvedBy ? `${count.approvedBy}, ${when(count.approvedAt) ?? ''}` : undefined,
+    count.approvedBy ? `${count.approvedBy}, ${when(count.approvedAt) ?? ''}` : waitsForAnother(count),
   ]
   const labels = ['Draf', 'Penghitungan', 'Tinjau selisih', 'Disetujui']
   const steps = labels.map((label, index): Step => ({

@@ -100,7 +100,7 @@ const who: PlainColumn<CardLine> = {
 function Remark({ line, by }: { readonly line: CardLine; readonly by: string | null }) {
   const said = [
     line.isReversal && 'dibatalkan',
-    line.isPriceOnly && 'selisih harga',
+    line.isPriceOnly && 'perubahan nilai',
     line.isBackdated && 'tanggal mundur',
     by,
   ].filter(Boolean)
