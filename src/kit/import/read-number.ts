@@ -1,9 +1,15 @@
+import { readAmount } from '#ground/amount-input.ts'
+
+// Not 'm' and 'k', which in a list of goods are metres and pieces as well.
+const SHORT = /^\s*(rp\.?)?\s*[\d.,]+\s*(rb|ribu|jt|juta)\s*$/i
+
 /**
  * Reads a number as files write it and answers plain decimal text: 'Rp 1.250.000,-', '1.250.000,50', '1250.5',
  * '1,250,000.50', '(1.000)'. A single dot before three digits groups thousands, as Indonesians write.
- * Nothing when it is no number, or when Excel has rounded it ('3,2E+15').
+ * 'rb' and 'jt' are read as everywhere ('785rb', '1,5 jt'). Nothing when it is no number, or when Excel has rounded it ('3,2E+15').
  */
 export function readNumber(text: string): string | undefined {
+  if (SHORT.test(text)) return readAmount(text)
   const trimmed = text
     .trim()
     .replace(/^rp\.?\s*/i, '')

@@ -23,6 +23,7 @@ import { toInvoice } from './rules.ts'
 import { submittedOf } from './submit-invoice.ts'
 import { openInvoices, type Invoice } from './store.ts'
 import type { WriteOff } from '../write-offs/contract.ts'
+import { mayTakeBack } from '../write-offs/rules.ts'
 
 /** One invoice with its lines and what settled it. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {
@@ -198,7 +199,7 @@ async function writeOffOf(tx: Tx, actor: Actor, { submittedById, ...row }: KeptW
   const isWaiting = row.state === 'pending_approval'
   const allowed: [WriteOff['can'][number], boolean][] = [
     ['decide', isWaiting && actor.can('approve order') && (await mayApprove(tx, actor, weighed))],
-    ['void', row.state !== 'void' && actor.can('delete order')],
+    ['void', row.state !== 'void' && mayTakeBack(actor, { state: row.state, submittedById })],
   ]
   return { ...row, can: allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : [])) }
 }

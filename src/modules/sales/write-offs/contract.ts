@@ -62,11 +62,11 @@ export const decideWriteOff = endpoint({
   idempotent: true,
 })
 
-/** Takes a write-off back: the customer owes again, the entry is mirrored. One that waits is withdrawn. */
+/** Takes a write-off back: the customer owes again, the entry is mirrored. One that waits is withdrawn, by who handed it in too; else with 'delete order'. */
 export const voidWriteOff = endpoint({
   method: 'POST',
   path: '/api/hapus-buku/:id/batal',
-  permission: 'delete order',
+  permission: 'update order',
   input: zActWithReason,
   answer: answer<DocumentRef>(),
   touches,

@@ -1,7 +1,8 @@
 import type { Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
+import type { Actor } from '#kit/access/actor.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
-import type { WriteOffBearer } from './contract.ts'
+import type { WriteOff, WriteOffBearer } from './contract.ts'
 
 /** What would be written off: what was asked, or all that is open; never more, never nothing. */
 export function decideAmount(open: Money, asked: Money | undefined, number: string): Money {
@@ -16,6 +17,11 @@ export function decideAmount(open: Money, asked: Money | undefined, number: stri
 export function checkRounding(amount: Money, limit: Money): void {
   if (amount > limit)
     throw new Refusal('write-off.beyond-rounding', { most: limit, asked: amount }, { field: 'amount' })
+}
+
+/** Whether a person may take one back: what waits, who handed it in; else who may delete orders. */
+export function mayTakeBack(actor: Actor, of: Pick<WriteOff, 'state'> & { readonly submittedById: string }): boolean {
+  return actor.can('delete order') || (of.state === 'pending_approval' && of.submittedById === actor.userId)
 }
 
 /**

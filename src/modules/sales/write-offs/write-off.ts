@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { newId } from '#kit/id.ts'
 import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
@@ -21,7 +22,7 @@ import { lockOrder } from '../orders/store.ts'
 import { settle, unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
 import type { decideWriteOff, voidWriteOff, writeOffInvoice } from './contract.ts'
-import { checkRounding, decideAmount, writeOffEntry } from './rules.ts'
+import { checkRounding, decideAmount, mayTakeBack, writeOffEntry } from './rules.ts'
 import { changeWriteOff, hasWaiting, insertWriteOff, lockWriteOff, readWriteOff, type WriteOffRow } from './store.ts'
 
 const doc = 'sales-write-off' as const
@@ -82,6 +83,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideW
 /** Takes a write-off back: the customer owes again. */
 export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidWriteOff>): Promise<DocumentRef> {
   const { invoice, row } = await locked(tx, actor, asked)
+  if (!mayTakeBack(actor, { state: row.state, submittedById: row.submitted_by })) throw new Forbidden('delete order')
   expectState(row, 'pending_approval', 'posted')
   const settlements = await settlementsOf(tx, { writeOffId: row.id })
   await voidSettlements(

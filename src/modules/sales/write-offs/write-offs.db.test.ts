@@ -83,6 +83,30 @@ test('a claim given up waits for another person, then leaves the books, the agin
   await allLaws(db)
 })
 
+test('who handed one in takes it back while it waits, without the right to delete; nobody else does, nor when it is done', async () => {
+  const bill = await aBill(await shop.customer({ name: 'PT Salah Ajukan' }))
+  const clerk = { ...shop.actor, can: (right: string) => right !== 'delete order' && shop.actor.can(right) }
+  const asClerk = salesDesk(db, clerk)
+  const ask = async () =>
+    shop.do(writeOff.writeOffInvoice, { id: bill.id, version: (await bill.see()).version, ...given })
+  const { id, version } = await ask()
+  const seen = async (by: Shop['actor']) => (await salesDesk(db, by).do(invoice.openInvoice, { id: bill.id })).writeOffs
+  expect(await seen(clerk)).toMatchObject([{ can: ['void'] }])
+  const other = { ...clerk, userId: newId() }
+  expect(await seen(other)).toMatchObject([{ can: ['decide'] }])
+  const back = { id, version, reason: 'Salah invoice' }
+  await expect(salesDesk(db, other).do(writeOff.voidWriteOff, back)).rejects.toMatchObject({ name: 'Forbidden' })
+  await asClerk.do(writeOff.voidWriteOff, back)
+  expect(await bill.see()).toMatchObject({ writeOffs: [{ state: 'void', voidReason: 'Salah invoice' }] })
+
+  const again = await ask()
+  await chief().do(writeOff.decideWriteOff, { id: again.id, version: again.version, decision: 'approve', note: null })
+  const { version: now } = (await bill.see()).writeOffs.find((one) => one.id === again.id) ?? { version: 0 }
+  await expect(asClerk.do(writeOff.voidWriteOff, { id: again.id, version: now, reason: 'x' })).rejects.toMatchObject({
+    name: 'Forbidden',
+  })
+})
+
 test('a part may be given up against the allowance; an invoice cannot be voided under it', async () => {
   const bill = await aBill(await shop.customer({ name: 'PT Kurang Bayar' }))
   const part = { id: bill.id, version: (await bill.see()).version, amount: '10000', against: 'allowance' as const }

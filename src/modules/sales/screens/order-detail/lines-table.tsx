@@ -1,4 +1,5 @@
 import { percentFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import { minusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { shareOf } from '#kit/screen/document/share-of.ts'
 import { TaxRows, TotalsFoot, TotalsRow } from '#kit/screen/document/totals.tsx'
@@ -79,13 +80,16 @@ function itemCell(line: OrderLineDetail) {
           </span>
           {rupiah(line.price)}
           {discount}
-          {line.delivered !== '0' && (
-            <span className="md:hidden">{` · dikirim\u00A0${qtyFormat(line.delivered)}`}</span>
-          )}
+          {sentOf(line) !== '0' && <span className="md:hidden">{` · dikirim\u00A0${qtyFormat(sentOf(line))}`}</span>}
         </small>
       )}
     </span>
   )
+}
+
+/** What of the order has gone: goods sent again for returned ones are not more of it. */
+function sentOf({ delivered, replaced }: OrderLineDetail): string {
+  return quantityText(minusQty(quantity(delivered), quantity(replaced)))
 }
 
 function sentCell(line: OrderLineDetail) {
@@ -94,11 +98,11 @@ function sentCell(line: OrderLineDetail) {
   return (
     <span className="flex items-center gap-3">
       <Progress
-        label={`Dikirim ${line.delivered} dari ${line.qty}`}
-        percent={shareOf(line.delivered, line.qty)}
+        label={`Dikirim ${sentOf(line)} dari ${line.qty}`}
+        percent={shareOf(sentOf(line), line.qty)}
         className="flex-1"
       />
-      <span className="min-w-10 text-right whitespace-nowrap figures">{qtyFormat(line.delivered)}</span>
+      <span className="min-w-10 text-right whitespace-nowrap figures">{qtyFormat(sentOf(line))}</span>
     </span>
   )
 }
