@@ -11,7 +11,10 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 export async function complaintsOf(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   // Everything runs inside the page itself: there are no foreign frames to look into.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  // A bar that stays in sight covers half of some field wherever a page is scrolled to: it is asked as it stands at the end.
+  const inPlace = await page.addStyleTag({ content: '.sticky{position:static!important}' })
   const { violations } = await (what === 'everything' ? axe.withTags(TAGS) : axe.withRules(COLOURS)).analyze()
+  await inPlace.evaluate((style) => style.parentNode?.removeChild(style))
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
   )

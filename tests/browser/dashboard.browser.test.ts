@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Office, openOffice } from './office.ts'
+import { openSettled } from './settled.ts'
 
 // The dashboard and the search over everything, as people meet them.
 let office: Office
@@ -126,7 +127,7 @@ test('who works in the yard sees large buttons on the phone, and no money', asyn
 
 test('who sees no cash has no empty half: orders take its place, and on a phone what to do stands first', async () => {
   const { page } = await office.enter({ permissions: ['view dashboard', 'view account-setting', 'view order'] })
-  await page.goto(`${office.url}/dashboard`)
+  await openSettled(page, `${office.url}/dashboard`)
   const box = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0 }
   await page.getByRole('region', { name: 'Order per status' }).getByRole('list').waitFor()

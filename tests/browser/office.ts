@@ -104,6 +104,7 @@ const PATIENCE = 30_000
 /** What a page of a window can do, in short words. */
 export function deskOf(window: BrowserContext, page: Page, url: string): Desk {
   page.setDefaultTimeout(PATIENCE)
+  void moveOffToasts(page)
   return {
     window,
     page,
@@ -113,6 +114,12 @@ export function deskOf(window: BrowserContext, page: Page, url: string): Desk {
       return here.pathname + here.search
     },
   }
+}
+
+// Toasts that come up under a resting mouse wait for it to leave, and lie on what is clicked next.
+async function moveOffToasts(page: Page): Promise<void> {
+  const held = page.locator('[data-sonner-toast][data-expanded=true]').first()
+  await page.addLocatorHandler(held, () => page.mouse.move(1, 1), { noWaitAfter: true })
 }
 
 /** The cookies of a sign-in, with the one the application reads itself. */

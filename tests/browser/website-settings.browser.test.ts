@@ -161,7 +161,7 @@ test('two people change the same card: the second sees both, and nothing that wa
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const told = page.getByRole('dialog', { name: 'Data ini sudah berubah' })
   await told.getByRole('button', { name: 'Lihat perbedaan' }).click()
-  expect(await told.getByRole('row').allInnerTexts()).toEqual([
+  await expect.poll(() => told.getByRole('row').allInnerTexts()).toEqual([
     'Isian\tPunya saya\tTersimpan',
     'Batas kredit pelanggan\ttidak diubah\tTolak',
     'Penawaran berlaku\ttidak diubah\t10',
