@@ -161,12 +161,14 @@ test('two people change the same card: the second sees both, and nothing that wa
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const told = page.getByRole('dialog', { name: 'Data ini sudah berubah' })
   await told.getByRole('button', { name: 'Lihat perbedaan' }).click()
-  await expect.poll(() => told.getByRole('row').allInnerTexts()).toEqual([
-    'Isian\tPunya saya\tTersimpan',
-    'Batas kredit pelanggan\ttidak diubah\tTolak',
-    'Penawaran berlaku\ttidak diubah\t10',
-    'Termin pembayaran\t21\t45',
-  ])
+  await expect
+    .poll(() => told.getByRole('row').allInnerTexts())
+    .toEqual([
+      'Isian\tPunya saya\tTersimpan',
+      'Batas kredit pelanggan\ttidak diubah\tTolak',
+      'Penawaran berlaku\ttidak diubah\t10',
+      'Termin pembayaran\t21\t45',
+    ])
   await told.getByRole('button', { name: 'Pakai punya saya' }).click()
   await page.getByText('Perubahan disimpan.').first().waitFor()
   const saved = await page.evaluate(() => fetch('/api/order/pengaturan').then((answer) => answer.json()))
