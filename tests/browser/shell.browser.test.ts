@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_COOKIE, unpackAuth } from '#modules/company/accounts/auth-state.ts'
 import { openBrowser, openWindow } from './chromium.ts'
 import { startHouse, type House } from './house.ts'
+import { openSettled } from './settled.ts'
 import { newestCode, outboxOf, signIn } from './sign-in.ts'
 import { letterTo, linkOf } from './staff.ts'
 
@@ -241,18 +242,22 @@ test('a refused act fetches the rights again and rebuilds the menu', async () =>
 })
 
 test('leaving ends the session on the server too', async () => {
-  await page.goto(`${house.url}/dashboard`)
-  const refused: string[] = []
-  const note = (answer: Response) => void (answer.status() === 401 && refused.push(answer.url()))
-  page.on('response', note)
+  // What was asked before and is still under way may be refused, unseen; nothing is asked afterwards.
+  await openSettled(page, `${house.url}/dashboard`)
   await page.getByRole('button', { name: /^Menu / }).click()
+  const asked = new Set<Request>()
+  const refused: string[] = []
+  const ask = (request: Request) => void asked.add(request)
+  const note = (answer: Response) =>
+    void (answer.status() === 401 && asked.has(answer.request()) && refused.push(answer.url()))
+  page.on('request', ask).on('response', note)
   await page.getByRole('menuitem', { name: 'Keluar' }).click()
   await page.waitForURL('**/login')
   // Who left of their own will is not told that their session ended.
   await page.getByLabel('Kata sandi', { exact: true }).waitFor()
   await page.waitForTimeout(500)
   expect(refused).toEqual([])
-  page.off('response', note)
+  page.off('request', ask).off('response', note)
   const status = () => page.evaluate(() => fetch('/api/me').then((response) => response.status))
   await expect.poll(status).toBe(401)
 })
