@@ -56,7 +56,7 @@ const burglaries: Record<string, string> = {
     select id, company_id, id, customer_id, 'X', '2026-11-01', 'X', 0, 0, 0, 7, 7, 'X', id, id, 'X' from sales_invoice limit 1`,
   'customer-standing': `update customer_standing set open_orders = open_orders + 1`,
   'order-tally': `update tally set count = count + 1 where name = 'order-stage'`,
-  'purchase-tally': `update tally set amount = amount + 1 where name = 'purchase-open'`,
+  'purchase-tally': `update tally set amount = amount + 1 where name = 'bill-open'`,
   'order-summary': `update sales_order set billed_total = billed_total + 1 where state = 'posted'`,
   'stock-in-transit': `update stock_transfer_line set open_value = open_value + 1`,
   'transfer-outcome': `update stock_transfer_line set received_qty = received_qty - 1 where received_qty > 1`,

@@ -10,6 +10,8 @@ import type { ListSource } from '#kit/list/source.ts'
 import { today } from '#kit/posting/today.ts'
 import { cashFlow } from '#modules/journal/contract.ts'
 import { cashBetween } from '#modules/journal/face.ts'
+import { listBills } from '#modules/purchasing/bills/contract.ts'
+import { billSource } from '#modules/purchasing/bills/list.ts'
 import { listPurchases } from '#modules/purchasing/orders/contract.ts'
 import { purchaseSource } from '#modules/purchasing/orders/list.ts'
 import { listInvoices } from '#modules/sales/invoices/contract.ts'
@@ -19,7 +21,7 @@ import { orderSource } from '#modules/sales/orders/list.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import type { Figure, Figures } from './contract.ts'
-import { openInvoices, openPurchases } from './open-store.ts'
+import { openBills, openInvoices } from './open-store.ts'
 import { attempt } from './attempt.ts'
 import { spanOf, type Span } from './period.ts'
 
@@ -74,7 +76,7 @@ const sold = (days: { from: string; to: string }) => ({
   dateTo: days.to,
   status: 'confirmed,held,partly-delivered,delivered,done,closed',
 })
-const billed = { bill: 'billed,partial' }
+const unpaidBills = { status: 'unpaid,partial' }
 const toSend = { view: 'perlu-dikirim' }
 const toReceive = { view: 'perlu-diterima' }
 const short = { needsReorder: 'true' }
@@ -142,11 +144,13 @@ const makers: readonly FigureMaker[] = [
     permission: 'view pembelian-barang',
     workOf: [...books, 'create pembelian-barang'],
     to: '/pembelian-barang/',
-    search: () => billed,
+    search: () => ({ jenis: 'tagihan', ...unpaidBills }),
     make: async (tx, actor) => {
-      if (seesAll(actor)) return openPurchases(tx, actor)
-      const hint = sql<boolean>`purchase_order.open_due > 0`
-      return { value: await list(listPurchases, purchaseSource, billed, { sumOf: 'openDue', hint })(tx, actor) }
+      if (seesAll(actor)) return openBills(tx, actor)
+      const hint = sql<boolean>`purchase_bill.state = 'posted' and purchase_bill.open_due > 0`
+      const value = await list(listBills, billSource, unpaidBills, { sumOf: 'openDue', hint })(tx, actor)
+      const late = await list(listBills, billSource, { isOverdue: 'true' }, { hint })(tx, actor)
+      return { value, late }
     },
   },
   {

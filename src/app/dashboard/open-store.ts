@@ -10,8 +10,8 @@ type Open = Required<Pick<Figure, 'late' | 'due'>> & { readonly value: string }
 /** What all customers of the company owe, and how much of it is late, as sales keeps it with every change. */
 export const openInvoices = (tx: Tx, actor: Actor): Promise<Open> => openOf(tx, actor, 'invoice-open')
 
-/** What the company owes on purchases, each by the first of its bills that falls due. */
-export const openPurchases = (tx: Tx, actor: Actor): Promise<Open> => openOf(tx, actor, 'purchase-open')
+/** What the company owes its suppliers on bills, those of opening balances too, and how much of it is late. */
+export const openBills = (tx: Tx, actor: Actor): Promise<Open> => openOf(tx, actor, 'bill-open')
 
 async function openOf(tx: Tx, actor: Actor, name: string): Promise<Open> {
   const on = sql`${today(actor)}::date`

@@ -47,6 +47,7 @@ const known = {
   'setup-checklist': z.strictObject({
     isHidden: z.boolean(),
     done: z.optional(z.array(z.uuid()).check(z.maxLength(50))),
+    begun: z.optional(z.uuid()),
   }),
   /** By kind of notice: whether the bell tells it, and whether a mail does. */
   notices: z.record(zWord, z.strictObject({ bell: z.boolean(), mail: z.boolean() })).check(z.refine(hasAtMost(60))),

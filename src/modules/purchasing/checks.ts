@@ -32,13 +32,13 @@ export const purchasingChecks: readonly Check[] = [
   },
   {
     name: 'purchase-tally',
-    law: 'Jumlah hutang pembelian yang dicatat sama dengan order pembelian yang belum lunas.',
+    law: 'Jumlah hutang pembelian yang dicatat sama dengan tagihan yang belum lunas.',
     breaches: sql`
-      select company_id, format('jatuh tempo %s: tercatat Rp%s, order Rp%s', day, coalesce(t.amount, 0), coalesce(d.amount, 0)) as detail
-      from (select company_id, day, sum(count) as count, sum(amount) as amount from tally where name = 'purchase-open' group by 1, 2) t
+      select company_id, format('jatuh tempo %s: tercatat Rp%s, tagihan Rp%s', day, coalesce(t.amount, 0), coalesce(d.amount, 0)) as detail
+      from (select company_id, day, sum(count) as count, sum(amount) as amount from tally where name = 'bill-open' group by 1, 2) t
       full join (
-        select company_id, coalesce(next_due, 'infinity') as day, count(*) as count, sum(open_due) as amount from purchase_order
-        where bill in ('billed', 'partial') and open_due > 0 group by 1, 2
+        select company_id, due_date as day, count(*) as count, sum(open_due) as amount from purchase_bill
+        where state = 'posted' and open_due > 0 group by 1, 2
       ) d using (company_id, day)
       where coalesce(t.count, 0) <> coalesce(d.count, 0) or coalesce(t.amount, 0) <> coalesce(d.amount, 0)
     `,

@@ -8,6 +8,6 @@ export const tallies = [
    select company_id, 'invoice-open', due_date, count(*), sum(open_due)
    from sales_invoice where state = 'posted' and open_due > 0 group by 1, 3`,
   `insert into tally (company_id, name, day, count, amount)
-   select company_id, 'purchase-open', coalesce(next_due, 'infinity'), count(*), sum(open_due)
-   from purchase_order where bill in ('billed', 'partial') and open_due > 0 group by 1, 3`,
+   select company_id, 'bill-open', due_date, count(*), sum(open_due)
+   from purchase_bill where state = 'posted' and open_due > 0 group by 1, 3`,
 ]

@@ -78,7 +78,7 @@ function noteOf({ id, value, before, late, unit }: Figure, since: string | null)
       'belum lewat tempo'
     ) : (
       <span className="font-medium text-danger">
-        {thousands(late)} {id === 'hutang' ? 'pembelian' : 'invoice'} lewat tempo
+        {thousands(late)} {id === 'hutang' ? 'tagihan' : 'invoice'} lewat tempo
       </span>
     )
   if (before !== undefined && since) return <Change now={value} before={before} since={since} />

@@ -104,10 +104,10 @@ interface ChangeProps {
   readonly since: string
 }
 
-/** '↑ 12,4% dari Okt' */
+/** '↑ 12,4% dari Okt', or 'tidak ada di Okt' */
 export function Change({ now, before, since }: ChangeProps) {
   const change = changeText(now, before)
-  if (!change) return `belum ada di ${since}`
+  if (!change) return now === before ? `sama dengan ${since}` : `tidak ada di ${since}`
   const Icon = change.isUp ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1">

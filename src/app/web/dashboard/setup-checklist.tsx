@@ -62,35 +62,48 @@ const steps: readonly Step[] = [
 /** The way from an empty company to its first invoice; put away by whoever needs it no longer, or when it is behind one. */
 export function SetupChecklist() {
   const companyId = useAuth((auth) => auth.user?.companyId) ?? ''
-  const [{ isHidden, done = [] }, keep] = usePreference('setup-checklist', { isHidden: false })
+  const [kept, keep] = usePreference('setup-checklist', { isHidden: false })
+  const { isHidden, done = [], begun } = kept
   if (isHidden || done.includes(companyId)) return null
   const hide = () => {
-    keep({ isHidden: true, done })
-    const undo = () => keep({ isHidden: false, done })
+    keep({ ...kept, isHidden: true })
+    const undo = () => keep({ ...kept, isHidden: false })
     notify('Langkah awal disembunyikan.', { action: { label: 'Urungkan', onClick: undo }, duration: UNDO_FOR })
   }
   // Another company may still be at its beginning.
   return (
-    <Checklist key={companyId} onHide={hide} onDone={() => keep({ isHidden, done: [...done, companyId].slice(-50) })} />
+    <Checklist
+      key={companyId}
+      isBegun={begun === companyId}
+      onBegin={() => keep({ ...kept, begun: companyId })}
+      onHide={hide}
+      onDone={() => keep({ ...kept, done: [...done, companyId].slice(-50) })}
+    />
   )
 }
 
 const UNDO_FOR = 10_000
 
 interface ChecklistProps {
+  /** Seen here before with something left to do. */
+  readonly isBegun: boolean
+  readonly onBegin: () => void
   readonly onHide: () => void
   readonly onDone: () => void
 }
 
-function Checklist({ onHide, onDone }: ChecklistProps) {
+function Checklist({ isBegun, onBegin, onHide, onDone }: ChecklistProps) {
   const { data } = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
   const known = data && new Set(data.done)
   const isAllDone = known?.size === steps.length
+  const isToBegin = known !== undefined && !isAllDone && !isBegun
   useEffect(() => {
     if (isAllDone) onDone()
-  }, [isAllDone, onDone])
+    if (isToBegin) onBegin()
+  }, [isAllDone, isToBegin, onBegin, onDone])
+  // Who comes to a company that works already never sees it flash; where it stood before, nothing moves when it is known.
+  if (isAllDone || (!known && !isBegun)) return null
 
-  // Drawn before it is known what is done, so that nothing moves when it is.
   const done = known ?? new Set<SetupStep>()
   return (
     <Card
@@ -100,7 +113,7 @@ function Checklist({ onHide, onDone }: ChecklistProps) {
         <>
           {known ? (
             <span className="text-small text-muted-foreground figures">
-              {done.size} dari {steps.length} selesai
+              {done.size} dari {steps.length} <span className="max-md:hidden">selesai</span>
             </span>
           ) : null}
           <Button variant="ghost" size="xs" onClick={onHide}>
