@@ -17,6 +17,7 @@ const acts: Readonly<Record<string, string>> = {
   edit: 'mengubah',
   remove: 'menghapus',
   revoke: 'mencabut',
+  resend: 'mengirim ulang',
   accept: 'menerima',
   'reset-password': 'mengirim tautan kata sandi baru kepada',
   'end-sessions': 'mengeluarkan dari semua perangkat',

@@ -120,6 +120,17 @@ export const revokeInvitation = endpoint({
   touches: ['invitations'],
 })
 
+/** Sends an invitation that nobody took up once more: a new link for another three days, and the old one is dead. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:id/kirim-ulang',
+  permission: 'create permissions',
+  input: z.strictObject({ id: zId }),
+  answer: answer<Said>(),
+  touches: ['invitations'],
+  secondFactor: true,
+})
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',

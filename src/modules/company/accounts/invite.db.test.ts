@@ -54,6 +54,40 @@ describe('spec §7 POST /register-from-invite', () => {
       expect((await house.guest.get(`/api/invitations/${second.token}`)).status).toBe(200)
     })
 
+    test('one sent again has a new link for what it was sent for; a minute must lie between two letters', async () => {
+      const { guest, roleId, run, siti } = house
+      const first = await inviteMandor('ulang@x.id', { scope: { ...everywhere, ownOnly: true } })
+      const door = `/api/invitations/${String(first.answer.body['id'])}/kirim-ulang`
+      await run("update invitation set expires_at = now() - interval '1 hour' where email = 'ulang@x.id'")
+      expect((await siti.post(door, {})).body.message).toBe(
+        'Undangan dikirim ulang ke ulang@x.id. Tautan lamanya mati.',
+      )
+      const token = tokenIn((await house.mails()).at(-1))
+      expect(await guest.get(`/api/invitations/${first.token}`)).toMatchObject(expired)
+      expect((await guest.get(`/api/invitations/${token}`)).body).toMatchObject({ name: 'Pak Joko', role: 'Mandor' })
+
+      expect((await siti.post(door, {})).status).toBe(429)
+      expect(await house.mails()).toEqual([])
+      expect((await guest.get(`/api/invitations/${token}`)).status).toBe(200)
+      const rows = await run("select role_id, own_only from invitation where email = 'ulang@x.id'")
+      expect(rows).toEqual([{ role_id: await roleId('Mandor'), own_only: true }])
+
+      expect((await guest.post('/api/register-from-invite', { token, name: 'J', password: PASSWORD })).status).toBe(200)
+      await run('delete from rate_limit')
+      expect((await siti.post(door, {})).body.code).toBe('invitation.not-open')
+    })
+
+    test('one is sent again neither by who could not give that role, nor after it was withdrawn', async () => {
+      const { admin, roleId, siti } = house
+      const above = await inviteMandor('atas@x.id', { roleId: await roleId('HRD/Payroll') })
+      const id = String(above.answer.body['id'])
+      await house.mails()
+      expect((await admin.post(`/api/invitations/${id}/kirim-ulang`, {})).body.code).toBe('role.above-own')
+      await siti.ask('DELETE', `/api/invitations/${id}`)
+      expect((await siti.post(`/api/invitations/${id}/kirim-ulang`, {})).body.code).toBe('invitation.not-open')
+      expect(await house.mails()).toEqual([])
+    })
+
     test('one that is withdrawn is gone, and is withdrawn once', async () => {
       const { token } = await inviteMandor('tarik@x.id')
       const lines = (await house.siti.get('/api/invitations')).body as unknown as {

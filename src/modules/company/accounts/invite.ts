@@ -1,6 +1,7 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { countAttempt } from '#kit/access/rate-limit.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
-import type { InvitationLine, invite, revokeInvitation } from '#modules/company/accounts/contract.ts'
+import type { InvitationLine, invite, resendInvitation, revokeInvitation } from '#modules/company/accounts/contract.ts'
 import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
 import type { inviteMany } from '#modules/company/accounts/invite-contract.ts'
 import type { ListedPerson } from '#modules/company/accounts/invite-list.ts'
@@ -17,11 +18,14 @@ import { userByEmail } from '#modules/company/accounts/user-store.ts'
 import {
   INVITATION_HOURS,
   insertInvitation,
+  lockOpenInvitation,
   recentInvitations,
+  renewInvitation,
   withdrawInvitation,
   type InvitationRow,
   type NewInvitation,
 } from '#modules/company/sign-in/invitation-store.ts'
+import { LINK_ACCOUNT, LINK_PAUSE } from '#modules/company/sign-in/limits.ts'
 import { invitationMail } from '#modules/company/sign-in/mails/link-mails.ts'
 
 /** Invites somebody to a role, a company and a scope; a new invitation to the same address replaces the old one. */
@@ -70,6 +74,27 @@ async function senderFor(tx: Tx, actor: Actor, asked: Pick<NewInvitation, 'roleI
   }
 }
 
+/**
+ * Sends an open invitation once more, to what it was sent for: who sends it must be able to give that today. Only letters
+ * that leave are counted: a call that is refused changes nothing, its count neither.
+ */
+export async function sendAgain({ tx, actor, asked }: Call<AskedOf<typeof resendInvitation>>) {
+  const open = await lockOpenInvitation(tx, asked.id)
+  const role = open?.role_id ? await roleById(tx, open.role_id) : undefined
+  if (!open || !role) throw new Refusal('invitation.not-open')
+  checkMayGrant(actor, role.permissions)
+  checkScopeWithin(actor, scopeOf(open))
+  if (await userByEmail(tx, open.email)) throw new Refusal('user.has-account', { email: open.email })
+  await countAttempt(tx, LINK_PAUSE, `invitation ${open.email}`)
+  await countAttempt(tx, LINK_ACCOUNT, `invitation ${open.email}`)
+  const token = await renewInvitation(tx, open.id, actor.userId)
+  const company = open.company ? nameWithForm(open.company, open.legal_form ?? 'lain') : 'Mandor'
+  const letter = { token, role: role.name, company, invitedBy: actor.name, hours: INVITATION_HOURS }
+  await queueMail(tx, invitationMail({ to: open.email, name: open.name, ...letter }))
+  await recordHistory(tx, actor, { subject: 'invitation', id: open.id, act: 'resend' })
+  return { message: `Undangan dikirim ulang ke ${open.email}. Tautan lamanya mati.` }
+}
+
 /** Withdraws an invitation that nobody took up yet. */
 export async function withdrawInvite({ tx, actor, asked }: Call<AskedOf<typeof revokeInvitation>>) {
   found((await withdrawInvitation(tx, asked.id)) || undefined)
@@ -90,6 +115,13 @@ export async function invitationLines(tx: Tx): Promise<InvitationLine[]> {
     expiresAt: row.expires_at,
   }))
 }
+
+const scopeOf = (row: InvitationRow) => ({
+  companies: row.scope_companies,
+  warehouses: row.scope_warehouses,
+  projects: row.scope_projects,
+  ownOnly: row.own_only,
+})
 
 function stateOf(row: InvitationRow): InvitationLine['state'] {
   if (row.accepted_at !== null) return 'accepted'

@@ -20,6 +20,7 @@ export const accountRefusals = {
   'user.unverified': () => 'Email orang ini belum diverifikasi. Tunggu sampai ia membuka tautan di emailnya.',
   'user.not-active': (f: Facts) => `${f['name']} belum aktif. Aktifkan dulu akunnya.`,
   'user.has-account': (f: Facts) => `${f['email']} sudah punya akun. Atur perannya di daftar pengguna.`,
+  'invitation.not-open': () => 'Undangan ini sudah diterima, dicabut, atau perannya sudah dihapus. Undang lagi.',
   'user.needs-role': () => 'Pilih paling sedikit satu peran untuk pengguna aktif.',
   'company.not-yours': () => 'Anda tidak bekerja di perusahaan ini. Muat ulang halaman.',
 }

@@ -7,7 +7,7 @@ import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
 import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
 import { inviteMany } from '#modules/company/accounts/invite-contract.ts'
-import { invitationLines, inviteAll, inviteUser, withdrawInvite } from '#modules/company/accounts/invite.ts'
+import { invitationLines, inviteAll, inviteUser, sendAgain, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import {
   addNewRole,
   changeOneRole,
@@ -38,6 +38,7 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.invite, inviteUser),
   serve(inviteMany, inviteAll),
   serve(contract.listInvitations, ({ tx }) => invitationLines(tx)),
+  serve(contract.resendInvitation, sendAgain),
   serve(contract.revokeInvitation, withdrawInvite),
   serve(contract.listUsers, ({ tx }) => userLines(tx)),
   serve(contract.changeUser, changeOtherUser),

@@ -119,6 +119,32 @@ export async function useInvitation(tx: Tx, id: string): Promise<boolean> {
   return used !== undefined
 }
 
+/** Finds one that still waits for its person, its day past or not, and holds it. */
+export async function lockOpenInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  return invitations(tx)
+    .where('invitation.id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .forUpdate('invitation')
+    .executeTakeFirst()
+}
+
+/** Gives it a new link and its whole time again, in the name of who sends it; the link of before leads nowhere. */
+export async function renewInvitation(tx: Tx, id: string, by: string): Promise<string> {
+  const token = newToken()
+  await tables<SignInTables>(tx)
+    .updateTable('invitation')
+    .set({
+      token_hash: tokenHash(token),
+      invited_by: by,
+      created_at: sql<string>`now()`,
+      expires_at: sql<string>`now() + make_interval(hours => ${INVITATION_HOURS})`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
 /** Withdraws an open invitation; false when there is none. */
 export async function withdrawInvitation(tx: Tx, id: string): Promise<boolean> {
   const row = await tables<SignInTables>(tx)

@@ -10,7 +10,13 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
-import { invite, listInvitations, revokeInvitation, type InvitationLine } from '#modules/company/accounts/contract.ts'
+import {
+  invite,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  type InvitationLine,
+} from '#modules/company/accounts/contract.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
 
@@ -21,7 +27,7 @@ const states: Readonly<Record<InvitationLine['state'], readonly [word: string, t
   revoked: ['Dicabut', 'neutral'],
 }
 
-/** The invitations that were sent; one that nobody took up may be withdrawn, or sent anew. */
+/** The invitations that were sent; one that nobody took up may be sent again, or withdrawn while its link lives. */
 export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) {
   const invitations = useAsk(listInvitations, {})
   const mayInvite = useCan(invite.permission)
@@ -52,6 +58,8 @@ export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) 
 function Sent({ invitations }: { readonly invitations: readonly InvitationLine[] }) {
   const mayRevoke = useCan(revokeInvitation.permission)
   const revoke = useAct(revokeInvitation, { say: ({ message }) => message })
+  const resend = useAct(resendInvitation, { say: ({ message }) => message })
+  const isBusy = revoke.isBusy || resend.isBusy
   return (
     <PlainTable
       label="undangan"
@@ -80,13 +88,20 @@ function Sent({ invitations }: { readonly invitations: readonly InvitationLine[]
           id: 'act',
           title: 'Tindakan',
           isQuiet: true,
-          width: 104,
+          width: 204,
           align: 'right',
           cell: (line) =>
-            mayRevoke && line.state === 'sent' ? (
-              <Button size="sm" isBusy={revoke.isBusy} onClick={() => void revoke.now({ id: line.id })}>
-                Cabut
-              </Button>
+            mayRevoke && (line.state === 'sent' || line.state === 'expired') ? (
+              <span className="inline-flex gap-2 max-md:flex-col max-md:py-2">
+                <Button size="sm" isBusy={isBusy} onClick={() => void resend.now({ id: line.id })}>
+                  Kirim ulang
+                </Button>
+                {line.state === 'sent' && (
+                  <Button size="sm" isBusy={isBusy} onClick={() => void revoke.now({ id: line.id })}>
+                    Cabut
+                  </Button>
+                )}
+              </span>
             ) : null,
         },
       ]}
