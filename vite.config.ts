@@ -28,7 +28,11 @@ const groups = [
       '@tanstack/(react-router|router-core|history|store|react-store)',
     ),
   },
-  { name: 'shapes', priority: 40, test: /node_modules\/zod\/|src\/(ground\/(?!paste-|spoken-)|kit\/http\/)/ },
+  {
+    name: 'shapes',
+    priority: 40,
+    test: /node_modules\/zod\/|src\/(ground\/(?!paste-|spoken-|plate)|kit\/http\/(?!plate))/,
+  },
   {
     name: 'start',
     priority: 30,
@@ -49,6 +53,7 @@ const groups = [
       [
         /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
         /kit\/screen\/(client\/(later|use-can|download|do-act)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
+        /(ground|kit\/http)\/plate\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,
         /icons\/(archive|arrow-down|arrow-up|chevron-left|copy|download|ellipsis|file-text|pencil|printer|rotate-ccw|trash)\./,
       ]

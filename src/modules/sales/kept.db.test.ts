@@ -40,6 +40,7 @@ test('what an order is told is shown as it was told, and its papers take it over
   const sent = await shop.do(delivery.createDelivery, {
     id,
     ...sending,
+    vehiclePlate: 'f1234ab',
     lines: [{ orderLineId: lines[0]!.id, qty: '10', coli: 4 }],
   })
   expect(await shop.do(delivery.openDelivery, { id: sent.id })).toMatchObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zPlate } from '#kit/http/plate.ts'
 import {
   zBool,
   zDay,
@@ -170,7 +171,7 @@ const receiptFields = {
   /** Absent: where the order is sent to. */
   warehouseId: zOrNull(zId),
   supplierSjNo: zOptionalText(60),
-  vehiclePlate: zOptionalText(20),
+  vehiclePlate: zPlate,
   driverName: zOptionalText(80),
   receivedBy: zOptionalText(80),
   notes: zOptionalText(2000),

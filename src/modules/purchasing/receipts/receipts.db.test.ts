@@ -189,7 +189,7 @@ test('a draft is written anew, posted and deleted', async () => {
     id: draft.id,
     version: draft.version,
     lines: again,
-    vehiclePlate: 'b 1 x',
+    vehiclePlate: 'b1x',
     date: '2026-11-05',
   })
   await buyer.do(receipt.postReceipt, { id: draft.id, version: saved.version })

@@ -117,7 +117,7 @@ async function decided(
     warehouse_name: warehouse.name,
     project_id: order.project_id ?? warehouse.projectId,
     supplier_sj_no: asked.supplierSjNo,
-    vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
+    vehicle_plate: asked.vehiclePlate,
     driver_name: asked.driverName,
     received_by: asked.receivedBy ?? actor.name,
     notes: asked.notes,

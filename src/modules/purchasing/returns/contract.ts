@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import { zPlate } from '#kit/http/plate.ts'
 import { zDay, zId, zOptionalText, zOrNull, zPositiveQuantity } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
@@ -162,7 +163,7 @@ export const createPurchaseReturn = endpoint({
     date: zOrNull(zDay),
     reason: zReason,
     wantsReplacement: z._default(z.boolean(), false),
-    vehiclePlate: zOptionalText(20),
+    vehiclePlate: zPlate,
     driverName: zOptionalText(80),
     notes: zOptionalText(1000),
     lines: z

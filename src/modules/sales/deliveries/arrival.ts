@@ -81,7 +81,7 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendDel
     recipient_phone: asked.recipientPhone,
     driver_name: asked.driverName,
     driver_phone: asked.driverPhone,
-    vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
+    vehicle_plate: asked.vehiclePlate,
     expedition: asked.expedition,
     departed_at: asked.departedAt,
     arrived_at: delivery.arrival === null ? null : (asked.arrivedAt ?? delivery.arrived_at),

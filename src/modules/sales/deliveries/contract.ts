@@ -3,6 +3,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zFileIds } from '#kit/files/contract.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
+import { zPlate } from '#kit/http/plate.ts'
 import {
   zDay,
   zBool,
@@ -69,7 +70,7 @@ export const deliveryFields = {
   recipientPhone: zOptionalText(30),
   driverName: zOptionalText(120),
   driverPhone: zOptionalText(30),
-  vehiclePlate: zOptionalText(20),
+  vehiclePlate: zPlate,
   expedition: zOptionalText(120),
   /** Absent: the moment it is sent, when that is on its day. */
   departedAt: zMoment,
@@ -133,7 +134,7 @@ export const amendDelivery = endpoint({
     recipientPhone: zOptionalText(30),
     driverName: zOptionalText(120),
     driverPhone: zOptionalText(30),
-    vehiclePlate: zOptionalText(20),
+    vehiclePlate: zPlate,
     expedition: zOptionalText(120),
     departedAt: zMoment,
     /** Once it arrived; before that it is not asked for. */

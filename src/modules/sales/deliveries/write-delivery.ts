@@ -98,7 +98,7 @@ async function decided(
     recipient_phone: asked.recipientPhone ?? order.contact_phone,
     driver_name: asked.driverName,
     driver_phone: asked.driverPhone,
-    vehicle_plate: asked.vehiclePlate?.toUpperCase() ?? null,
+    vehicle_plate: asked.vehiclePlate,
     expedition: asked.expedition,
     departed_at: asked.departedAt,
     notes: asked.notes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
+import { zPlate } from '#kit/http/plate.ts'
 import { zBool, zDay, zId, zOptionalText, zPositiveQuantity, zText, zVersion } from '#kit/http/shapes.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { transferColumns, type TransferStatus } from '#modules/warehouse/columns.ts'
@@ -97,7 +98,7 @@ const fields = {
   fromWarehouseId: zId,
   toWarehouseId: zId,
   driverName: zOptionalText(120),
-  vehiclePlate: zOptionalText(20),
+  vehiclePlate: zPlate,
   requestedBy: zOptionalText(120),
   /** The order, purchase or project it belongs to. */
   reference: z.optional(zOptionalText(80)),

@@ -11,6 +11,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed } from '#kit/screen/form/sent-lines.ts'
+import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -103,7 +104,7 @@ function Receiving({ order, onClose }: { readonly order: ReceivableOrder; readon
       </FieldRow>
       <FieldRow>
         <TextField name="supplierSjNo" label="No. surat jalan supplier" optional maxLength={60} />
-        <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+        <PlateField name="vehiclePlate" label="No. polisi" />
       </FieldRow>
       <FieldRow>
         <TextField name="receivedBy" label="Diterima oleh" optional maxLength={80} />

@@ -10,6 +10,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
+import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -100,7 +101,7 @@ function Returning({ all, label, onClose }: ReturningProps) {
       <AttachmentField name="files" label="Foto barang" optional queue={`retur:${label}`} />
       <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <FieldRow>
-        <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} />
+        <PlateField name="vehiclePlate" label="No. polisi" />
         <TextField name="driverName" label="Nama sopir" optional maxLength={80} />
       </FieldRow>
     </FormSheet>

@@ -4,6 +4,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
+import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -60,7 +61,7 @@ export function AmendDelivery({ delivery, onClose }: AmendDeliveryProps) {
         Barang dan jumlahnya tidak berubah lagi. Catat retur, atau batalkan surat jalannya.
       </p>
       <FieldRow>
-        <TextField name="vehiclePlate" label={LABELS.vehiclePlate} optional capitals maxLength={20} />
+        <PlateField name="vehiclePlate" label={LABELS.vehiclePlate} />
         <TextField name="expedition" label={LABELS.expedition} optional maxLength={120} />
       </FieldRow>
       <FieldRow>

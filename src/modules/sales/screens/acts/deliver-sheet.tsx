@@ -8,6 +8,7 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
+import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { TimeField, wrongHours } from '#kit/screen/form/time-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -100,7 +101,7 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
         <SelectField name="warehouseId" label="Gudang asal" options={warehouses} empty="Sesuai order" />
       </FieldRow>
       <FieldRow>
-        <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+        <PlateField name="vehiclePlate" label="No. polisi" />
         <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
       </FieldRow>
       <FieldRow>

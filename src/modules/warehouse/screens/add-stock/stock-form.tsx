@@ -8,6 +8,7 @@ import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { PlateField } from '#kit/screen/form/plate-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -135,7 +136,7 @@ function Where() {
       )}
       {way === 'transfer' && (
         <FieldRow>
-          <TextField name="vehiclePlate" label="No. polisi" optional capitals maxLength={20} placeholder="B 1234 XYZ" />
+          <PlateField name="vehiclePlate" label="No. polisi" />
           <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
         </FieldRow>
       )}
