@@ -103,7 +103,8 @@ export const salesRefusals = {
     `Uang ${money(f.amount)} tidak cukup untuk alokasi ${money(f.allocated)}. Kurangi alokasinya.`,
   'payment.nothing-open': (f: Facts) => `Order ${f.number} tidak punya tagihan terbuka. Buat invoicenya dulu.`,
   'payment.nothing': () => 'Isi jumlah yang diterima.',
-  'payment.fee-too-large': (f: Facts) => `Biaya admin melebihi uang yang diterima, ${money(f.amount)}.`,
+  'payment.fee-too-large': (f: Facts) =>
+    `Biaya admin bank harus lebih kecil dari uang yang diterima, ${money(f.amount)}. Periksa keduanya.`,
   'payment.no-cash-account': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
   'return.unknown-line': () => 'Baris ini bukan bagian surat jalan, atau tertulis dua kali. Muat ulang halaman.',
   'return.too-many': (f: Facts) =>

@@ -83,6 +83,9 @@ export async function payOut(
   const ahead = payment.ahead ?? null
   const withheld = plus(sum(allocations.map((each) => each.withheld)), ahead?.withheld ?? ZERO)
   if (plus(payment.amount, withheld) === 0n) throw new Refusal('paid.nothing', {}, { field: 'amount' })
+  // A bank asks a few thousand: a fee as large as the money is an amount in the wrong field.
+  if (adminFee > 0n && adminFee >= payment.amount)
+    throw new Refusal('paid.fee-too-large', { amount: payment.amount }, { field: 'adminFee' })
   const cash = await cashAccountFor(tx, actor, payment)
   const bank = await bankAccountFor(tx, actor, payment)
   const on = payment.date ?? today(actor)

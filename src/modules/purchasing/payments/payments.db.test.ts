@@ -102,6 +102,8 @@ describe('one payment', () => {
     )
     await refused(pay('11100', [{ billId: id, amount: '100', withheld: '101' }]), 'payment.withheld-too-much')
     await refused(pay('0', []), 'paid.nothing')
+    const money = { supplierId, method: 'tunai', amount: '5000' } as const
+    await refused(office.do(payment.paySupplier, { ...money, adminFee: '5000' }), 'paid.fee-too-large')
     const other = await aBill(office.supplierId)
     await refused(pay('11100', [{ billId: other.id, amount: '11100' }]), 'paid.bill-not-open')
     await allLaws(db)

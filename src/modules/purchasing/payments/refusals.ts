@@ -18,6 +18,8 @@ export const supplierPaymentRefusals = {
   'paid.bill-not-open': () =>
     'Ada tagihan yang tidak terbuka: sudah lunas, dibatalkan, atau menunggu persetujuan. Muat ulang halaman.',
   'paid.nothing': () => 'Isi jumlah yang dibayar.',
+  'paid.fee-too-large': (f: Facts) =>
+    `Biaya admin bank harus lebih kecil dari uang yang dibayar, ${money(f.amount)}. Periksa keduanya.`,
   'paid.no-approved-account': (f: Facts) =>
     `${f.supplier} belum punya rekening yang disetujui. Minta rekan menyetujui rekeningnya, atau bayar tunai.`,
   'paid.no-down-payment': (f: Facts) => `${f.number} tidak meminta uang muka. Isi jumlahnya.`,

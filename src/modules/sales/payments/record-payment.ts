@@ -88,7 +88,8 @@ async function receive(
   const adminFee = receipt.adminFee ?? ZERO
   const withheld = sum(taken.map(heldIn))
   if (receipt.amount + withheld === 0n) throw new Refusal('payment.nothing', {}, { field: 'amount' })
-  if (adminFee > receipt.amount)
+  // A bank takes its fee out of what was sent: a fee as large as the money is an amount in the wrong field.
+  if (adminFee > 0n && adminFee >= receipt.amount)
     throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
   const account = await cashAccount(tx, actor, receipt)
   const on = receipt.date ?? today(actor)
