@@ -12,6 +12,8 @@ interface Pasting {
   readonly name: string
   readonly columns: readonly GridColumn[]
   readonly blank: () => Readonly<Record<string, unknown>>
+  /** Of the blank row below the last: it becomes a real one under the same key, so that the cursor stays in its cell. */
+  readonly nextKey: string
 }
 
 /** Puts a block from a spreadsheet into rows, finds what its names mean, and says how many want a look. */
@@ -22,10 +24,11 @@ export async function pasteRows(store: FormStore, pasting: Pasting): Promise<voi
     .filter(isTyped)
     .slice(place.column)
     .filter(({ isNotPasted }) => !isNotPasted)
-  const rows = [...rowsAt<GridRow>(store, name)]
+  const before = rowsAt<GridRow>(store, name)
+  const rows = [...before]
   block.forEach((cells, offset) => {
     const at = place.row + offset
-    const base = rows[at] ?? { ...pasting.blank(), key: rowKey() }
+    const base = rows[at] ?? { ...pasting.blank(), key: at === before.length ? pasting.nextKey : rowKey() }
     rows[at] = { ...base, ...cellsOf(under, cells) }
   })
   store.write(name, rows)

@@ -162,7 +162,7 @@ export function useGrid(options: GridOptions) {
     const text = event.clipboardData.getData('text/plain')
     if (!place || !isBlock(text)) return
     event.preventDefault()
-    void pasteRows(store, { text, place, name, columns, blank: latest.current.blank })
+    void pasteRows(store, { text, place, name, columns, blank: latest.current.blank, nextKey })
   }
   const addSpan = (kind: string) => {
     const at = rowKeys.length
