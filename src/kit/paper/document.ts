@@ -72,5 +72,7 @@ export interface PaperTotals {
   readonly shipping: Amount
   readonly taxes: readonly PaperTax[]
   readonly pricesIncludeTax: boolean
+  /** Of prices with PPN: what was sold without it, before an advance or retention is taken off. */
+  readonly net?: Amount
   readonly total: Amount
 }

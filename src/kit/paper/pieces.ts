@@ -98,11 +98,11 @@ export function parties(blocks: readonly PartyBlock[]): Piece {
   return { columns: filled, columnGap: 24, margin: [0, 0, 0, 18] }
 }
 
-/** A row of the totals: plain, the sum over a rule, or the amount that counts between rules. */
+/** A row of the totals: plain, a memo that is not added, the sum over a rule, or the amount that counts between rules. */
 export interface TotalRow {
   readonly label: string
   readonly amount: string
-  readonly rank?: 'plain' | 'sum' | 'due'
+  readonly rank?: 'plain' | 'memo' | 'sum' | 'due'
 }
 
 /** The totals at the right; a due amount closes with a double rule. */
@@ -118,8 +118,9 @@ export function totals(rows: readonly TotalRow[], width: number): Piece {
 }
 
 function totalRow({ label, amount, rank = 'plain' }: TotalRow): TableCell[] {
-  const border: [boolean, boolean, boolean, boolean] = [false, rank !== 'plain', false, rank === 'due']
-  const style = rank === 'plain' ? '' : rank === 'sum' ? 'strong' : 'due'
+  const isRuled = rank === 'sum' || rank === 'due'
+  const border: [boolean, boolean, boolean, boolean] = [false, isRuled, false, rank === 'due']
+  const style = { plain: '', memo: 'label', sum: 'strong', due: 'due' }[rank]
   const voice = rank === 'plain' ? 'quiet' : style
   const figure = { text: amount, alignment: 'right' as const, noWrap: true, fontFeatures: ['tnum' as const] }
   return [

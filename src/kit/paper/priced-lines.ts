@@ -2,7 +2,7 @@ import { percentFormat, qtyFormat, reportAmount, rupiah, thousands } from '#grou
 import type { Lines, Piece, TableCell } from './paper.ts'
 import { labelled } from './pieces.ts'
 import type { TotalRow } from './pieces.ts'
-import type { Amount, ItemLine, PaperLine, PaperTax, PaperTotals } from './document.ts'
+import type { Amount, ItemLine, PaperLine } from './document.ts'
 import type { Letterhead } from './letterhead.ts'
 
 /** The table of priced lines; the discount column stands only when a line has one. */
@@ -67,17 +67,6 @@ function qtyText({ qty, unit }: ItemLine): string {
   return `${qtyFormat(qty)} ${unit}`
 }
 
-/** The rows from the sum of the lines down to the PPN; zero rows are left out. */
-export function totalRows(totals: PaperTotals, deducted: readonly TotalRow[] = []): TotalRow[] {
-  const plain: TotalRow[] = [
-    { label: 'Subtotal', amount: thousands(totals.subtotal) },
-    ...row('Diskon', totals.discount, true),
-    ...row('Ongkos kirim', totals.shipping),
-    ...deducted,
-  ]
-  return [...plain, ...totals.taxes.flatMap((tax) => taxRows(tax, totals, plain.length > 1))]
-}
-
 /** The final amount with its double rule, and the sum before it when something was taken off since. */
 export function amountDue(label: string, amount: Amount): TotalRow {
   return { label, amount: rupiah(amount), rank: 'due' }
@@ -101,21 +90,6 @@ export function paymentBlock({ bankAccounts }: Letterhead): Piece[] {
     margin: [0, 0, 0, 4] as [number, number, number, number],
   }))
   return labelled('Pembayaran', accounts)
-}
-
-function taxRows(tax: PaperTax, totals: PaperTotals, isAfterOthers: boolean): TotalRow[] {
-  const isOtherBase = tax.baseNum !== tax.baseDen
-  const isPlainBase = !isAfterOthers && BigInt(tax.base) === BigInt(totals.subtotal)
-  return [
-    ...(isPlainBase ? [] : [{ label: 'Dasar pengenaan pajak', amount: reportAmount(tax.base) }]),
-    ...(isOtherBase
-      ? [{ label: `DPP nilai lain (${tax.baseNum}/${tax.baseDen})`, amount: reportAmount(tax.taxedBase) }]
-      : []),
-    {
-      label: `PPN ${percentFormat(tax.rate)}${totals.pricesIncludeTax ? ' (termasuk)' : ''}`,
-      amount: reportAmount(tax.tax),
-    },
-  ]
 }
 
 function itemRow(line: ItemLine, number: number, hasDiscount: boolean): TableCell[] {

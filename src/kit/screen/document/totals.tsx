@@ -73,12 +73,18 @@ interface TaxOfTotals {
   readonly tax: string
 }
 
+interface TaxRowsProps {
+  readonly taxes: readonly TaxOfTotals[]
+  /** The prices hold them: they explain the total and are not added to it. */
+  readonly isIncluded: boolean
+}
+
 /** The taxes of a document, one row per code. */
-export function TaxRows({ taxes }: { readonly taxes: readonly TaxOfTotals[] }) {
+export function TaxRows({ taxes, isIncluded }: TaxRowsProps) {
   return taxes.map((tax) => (
     <TotalsRow
       key={tax.code}
-      name={`PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
+      name={`${isIncluded ? 'Termasuk ' : ''}PPN ${percentFormat(tax.rate)}${tax.baseNum === tax.baseDen ? '' : ` × ${tax.baseNum}/${tax.baseDen}`}`}
       amount={tax.tax}
     />
   ))

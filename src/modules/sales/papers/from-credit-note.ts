@@ -9,6 +9,7 @@ import type { PaperLine } from '#kit/paper/document.ts'
 import { collectedOnPaper } from './collected.ts'
 import type { ReturnNoteData } from './data.ts'
 import { paperTax } from './from-order.ts'
+import { soldNet } from './sold-net.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
@@ -37,6 +38,7 @@ export async function returnNoteOf(tx: Tx, actor: Actor, id: string): Promise<Re
       shipping: note.shippingFee,
       taxes: note.taxes.map(paperTax),
       pricesIncludeTax: note.priceIncludesTax,
+      net: soldNet(note, [note.downPaymentRestored, note.retentionReduced]),
       total: note.total,
     },
     downPayment: note.downPaymentRestored,

@@ -8,6 +8,7 @@ import type { PaperLine } from '#kit/paper/document.ts'
 import { collectedOnPaper } from './collected.ts'
 import type { AcknowledgementData, InvoiceData } from './data.ts'
 import { paperTax } from './from-order.ts'
+import { soldNet } from './sold-net.ts'
 import { today } from '#kit/posting/today.ts'
 import { printedBy, printedNow } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
@@ -54,6 +55,7 @@ export async function invoiceOf(tx: Tx, actor: Actor, id: string): Promise<Invoi
       shipping: invoice.shippingFee,
       taxes: invoice.taxes.map(paperTax),
       pricesIncludeTax: invoice.priceIncludesTax,
+      net: soldNet(invoice, [invoice.downPaymentApplied, invoice.retentionAmount]),
       total: invoice.total,
     },
     downPayment: invoice.downPaymentApplied === '0' ? null : { label: 'Uang muka', amount: invoice.downPaymentApplied },

@@ -7,7 +7,8 @@ import type { TotalRow } from '#kit/paper/pieces.ts'
 import { collectedMemo, collectedRows } from './collected.ts'
 import type { InvoiceData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
-import { amountDue, isZero, paymentBlock, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
+import { amountDue, isZero, paymentBlock, pricedLines, row } from '#kit/paper/priced-lines.ts'
+import { totalRows } from '#kit/paper/total-rows.ts'
 import { issuerBox, METERAI } from '#kit/paper/signing.ts'
 
 const TITLES = { sale: 'INVOICE', 'down-payment': 'INVOICE UANG MUKA', retention: 'INVOICE RETENSI' } as const
@@ -64,8 +65,8 @@ function figures(data: InvoiceData): Piece {
 function invoiceRows(data: InvoiceData): TotalRow[] {
   const { downPayment, retention } = data
   const taxed = totalRows(data.totals, [
-    ...(downPayment ? row(downPayment.label, downPayment.amount, true) : []),
-    ...(retention ? row(`Retensi ${percentFormat(retention.percent)}`, retention.amount, true) : []),
+    ...(downPayment ? [downPayment] : []),
+    ...(retention ? [{ label: `Retensi ${percentFormat(retention.percent)} ditahan`, amount: retention.amount }] : []),
   ])
   const rows = [...taxed, ...collectedRows(data.collected, data.totals.total)]
   if (data.settlements.length === 0) return [...rows, amountDue('Total tagihan', data.due)]

@@ -4,7 +4,8 @@ import { money } from '#ground/money.ts'
 import { terbilangRupiah } from '#ground/terbilang.ts'
 import type { QuotationData } from './data.ts'
 import { framed, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
-import { amountDue, pricedLines, totalRows } from '#kit/paper/priced-lines.ts'
+import { amountDue, pricedLines } from '#kit/paper/priced-lines.ts'
+import { totalRows } from '#kit/paper/total-rows.ts'
 import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236

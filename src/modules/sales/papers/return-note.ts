@@ -5,7 +5,8 @@ import { labelled, signatures, textWidth, totals } from '#kit/paper/pieces.ts'
 import { collectedRows } from './collected.ts'
 import type { ReturnNoteData } from './data.ts'
 import { framed, isLongRemark, longRemark, onPaper, partyBlock, placeAndDay, sentence } from '#kit/paper/frame.ts'
-import { amountDue, pricedLines, row, totalRows } from '#kit/paper/priced-lines.ts'
+import { amountDue, pricedLines } from '#kit/paper/priced-lines.ts'
+import { totalRows } from '#kit/paper/total-rows.ts'
 import { issuerBox } from '#kit/paper/signing.ts'
 
 const TOTALS_WIDTH = 236
@@ -32,7 +33,10 @@ export function returnNotePaper(data: ReturnNoteData): Paper {
 
 function figures(data: ReturnNoteData): Piece {
   const { collected } = data
-  const kept = [...row('Kembali ke uang muka', data.downPayment, true), ...row('Retensi', data.retention, true)]
+  const kept = [
+    { label: 'Kembali ke uang muka', amount: data.downPayment },
+    { label: 'Retensi', amount: data.retention },
+  ]
   const taxed = [...totalRows(data.totals, kept), ...collectedRows(collected, data.totals.total)]
   const rows = [...taxed, amountDue('Nilai retur', data.totals.total)]
   const inWords = sentence(terbilangRupiah(money(data.totals.total)))

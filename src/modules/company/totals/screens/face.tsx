@@ -25,10 +25,12 @@ export interface TypedLine {
   readonly taxCode?: string
 }
 
+type TaxMode = 'exclusive' | 'inclusive' | 'none'
+
 /** A draft as it is typed, as far as its sums go. */
 export interface TypedDraft {
   readonly lines: readonly TypedLine[]
-  readonly taxMode: 'exclusive' | 'inclusive' | 'none'
+  readonly taxMode: TaxMode
   readonly discountPercent: string
   readonly discountAmount: string
   readonly shippingFee: string
@@ -83,7 +85,7 @@ export function typed<T>(make: (text: string) => T, text: string): T | undefined
 }
 
 /** From the sum of the lines down to PPN, as rows of a totals panel. */
-export function TypedTotalsRows({ totals }: { readonly totals: DocumentTotals }) {
+export function TypedTotalsRows({ totals, mode }: { readonly totals: DocumentTotals; readonly mode: TaxMode }) {
   return (
     <>
       <TotalsRow name="Subtotal" amount={totals.subtotal} />
@@ -106,7 +108,7 @@ export function TypedTotalsRows({ totals }: { readonly totals: DocumentTotals })
               <TotalsRow
                 key={tax.code}
                 isFirst={tax.baseNum === tax.baseDen}
-                name={`PPN ${percentFormat(percentText(tax.rate))}`}
+                name={`${mode === 'inclusive' ? 'Termasuk ' : ''}PPN ${percentFormat(percentText(tax.rate))}`}
                 amount={ppn}
               />,
             ],

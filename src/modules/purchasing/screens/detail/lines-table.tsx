@@ -66,7 +66,7 @@ export function LinesTable({ order }: { readonly order: PurchaseDetail }) {
         <TotalsRow name="Subtotal" amount={order.subtotal} />
         {order.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${order.discountTotal}`} />}
         {order.freight !== '0' && <TotalsRow name="Ongkir" amount={order.freight} />}
-        <TaxRows taxes={order.taxes} />
+        <TaxRows taxes={order.taxes} isIncluded={order.priceIncludesTax} />
       </TotalsFoot>
     </>
   )

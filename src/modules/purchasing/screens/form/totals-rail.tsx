@@ -15,7 +15,7 @@ export function TotalsRail({ start }: { readonly start: PurchaseStart }) {
   return (
     <TotalsPanel
       total={totals.total}
-      rows={<TypedTotalsRows totals={totals} />}
+      rows={<TypedTotalsRows totals={totals} mode={values.taxMode} />}
       below={
         advance > 0n ? (
           <>

@@ -6,6 +6,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { TotalsRow } from '#kit/screen/document/totals.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { previewInvoice, type InvoicePreview } from '../../invoices/contract.ts'
+import { sumRows } from './sum-rows.ts'
 
 const PAUSE = 400
 
@@ -39,16 +40,9 @@ export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefine
   if (!sums) return null
   return (
     <dl className="grid gap-2 rounded-md border border-border-subtle bg-row-hover px-4 py-3 text-sm" aria-live="polite">
-      {[sums.downPaymentApplied, sums.retentionAmount].some((off) => off !== '0') && (
-        <>
-          <TotalsRow name="Nilai sebelum PPN" amount={sums.gross} />
-          {sums.downPaymentApplied !== '0' && <TotalsRow name="Uang muka" amount={`-${sums.downPaymentApplied}`} />}
-          {sums.retentionAmount !== '0' && <TotalsRow name="Retensi ditahan" amount={`-${sums.retentionAmount}`} />}
-        </>
-      )}
-      <TotalsRow name="DPP" amount={sums.dpp} />
-      <TotalsRow name="PPN" amount={sums.ppn} />
-      {sums.ppnCollected !== '0' && <TotalsRow name="PPN dipungut pelanggan" amount={`-${sums.ppnCollected}`} />}
+      {sumRows(sums).map(({ name, amount }) => (
+        <TotalsRow key={name} name={name} amount={amount} />
+      ))}
       <div className="flex justify-between gap-3 border-t border-border-subtle pt-2 font-semibold">
         <dt>Total</dt>
         <dd className="figures">{rupiah(sums.total)}</dd>
@@ -57,7 +51,7 @@ export function InvoiceSums({ sums }: { readonly sums: InvoicePreview | undefine
         <TotalsRow
           key={kind}
           name={`${withholdingWords[kind]} ${percentFormat(rate)} dari ${rupiah(base)}`}
-          amount={amount}
+          amount={`-${amount}`}
         />
       ))}
       {sums.withholding.length > 0 && <TotalsRow name="Diterima" amount={sums.payable} />}

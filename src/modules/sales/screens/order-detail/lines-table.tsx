@@ -62,7 +62,7 @@ export function LinesTable({ order }: { order: OrderDetail }) {
         <TotalsRow name="Subtotal" amount={order.subtotal} />
         {order.discountTotal !== '0' && <TotalsRow name="Diskon" amount={`-${order.discountTotal}`} />}
         {order.shippingFee !== '0' && <TotalsRow name="Ongkir" amount={order.shippingFee} />}
-        <TaxRows taxes={order.taxes} />
+        <TaxRows taxes={order.taxes} isIncluded={order.priceIncludesTax} />
       </TotalsFoot>
     </>
   )

@@ -16,7 +16,7 @@ export function TotalsRail({ start, cost }: { start: OrderStart; cost: string | 
   return (
     <TotalsPanel
       total={totals.total}
-      rows={<TypedTotalsRows totals={totals} />}
+      rows={<TypedTotalsRows totals={totals} mode={values.taxMode} />}
       below={
         <>
           {typeof cost === 'string' && <MarginRows dpp={totals.dpp} cost={money(cost)} />}
