@@ -81,7 +81,7 @@ test('of two owners one may dismiss the other, which is on record; the last cann
   const disabled = await standing(house, 'Pemilik', 'disabled')
   const first = await house.userNow(OWNER)
   const gone = await tiga.ask('PUT', `/api/users/${first.id}`, { version: first.version, ...disabled })
-  expect(gone.status).toBe(200)
+  expect(gone).toMatchObject({ status: 200, body: { message: 'Siti Nurhaliza dinonaktifkan.' } })
   expect((await house.siti.get('/api/me')).status).toBe(401)
   const [told] = await house.run(
     `select user_name, changes from history where subject = 'user' and subject_id = '${first.id}' order by at desc limit 1`,

@@ -56,7 +56,13 @@ export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof 
   if (user.status === 'pending' && asked.status === 'active') {
     await queueMail(tx, approvedMail({ to: user.email, name: user.name, role: namesOf(after) }))
   }
-  return { version, message: `${user.name} disimpan.` }
+  return { version, message: `${user.name} ${outcome(user.status, asked.status)}.` }
+}
+
+function outcome(before: UserRow['status'], after: AskedOf<typeof changeUser>['status']): string {
+  if (after === before) return 'disimpan'
+  if (after === 'active') return before === 'pending' ? 'disetujui' : 'aktif lagi'
+  return after === 'rejected' ? 'ditolak' : 'dinonaktifkan'
 }
 
 function namesOf(roles: readonly { readonly name: string }[]): string {

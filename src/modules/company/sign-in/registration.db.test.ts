@@ -82,7 +82,7 @@ describe('spec §7 POST /register and decision 10', () => {
       scope: { companies: null, warehouses: null, projects: null },
     }
     const answer = await admin.ask('PUT', `/api/users/${users[0]?.id}`, { version: users[0]?.version, ...given })
-    expect(answer.status).toBe(200)
+    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('disetujui.') } })
     expect((await waiting.get('/api/me')).body['permissions']).toContain('update stock')
     expect((await house.mails())[0]).toMatchObject({ to: 'budi@karya.id', subject: 'Akun Mandor Anda disetujui' })
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -28,6 +29,12 @@ const statuses = [
   { value: 'rejected', label: 'Ditolak' },
 ]
 
+// What the button says to a newcomer is what it does.
+const decisions = new Map<unknown, string>([
+  ['active', 'Setujui'],
+  ['rejected', 'Tolak'],
+])
+
 /** Approves a newcomer, or changes status, roles and scope of somebody. It holds from their next request. */
 export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
   const isNew = person.status === 'pending' || person.status === 'unverified'
@@ -56,12 +63,14 @@ export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
       onClose()
     },
   })
+  const watched = form.store.watch('status')
+  const status = useSyncExternalStore(watched.subscribe, watched.read)
   const title = person.status === 'pending' ? `Setujui ${person.name}` : `Ubah ${person.name}`
   return (
     <FormSheet
       form={form}
       title={title}
-      saveLabel={person.status === 'pending' ? 'Setujui' : 'Simpan'}
+      saveLabel={person.status === 'pending' ? (decisions.get(status) ?? 'Simpan') : 'Simpan'}
       onClose={onClose}
     >
       <p className="text-muted-foreground">{person.email}</p>
