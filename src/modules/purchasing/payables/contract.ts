@@ -12,6 +12,8 @@ export type { Aging } from '#kit/posting/aging.ts'
 
 export interface PayableRow {
   readonly id: string
+  /** The bill, payment or return that shows it. */
+  readonly paperId: string
   readonly kind: 'bill' | 'landed' | 'opening' | 'payment' | 'return'
   readonly date: DayText
   readonly number: string

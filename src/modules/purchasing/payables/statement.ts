@@ -120,7 +120,7 @@ export async function explain(tx: Tx, actor: Actor, id: string): Promise<Explain
         on: row.date,
         figure: rupiahFigure(row.amount),
         after: shown,
-        to: paperPage(PAPER_OF[row.kind], row.id),
+        to: paperPage(PAPER_OF[row.kind], row.paperId),
       }
     }),
     ...(count > rows.length && { unlisted: count - rows.length }),

@@ -34,13 +34,13 @@ const orderOf = sql`(select l.order_id from purchase_bill_line l where l.bill_id
 // Bills raise; payments (withheld tax and advances included) and returns of billed goods lower; what was voided does not count.
 function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
   return sql`
-    select id, case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
+    select id, id as "paperId", case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
       case kind when 'opening' then coalesce(reference, 'Saldo awal') when 'landed' then 'Biaya perolehan · ' || supplier_invoice_no
         else 'Tagihan · ' || supplier_invoice_no end as description, ${orderOf} as "orderId",
       0::bigint as debit, total as credit, 1 as turn
     from ${billsOf(actor)} b where supplier_id = ${supplierId}
     union all
-    select id, 'payment', payment_date, coalesce(number, ''), 
+    select id, id, 'payment', payment_date, coalesce(number, ''),
         case when order_id is null and exists (select from purchase_settlement s where s.payment_id = p.id and not s.is_use)
           then 'Pembayaran ' else 'Uang muka ' end || method
         || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
@@ -48,16 +48,17 @@ function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
         select sum(s.withheld - s.withheld_before) from purchase_settlement s where s.payment_id = p.id and s.is_use and not s.is_void), 0), 0, 2
     from ${paymentsOf(actor)} p where supplier_id = ${supplierId}
     union all
-    select s.id, 'payment', s.settled_on, coalesce(p.number, t.number, ''), 'PPh dipotong saat uang muka dipakai · ' || b.number, ${orderOf},
+    select s.id, coalesce(s.payment_id, s.return_id), case when s.payment_id is null then 'return' else 'payment' end, s.settled_on,
+      coalesce(p.number, t.number, ''), 'PPh dipotong saat uang muka dipakai · ' || b.number, ${orderOf},
       s.withheld - s.withheld_before, 0, 2
     from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
       left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
     where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and s.is_use and not s.is_void and s.withheld > s.withheld_before
     union all
-    select id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
+    select id, id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
     from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0 and not wants_replacement
     union all
-    select c.id, 'return', c.closed_on, coalesce(r.number, ''), 'Pengganti tidak datang · ' || c.reason, r.order_id, c.total, 0, 3
+    select c.id, c.return_id, 'return', c.closed_on, coalesce(r.number, ''), 'Pengganti tidak datang · ' || c.reason, r.order_id, c.total, 0, 3
     from purchase_return_closing c join ${returnsOf(actor)} r on r.id = c.return_id
     where r.supplier_id = ${supplierId} and c.total > 0
   `
@@ -66,7 +67,7 @@ function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
 /** What happened between two days, in the order of the book. */
 export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select id, kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
+    select id, "paperId", kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
     where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
   `.execute(own(tx))
   return rows
@@ -75,6 +76,8 @@ export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<M
 /** What raised or lowered the open bills of a supplier: bills, and what was taken off them. */
 export interface Change {
   readonly id: string
+  /** The bill, payment or return that did it. */
+  readonly paperId: string
   readonly kind: 'bill' | 'payment' | 'return'
   readonly date: string
   readonly number: string
@@ -86,12 +89,13 @@ export interface Change {
 
 function changes({ actor, supplierId }: Of): RawBuilder<unknown> {
   return sql`
-    select b.id, 'bill' as kind, b.bill_date as date, coalesce(b.number, '') as number,
+    select b.id, b.id as "paperId", 'bill' as kind, b.bill_date as date, coalesce(b.number, '') as number,
       coalesce('Tagihan ' || b.supplier_invoice_no, b.reference, 'Saldo awal') as description, ${orderOf} as "orderId",
       b.total as amount, 1 as turn
     from ${billsOf(actor)} b where b.supplier_id = ${supplierId}
     union all
-    select s.id, case when s.payment_id is null then 'return' else 'payment' end, s.settled_on, coalesce(p.number, t.number, ''),
+    select s.id, coalesce(s.payment_id, s.return_id), case when s.payment_id is null then 'return' else 'payment' end, s.settled_on,
+      coalesce(p.number, t.number, ''),
       'Memotong ' || coalesce(b.number, '') || case when s.withheld > 0 then ' · termasuk PPh dipotong' else '' end, ${orderOf}, -s.amount, 2
     from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
       left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
@@ -102,7 +106,7 @@ function changes({ actor, supplierId }: Of): RawBuilder<unknown> {
 /** The last changes of what we owe, newest first, and how many there are. */
 export async function lastChanges(tx: Tx, of: Of, most: number): Promise<{ rows: Change[]; count: number }> {
   const { rows } = await sql<Change & { count: number }>`
-    select id, kind, date, number, description, "orderId", amount, count(*) over ()::int as count from (${changes(of)}) m
+    select id, "paperId", kind, date, number, description, "orderId", amount, count(*) over ()::int as count from (${changes(of)}) m
     order by date desc, turn desc, number desc, id desc limit ${most}
   `.execute(own(tx))
   return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }

@@ -178,6 +178,7 @@ describe('PPh that an advance did not withhold', () => {
       to: '2027-12-31',
     })
     expect(rows.at(-1)).toMatchObject({
+      ...{ kind: 'payment', paperId: paid.id },
       debit: '200',
       description: expect.stringContaining('PPh dipotong saat uang muka'),
     })

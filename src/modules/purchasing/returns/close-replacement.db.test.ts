@@ -88,7 +88,10 @@ test('a replacement of which one of three came: the other two are taken off the 
   })
   expect((await seen(id)).can).not.toContain('close-replacement')
   const { rows } = await office.do(supplierStatement, { id: supplierId, from: '2026-11-01', to: '2027-12-31' })
-  expect(rows.at(-1)).toMatchObject({ debit: '2664', description: 'Pengganti tidak datang · Stok pabrik habis' })
+  expect(rows.at(-1)).toMatchObject({
+    ...{ kind: 'return', paperId: id },
+    ...{ debit: '2664', description: 'Pengganti tidak datang · Stok pabrik habis' },
+  })
   await allLaws(db)
 
   const { version } = await seen(id)

@@ -10,11 +10,13 @@ import { later } from '#kit/screen/client/later.tsx'
 import { supplierStatement, type PayableRow } from '../../payables/contract.ts'
 
 const SeeBill = later(() => import('../acts/see-bill.tsx').then((parts) => parts.SeeBill))
+const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
+const SeeReturn = later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn))
 
 /** Hutang & pembayaran: how old it is, and every bill and payment of three months with the balance after it. */
 export function PayableTab({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(supplierStatement, { id: supplierId })
-  const [seen, setSeen] = useState<string>()
+  const [seen, setSeen] = useState<PayableRow>()
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={6} />
   const { aging, rows, opening, advance } = asked.data
@@ -39,7 +41,7 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
           lead={<Opening amount={opening} />}
         />
       )}
-      {seen && <SeeBill id={seen} onClose={() => setSeen(undefined)} />}
+      {seen && <SeePaper row={seen} onClose={() => setSeen(undefined)} />}
     </>
   )
 }
@@ -57,9 +59,13 @@ function Opening({ amount }: { readonly amount: string }) {
   )
 }
 
-const BILLS: readonly PayableRow['kind'][] = ['bill', 'landed', 'opening']
+/** The paper of a row, at the side. */
+function SeePaper({ row, onClose }: { readonly row: PayableRow; readonly onClose: () => void }) {
+  const See = row.kind === 'payment' ? SeePayment : row.kind === 'return' ? SeeReturn : SeeBill
+  return <See id={row.paperId} onClose={onClose} />
+}
 
-function columnsFor(onSee: (id: string) => void): readonly PlainColumn<PayableRow>[] {
+function columnsFor(onSee: (row: PayableRow) => void): readonly PlainColumn<PayableRow>[] {
   return [
     { id: 'date', title: 'Tanggal', width: 88, cell: (row) => <OnDay day={row.date} /> },
     {
@@ -67,17 +73,13 @@ function columnsFor(onSee: (id: string) => void): readonly PlainColumn<PayableRo
       title: 'Dokumen',
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
-          {BILLS.includes(row.kind) ? (
-            <button
-              type="button"
-              className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
-              onClick={() => onSee(row.id)}
-            >
-              {row.number}
-            </button>
-          ) : (
-            <span className="code font-medium">{row.number}</span>
-          )}
+          <button
+            type="button"
+            className="rounded-sm code font-semibold underline-offset-3 hover:text-primary hover:underline"
+            onClick={() => onSee(row)}
+          >
+            {row.number}
+          </button>
           <small className="block truncate text-xs text-muted-foreground">{row.description}</small>
         </span>
       ),
