@@ -15,51 +15,58 @@ export interface Landmark {
   readonly positions?: readonly { readonly pageNumber: number }[]
 }
 
-/** A definition for pdfmake, and the two places that must share a page. */
+/** A definition for pdfmake, and the places that must share a page. */
 export interface Composition {
   readonly definition: TDocumentDefinitions
-  readonly lastLines: Landmark | null
+  /** From which line on the lines stay with the closing; null without lines. */
+  readonly tail: number | null
   readonly closing: Landmark
+  /** Lines by their place: where the tail begins, headings, and the line under each. */
+  readonly lines: ReadonlyMap<number, Landmark>
+  readonly headings: readonly number[]
 }
 
-/** Sets a paper for pdfmake; with `breakBefore`, the last lines begin a new page together with the closing. */
-export function compose(paper: Paper, breakBefore = false): Composition {
+/** Sets a paper for pdfmake; each line of `breaks` begins a new page. */
+export function compose(paper: Paper, breaks: readonly number[] = []): Composition {
   const copies = paper.copies?.length ? paper.copies : ['']
   const closing: Landmark = { text: '', id: 'closing' }
-  const lastLines: Landmark | null = paper.lines?.rows.length ? { text: '', id: 'last-lines' } : null
+  const rows = paper.lines?.rows ?? []
+  const tail = rows.length > 0 ? keptFrom(rows) : null
+  const headings = [...rows.keys()].filter((at) => isHeading(rows[at]) && at + 1 < rows.length)
+  const places = [...(tail === null ? [] : [tail]), ...headings.flatMap((at) => [at, at + 1])]
+  const lines = new Map(places.map((at): [number, Landmark] => [at, { text: '', id: `line-${at}` }]))
 
   const own: Spelling = needsMore(paper) ? (pieces) => legible(pieces) : (pieces) => pieces
   const content = copies.map((_, index) => {
-    const marks = index === 0 ? { lastLines, closing } : { lastLines: null, closing: null }
+    const marks = index === 0 ? { lines, closing } : { lines: new Map<number, Landmark>(), closing: null }
     // pdfmake writes into the pieces it lays out: every copy gets its own.
     return {
-      stack: own(copyOf(structuredClone(paper), breakBefore, marks)),
+      stack: own(copyOf(structuredClone(paper), breaks, marks)),
       ...(index > 0 && { pageBreak: 'before' as const }),
     }
   })
-  return { definition: { ...frame(paper, copies, own), content }, lastLines, closing }
+  return { definition: { ...frame(paper, copies, own), content }, tail, closing, lines, headings }
 }
 
 interface Marks {
-  readonly lastLines: Landmark | null
+  readonly lines: ReadonlyMap<number, Landmark>
   readonly closing: Landmark | null
 }
 
-function copyOf(paper: Paper, breakBefore: boolean, marks: Marks): Piece[] {
-  const rows = paper.lines?.rows ?? []
-  const markAt = keptFrom(rows)
-  const cut = breakBefore ? markAt : rows.length
-  const marker = marks.lastLines && { at: markAt, mark: marks.lastLines }
-  const table = (from: number, to: number): Piece[] =>
-    paper.lines && to > from ? [tableOf(paper, paper.lines, { from, to, marker })] : []
-
-  const tail = table(cut, rows.length)
+function copyOf(paper: Paper, breaks: readonly number[], marks: Marks): Piece[] {
+  const { lines, opening, closing, after = [] } = paper
+  const starts = [...new Set([0, ...breaks])].toSorted((a, b) => a - b)
+  const tables = lines?.rows.length
+    ? starts.map((from, index) => {
+        const table = tableOf(paper, lines, { from, to: starts[index + 1] ?? lines.rows.length, marks: marks.lines })
+        return breaks.includes(from) ? { stack: [table], pageBreak: 'before' as const } : table
+      })
+    : []
   return [
-    ...paper.opening,
-    ...table(0, cut),
-    ...(tail.length > 0 ? [{ stack: tail, pageBreak: 'before' as const }] : []),
-    { unbreakable: true, stack: [...(marks.closing ? [marked(marks.closing)] : []), ...paper.closing] },
-    ...(paper.after ?? []),
+    ...opening,
+    ...tables,
+    { unbreakable: true, stack: [...(marks.closing ? [marked(marks.closing)] : []), ...closing] },
+    ...after,
   ]
 }
 
@@ -78,14 +85,15 @@ function isHeading(row: readonly TableCell[] | undefined): boolean {
 interface Stretch {
   readonly from: number
   readonly to: number
-  readonly marker: { readonly at: number; readonly mark: Landmark } | null
+  readonly marks: ReadonlyMap<number, Landmark>
 }
 
-function tableOf({ size }: Paper, lines: Lines, { from, to, marker }: Stretch): Piece {
+function tableOf({ size }: Paper, lines: Lines, { from, to, marks }: Stretch): Piece {
   const head = lines.columns.map(({ title, align }) => ({ text: title, style: 'head', alignment: align ?? 'left' }))
   const body = lines.rows.slice(from, to).map((row, index) => {
     const cells = row.map((cell, column) => aligned(cell, lines.columns[column]?.align))
-    return marker && from + index === marker.at ? withMark(cells, marker.mark) : cells
+    const mark = marks.get(from + index)
+    return mark ? withMark(cells, mark) : cells
   })
   return {
     layout: SHEETS[size].isDense ? 'lines-dense' : 'lines',

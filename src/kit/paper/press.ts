@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { bind, type Bundle, type SetPaper } from './bundle.ts'
 import { compose } from './compose.ts'
-import type { Composition } from './compose.ts'
+import type { Composition, Landmark } from './compose.ts'
 import { dressed } from './dress.ts'
 import { families, openFonts } from './fonts.ts'
 import { composeLabels, type LabelSheets } from './labels.ts'
@@ -38,21 +38,21 @@ export async function press(printable: Printable): Promise<Buffer> {
 async function pressAll({ title, bundle }: Bundle): Promise<Buffer> {
   const papers: SetPaper[] = []
   for (const paper of bundle) {
-    const { breakBefore, pages } = await laidOut(paper)
+    const { breaks, pages } = await laidOut(paper)
     // Laid out once it is written over: it is set anew.
-    papers.push({ definition: compose(dressed(paper), breakBefore).definition, pages })
+    papers.push({ definition: compose(dressed(paper), breaks).definition, pages })
   }
   return pdfmake.createPdf(bind(title, papers)).getBuffer()
 }
 
 interface LaidOut {
   readonly printed: ReturnType<PdfMake['createPdf']>
-  readonly breakBefore: boolean
+  readonly breaks: readonly number[]
   readonly pages: number
 }
 
-async function laidOut(paper: Paper, breakBefore = false): Promise<LaidOut> {
-  const composition = compose(dressed(paper), breakBefore)
+async function laidOut(paper: Paper, breaks: readonly number[] = []): Promise<LaidOut> {
+  const composition = compose(dressed(paper), breaks)
   const { definition } = composition
   let pages = 1
   const { footer } = definition
@@ -65,14 +65,17 @@ async function laidOut(paper: Paper, breakBefore = false): Promise<LaidOut> {
   }
   const printed = pdfmake.createPdf(counted)
   await printed.getStream()
-  if (!breakBefore && isOrphaned(composition)) return laidOut(paper, true)
-  return { printed, breakBefore, pages }
+  const apart = leftBehind(composition)
+  if (apart !== undefined && !breaks.includes(apart)) return laidOut(paper, [...breaks, apart])
+  return { printed, breaks, pages }
 }
 
-/** The closing slipped to a page without lines. */
-function isOrphaned({ lastLines, closing }: Composition): boolean {
-  const pageOf = (mark: typeof closing) => mark.positions?.[0]?.pageNumber
-  return lastLines !== null && pageOf(lastLines) !== pageOf(closing)
+/** The first heading without the line under it, or the last lines when the closing slipped to a page without any. */
+function leftBehind({ tail, closing, lines, headings }: Composition): number | undefined {
+  const pageOf = (mark: Landmark | undefined) => mark?.positions?.[0]?.pageNumber
+  const heading = headings.find((at) => pageOf(lines.get(at)) !== pageOf(lines.get(at + 1)))
+  if (heading !== undefined) return heading
+  return tail !== null && pageOf(lines.get(tail)) !== pageOf(closing) ? tail : undefined
 }
 
 function warmed(): PdfMake {
