@@ -24,6 +24,16 @@ test('suppliers with bank accounts begin to come in only after the second factor
   expect((await desk.begin(run.id)).counts).toEqual({ added: 1 })
 })
 
+test('an account that says no holder is in the name of its supplier', async () => {
+  const run = await desk.bring('supplier', 'Nama Supplier;Bank;No Rekening\nTB Tanpa Nama;BCA;123-456-7890\n')
+  expect((await desk.begin(run.id)).counts).toEqual({ added: 1 })
+  const { rows } = await db.pool.query(
+    `select c.accounts_after -> 0 ->> 'holder' as holder, c.state from supplier s join supplier_bank_change c on c.supplier_id = s.id
+     where s.name = 'TB Tanpa Nama'`,
+  )
+  expect(rows).toEqual([{ holder: 'TB Tanpa Nama', state: 'menunggu' }])
+})
+
 test('a file without them asks for nothing, and neither does a column that was set aside', async () => {
   const due = deskOf(db, { ...desk.actor, isFactorDue: true }, routes)
   const plain = await desk.bring('supplier', 'Nama Supplier;Jenis\nCV Polos;Material\n')

@@ -51,6 +51,17 @@ describe('customers from a file', () => {
     expect(history.rows).toEqual([{ via: 'import', reason: 'diimpor dari berkas pelanggan.csv baris 2' }])
   })
 
+  test('a title above and sums and signatures below the list are no customers', async () => {
+    const run = await desk.bring(
+      'pelanggan',
+      'DAFTAR PELANGGAN;;\nNo;Nama Pelanggan;Plafon\n1;UD Kaki Daftar;1.250.000,00\n;TOTAL;1.250.000,00\n;Dibuat oleh: Admin;\n',
+    )
+    expect(run.counts).toEqual({ sound: 1 })
+    expect((await desk.begin(run.id)).counts).toEqual({ added: 1 })
+    expect(await count('customer', "name = 'UD Kaki Daftar' and credit_limit = 1250000")).toBe(1)
+    expect((await desk.undo(run.id)).counts).toEqual({ undone: 1 })
+  })
+
   test('wrong cells are said each, mended one by one, and only then all come in', async () => {
     const run = await desk.bring(
       'pelanggan',

@@ -33,9 +33,14 @@ function number(text: string, kind: FieldKind): ReadCell {
   return /^-?\d{1,9}$/.test(read) ? { value: Number(read) } : { error: 'Tulis angka bulat.' }
 }
 
-// Excel drops the zero a telephone begins with.
+// Excel drops the zero a number begins with: of a mobile, of an area code (62 is left alone: a country's), of an old NPWP.
+const HEADLESS: Partial<Record<FieldKind, RegExp>> = {
+  phone: /^(8\d{7,12}|[2-579]\d{8,10}|6[013-9]\d{7,9})$/,
+  npwp: /^\d{14}$/,
+}
+
 function numeral(text: string, kind: FieldKind): string {
-  return kind === 'phone' && /^8\d{7,12}$/.test(text) ? `0${text}` : text
+  return HEADLESS[kind]?.test(text) ? `0${text}` : text
 }
 
 function day(text: string): ReadCell {

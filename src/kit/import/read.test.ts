@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFoot } from '#kit/import/foot-rows.ts'
 import type { ImportColumn } from '#kit/import/importer.ts'
 import { mapHeads } from '#kit/import/map-heads.ts'
 import { readCell } from '#kit/import/read-cell.ts'
@@ -78,6 +79,9 @@ describe('a cell', () => {
     ['percent', '2,5%', { value: '2.5' }],
     ['whole', '50', { value: 50 }],
     ['phone', '81234567890', { value: '081234567890' }],
+    ['phone', '2188776655', { value: '02188776655' }],
+    ['phone', '6281234567890', { value: '6281234567890' }],
+    ['npwp', '12345678901000', { value: '012345678901000' }],
     ['phone', '0812-3456-7890', { value: '0812-3456-7890' }],
     ['flag', 'Ya', { value: true }],
     ['flag', 'non PKP', { value: false }],
@@ -149,4 +153,21 @@ describe('heads', () => {
     expect(mapHeads(['Nama'], columns, { nama: '' })).toEqual([''])
     expect(mapHeads(['Nama'], columns, { nama: 'gone' })).toEqual(['name'])
   })
+})
+
+describe('a line below a list that is no entry', () => {
+  test.each<[readonly string[], boolean]>([
+    [['', 'TOTAL', '', '283.750.000'], true],
+    [['Jumlah', '', 'Rp 1.000.000', '-'], true],
+    [['Grand Total :', '20.000.500'], true],
+    [['Jumlah 6 barang'], true],
+    [['', 'Dibuat oleh: Admin'], true],
+    [['Mengetahui,', '', 'Hormat kami,'], true],
+    [['Total Bangun Persada', '0812-3456-7890'], false],
+    [['Total', 'Jl. Merdeka 12', '5'], false],
+    [['Jumlah Rezeki', '021-555'], false],
+    [['PT Hormat Kami Sejahtera'], false],
+    [['TB Pasir Mas'], false],
+    [['', ''], false],
+  ])('%j: %s', (cells, is) => expect(isFoot(cells)).toBe(is))
 })

@@ -6,6 +6,7 @@ import type { UploadedFile } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
 import { readFile } from '#kit/import/file/read-file.ts'
 import { MOST_ROWS, type Sheet } from '#kit/import/file/sheet.ts'
+import { isFoot } from '#kit/import/foot-rows.ts'
 import { columnsFor, type ImportColumn, type Importer } from '#kit/import/importer.ts'
 import { mapHeads } from '#kit/import/map-heads.ts'
 import { insertRows } from '#kit/import/row-store.ts'
@@ -44,7 +45,8 @@ function nameOf(given: string): string {
   return cleanName(given, /\.(xlsx|csv|tsv|txt)$/i.exec(given)?.[1]?.toLowerCase() ?? 'csv')
 }
 
-// Above the heads may stand a title and a date: the heads are the line that says most of what we know.
+// Above the heads may stand a title and a date, below the rows a sum and who signed: the heads are the line that says
+// most of what we know.
 function headed(sheet: Sheet, columns: readonly ImportColumn[], remembered: Readonly<Record<string, string>>) {
   const lines = sheet.rows.slice(0, HEAD_WITHIN).map((row, at) => {
     const mapping = mapHeads(row.cells, columns, remembered)
@@ -52,5 +54,5 @@ function headed(sheet: Sheet, columns: readonly ImportColumn[], remembered: Read
   })
   const best = lines.reduce((a, b) => (b.known > a.known ? b : a))
   const heads = sheet.rows[best.at]?.cells ?? []
-  return { heads, mapping: best.mapping, rows: sheet.rows.slice(best.at + 1) }
+  return { heads, mapping: best.mapping, rows: sheet.rows.slice(best.at + 1).filter(({ cells }) => !isFoot(cells)) }
 }

@@ -1,4 +1,5 @@
 import { fieldColumns } from '#kit/import/columns.ts'
+import type { Given } from '#kit/import/importer.ts'
 import { masterImporter } from '#kit/import/master.ts'
 import { lookUpTerms, placeColumns, withPlaces } from '#modules/parties/party-import.ts'
 import { addSupplier } from '#modules/parties/suppliers/add-supplier.ts'
@@ -79,8 +80,14 @@ export const supplierImport = masterImporter(supplierRecord, {
     { column: 'phone', label: 'telepon' },
     { column: 'name', label: 'nama' },
   ],
-  prepare: withPlaces,
+  // Lists rarely say in whose name an account is: it is the supplier's, and a second person looks at it anyhow.
+  prepare: (given) => withHolder(withPlaces(given)),
   add: addSupplier,
   edit: editSupplier,
   open: openSupplier,
 })
+
+function withHolder(given: Given): Given {
+  const [account] = (given['bankAccounts'] as Given[] | undefined) ?? []
+  return account ? { ...given, bankAccounts: [{ holder: given['name'], ...account }] } : given
+}
