@@ -85,8 +85,8 @@ export async function sendAgain({ tx, actor, asked }: Call<AskedOf<typeof resend
   checkMayGrant(actor, role.permissions)
   checkScopeWithin(actor, scopeOf(open))
   if (await userByEmail(tx, open.email)) throw new Refusal('user.has-account', { email: open.email })
-  await countAttempt(tx, LINK_PAUSE, `invitation ${open.email}`)
-  await countAttempt(tx, LINK_ACCOUNT, `invitation ${open.email}`)
+  for (const limit of [LINK_PAUSE, LINK_ACCOUNT])
+    await countAttempt(tx, { ...limit, message: 'Undangan ini baru saja dikirim.' }, `invitation ${open.email}`)
   const token = await renewInvitation(tx, open.id, actor.userId)
   const company = open.company ? nameWithForm(open.company, open.legal_form ?? 'lain') : 'Mandor'
   const letter = { token, role: role.name, company, invitedBy: actor.name, hours: INVITATION_HOURS }

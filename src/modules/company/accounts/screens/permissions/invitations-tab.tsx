@@ -37,7 +37,7 @@ export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) 
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <p className="text-muted-foreground">
-          Yang diundang memilih kata sandinya sendiri. Diundang lagi, tautan lamanya mati.
+          Yang diundang memilih kata sandinya sendiri. Dikirim ulang, tautan lamanya mati.
         </p>
         {mayInvite && (
           <Button variant="filled" icon={<UserPlus />} onClick={() => setInviting(true)} className="max-md:w-full">
@@ -82,6 +82,7 @@ function Sent({ invitations }: { readonly invitations: readonly InvitationLine[]
           id: 'state',
           title: 'Status',
           width: 130,
+          under: 'email',
           cell: (line) => <Badge tone={states[line.state][1]}>{states[line.state][0]}</Badge>,
         },
         {
