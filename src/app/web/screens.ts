@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { whenDrawable } from '#kit/screen/client/ahead.ts'
 import { Offline } from './offline.ts'
 
 type Screen = AsyncRouteComponent<Record<string, string>>
 
 /** A screen in its own file, fetched when its page is first opened; a failed fetch reloads the page once, but never offline. */
 function screen<M extends Record<string, unknown>, K extends keyof M>(load: () => Promise<M>, name: K): Screen {
-  const named = () =>
-    load().then((module) => ({ screen: module[name] as ComponentType<Record<string, string>> }), withoutReload)
+  const named = async () => {
+    const module = await load().catch(withoutReload)
+    await whenDrawable()
+    return { screen: module[name] as ComponentType<Record<string, string>> }
+  }
   return lazyRouteComponent(named, 'screen') as Screen
 }
 

@@ -1,5 +1,6 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { drawWith } from './ahead.ts'
 import { ask } from './ask.ts'
 import { ApiFailure } from './failure.ts'
 import { queryClient } from './query-client.ts'
@@ -39,16 +40,18 @@ function optionsOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, isQuiet?:
 }
 
 /** What was asked before anything was drawn. */
-let ahead: string | undefined
-/** How long after the start such an answer is not asked for once more by whoever draws it. */
+let ahead = { hash: '', since: 0 }
+/** How long such an answer is not asked for once more by whoever draws it. */
 const AHEAD = 10_000
 
 /** Asks what the first page will ask, before it is drawn: the answer is under way while the page is. */
 export function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
   const options = optionsOf(endpoint, input)
-  ahead = hashKey(options.queryKey)
-  void queryClient.prefetchQuery(options)
+  ahead = { hash: hashKey(options.queryKey), since: performance.now() }
+  drawWith(queryClient.prefetchQuery(options))
 }
+
+const isAhead = (hash: string) => hash === ahead.hash && performance.now() - ahead.since < AHEAD
 
 /** Asks the server and keeps the answer; asked again when an act touches one of the endpoint's tags. */
 export function useAsk<E extends Endpoint>(
@@ -61,7 +64,7 @@ export function useAsk<E extends Endpoint>(
     {
       ...optionsOf(endpoint, input, isQuiet),
       enabled: when,
-      staleTime: ({ queryHash }) => (queryHash === ahead && performance.now() < AHEAD ? AHEAD : freshFor),
+      staleTime: ({ queryHash }) => (isAhead(queryHash) ? AHEAD : freshFor),
       ...(keep ? { placeholderData: keepPreviousData } : {}),
     },
     queryClient,

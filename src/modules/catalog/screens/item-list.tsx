@@ -5,6 +5,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { FilterWord, ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -17,6 +18,8 @@ import { itemColumns } from './item-list/columns.tsx'
 import { LabelSheet, labelSource } from './face.tsx'
 import { products, rawMaterials, type ItemView } from './item-view.ts'
 import type { Labelled } from './label-sheet.tsx'
+
+listAhead(rawMaterials.list, items.list, { of: rawMaterials.of })
 
 const suppliers = laterSource({ key: 'supplier', noun: 'supplier' }, () =>
   import('#modules/parties/screens/face.tsx').then((face) => face.supplierSource()),

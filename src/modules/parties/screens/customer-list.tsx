@@ -3,6 +3,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import {
@@ -17,6 +18,8 @@ import { customerDoors } from './customer-doors.ts'
 import { customerColumns } from './customer-list/columns.tsx'
 import { CustomerMenu } from './customer-list/row-menu.tsx'
 import { MergeTwo } from './merge/merge-two.tsx'
+
+listAhead('/pelanggan/', customers.list)
 
 const ArchiveMany = later(() => import('./party-list/archive-many.tsx').then((parts) => parts.ArchiveMany))
 const RemoveMany = later(() => import('./party-list/remove-many.tsx').then((parts) => parts.RemoveMany))

@@ -4,6 +4,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { mergeSuppliers, supplierCities, suppliers, type SupplierRow } from '../suppliers/contract.ts'
@@ -12,6 +13,8 @@ import { MergeTwo } from './merge/merge-two.tsx'
 import { supplierDoors } from './supplier-doors.ts'
 import { supplierColumns } from './supplier-list/columns.tsx'
 import { SupplierMenu } from './supplier-list/row-menu.tsx'
+
+listAhead('/supplier/', suppliers.list)
 
 const ArchiveMany = later(() => import('./party-list/archive-many.tsx').then((parts) => parts.ArchiveMany))
 const RemoveMany = later(() => import('./party-list/remove-many.tsx').then((parts) => parts.RemoveMany))

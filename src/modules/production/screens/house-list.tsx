@@ -3,12 +3,15 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { houseStatuses } from '../house.record.ts'
 import { houseCities, houses } from '../houses/contract.ts'
 import { houseColumns } from './house-list/columns.tsx'
+
+listAhead('/rumah-produksi/', houses.list)
 
 const importable = [
   { name: 'rumah-produksi', label: 'Rumah produksi', permissions: ['create rumah-produksi'] },

@@ -11,12 +11,15 @@ import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import { laterSource } from '#kit/screen/picker/later-source.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { purchaseBillWords, purchaseStatusWords } from '../orders/columns.ts'
 import { countPurchases, exportPurchases, listPurchases, startPurchase } from '../orders/contract.ts'
 import { lateColumns, purchaseColumns } from './list/columns.tsx'
+
+listAhead('/pembelian-barang/', listPurchases)
 
 const PurchaseRowMenu = later(() => import('./list/row-menu.tsx').then((parts) => parts.PurchaseRowMenu))
 const RemoveDrafts = later(() => import('./list/remove-drafts.tsx').then((parts) => parts.RemoveDrafts))

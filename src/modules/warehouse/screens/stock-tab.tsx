@@ -6,12 +6,15 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { itemCategories } from '#modules/catalog/contract.ts'
 import { exportStock, listStock, pickWarehouse, stockStatuses } from '#modules/warehouse/contract.ts'
 import { stockColumns } from './stock-tab/columns.tsx'
 import { ValuationButton } from './stock-tab/valuation-button.tsx'
+
+listAhead('/gudang/?tab=stock', listStock)
 
 // Fetched when a row's acts are asked for: the list comes first.
 const StockMenu = later(() => import('./stock-tab/row-menu.tsx').then((parts) => parts.StockMenu))

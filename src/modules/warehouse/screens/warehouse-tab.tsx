@@ -4,12 +4,15 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { useOwnColumns } from '#kit/screen/list/own-columns.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { exportWarehouses, listWarehouses, warehouseTypes } from '#modules/warehouse/contract.ts'
 import { warehouseColumns } from './warehouse-tab/columns.tsx'
 import { PlaceMenu } from './warehouse-tab/place-menu.tsx'
 import { usePlaceSheets } from './warehouse-tab/place-sheets.tsx'
+
+listAhead('/gudang/', listWarehouses)
 
 const importable = [{ name: 'gudang', label: 'Gudang', permissions: ['create gudang'] }]
 

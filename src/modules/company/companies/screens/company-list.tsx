@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
+import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
@@ -7,6 +8,8 @@ import { companies } from '#modules/company/companies/contract.ts'
 import { legalForms } from '#modules/company/companies/company.record.ts'
 import { companyColumns } from './company-list/columns.tsx'
 import { CompanyCard } from './company-list/company-card.tsx'
+
+listAhead('/perusahaan/', companies.list)
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
