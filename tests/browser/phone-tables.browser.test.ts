@@ -27,10 +27,9 @@ beforeAll(async () => {
   })
   at.main = await idOf(`select id from warehouse where company_id = $1 and code = 'GU'`)
   const site = await idOf(`select id from warehouse where company_id = $1 and type = 'proyek' limit 1`)
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' })
   at.document = await send('/api/stock', {
     type: 'penerimaan',
-    on: today,
+    on: today(),
     warehouseId: at.main,
     requestedBy: null,
     receivedBy: null,
@@ -38,7 +37,7 @@ beforeAll(async () => {
     lines: [{ itemId: at.item, qty: '1234567.5', unit: 'btg', value: '123456789012345', note: null }],
   })
   await send('/api/transfer', {
-    date: today,
+    date: today(),
     fromWarehouseId: at.main,
     toWarehouseId: site,
     driverName: null,
@@ -49,12 +48,14 @@ beforeAll(async () => {
     lines: [{ itemId: at.item, qty: '1000', unit: 'btg', note: null }],
   })
   at.customer = await idOf('select id from customer where company_id = $1 order by name limit 1')
-  await send('/api/pembayaran', { customerId: at.customer, date: today, amount: '999999999999999' })
+  await send('/api/pembayaran', { customerId: at.customer, date: today(), amount: '999999999999999' })
   at.stock = await idOf(
     `select id from stock_balance where company_id = $1 and warehouse_id = '${at.main}' and item_id = '${at.item}'`,
   )
 }, 120_000)
 afterAll(() => office?.close())
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' })
 
 async function idOf(query: string): Promise<string> {
   const { rows } = await office.db.pool.query<{ id: string }>(query, [office.companyId])
@@ -97,6 +98,33 @@ test('an amount stands under its quantity, and the heads say so', async () => {
   await cell.getByText('123.456.789.012.345').waitFor()
   expect(await page.getByRole('columnheader', { name: /Jumlah/ }).innerText()).toContain('Nilai (Rp)')
   expect(await complaintsInBothThemes(page)).toEqual([])
+})
+
+test('goods with a long name and a long reason stand inside the sheet of their receipt', async () => {
+  const { page, go } = desk
+  const send = async (url: string, body: unknown) =>
+    (await sendAs(page, 'POST', `${office.url}${url}`, body)).body as { id: string }
+  const supplierId = await idOf(
+    `select id from supplier where company_id = $1 and status = 'aktif' order by name limit 1`,
+  )
+  const line = { itemId: at.item, qty: '10', price: '12345678901' }
+  const order = { supplierId, date: today(), warehouseId: at.main, submit: true, lines: [line] }
+  const { id } = await send('/api/pembelian-barang', order)
+  const orderLineId = await idOf(`select id from purchase_order_line where company_id = $1 and order_id = '${id}'`)
+  const came = {
+    orderLineId,
+    qtyReceived: '10',
+    qtyRejected: '1',
+    rejectReason: 'Bengkok dan berkarat di kedua ujungnya',
+  }
+  const receipt = await send(`/api/pembelian-barang/${id}/penerimaan`, { date: today(), post: true, lines: [came] })
+  await go(`/pembelian-barang/?tab=pembelian&jenis=penerimaan&dokumen=${receipt.id}`)
+  const reason = page.getByRole('dialog').getByText('Bengkok dan berkarat di kedua ujungnya')
+  await reason.waitFor()
+  const box = await reason.boundingBox()
+  expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  const supplier = await page.getByRole('dialog').locator('dd').nth(1).boundingBox()
+  expect((supplier?.x ?? 999) + (supplier?.width ?? 999)).toBeLessThanOrEqual(360)
 })
 
 test('a recipe is added from a phone: its heading and its button have room', async () => {

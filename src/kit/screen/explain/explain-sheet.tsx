@@ -34,7 +34,7 @@ export function ExplainSheet<E extends Endpoint<Endpoint['input'], Explained>>(p
 
 function Explanation({ told }: { readonly told: Explained }) {
   return (
-    <div className="grid gap-5 p-5">
+    <div className="grid grid-cols-1 gap-5 p-5">
       <div>
         <p className="text-small text-muted-foreground">{told.title}</p>
         <p className="text-xl font-semibold">

@@ -18,7 +18,7 @@ export function RecipeTalk({ recipe, onClose }: { readonly recipe: Recipe; reado
   const mayChange = useCan('update rumah-produksi')
   return (
     <Sheet open onClose={onClose} title={`Resep ${recipe.itemName}`} width="w-144">
-      <div className="grid gap-5 p-5">
+      <div className="grid grid-cols-1 gap-5 p-5">
         <Attachments subject="resep" ownerId={recipe.id} canChange={mayChange} />
         <RecordActivity subject="resep" ownerId={recipe.id} words={words} labels={labels} />
       </div>

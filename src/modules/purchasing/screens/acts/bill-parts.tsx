@@ -13,7 +13,7 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
         {bill.lines.map((line) => (
           <li key={line.id} className="flex gap-3 px-4 py-3">
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{line.description}</span>
+              <span className="block font-medium wrap-anywhere">{line.description}</span>
               <span className="block text-xs text-muted-foreground">
                 {line.receiptId && line.receiptNumber && (
                   <>

@@ -21,7 +21,7 @@ interface PaperSheetProps extends Omit<SeenPaperProps, 'id'> {
 export function PaperSheet({ title, walk, foot, onClose, children }: PaperSheetProps) {
   return (
     <Sheet open onClose={onClose} title={title} width="w-144" foot={foot} aside={walk && <RecordPager {...walk} />}>
-      <div className="grid gap-5 p-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5 p-5">{children}</div>
     </Sheet>
   )
 }

@@ -89,9 +89,7 @@ function Line({ line }: { readonly line: ReceiptLineDetail }) {
   return (
     <li className="flex gap-3 px-4 py-3">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium" title={line.description}>
-          {line.description}
-        </span>
+        <span className="block font-medium wrap-anywhere">{line.description}</span>
         <span className="block text-xs text-muted-foreground figures">
           Diterima baik {qtyFormat(line.qtyAccepted)} dari {qtyFormat(line.qtyReceived)} {line.unit}
           {line.replacing === '0' ? '' : ` · ${qtyFormat(line.replacing)} pengganti retur, tidak ditagih lagi`}

@@ -101,9 +101,7 @@ function Lines({ made }: { readonly made: PurchaseReturnDetail }) {
         {made.lines.map((line) => (
           <li key={line.id} className="flex gap-3 px-4 py-3">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium" title={line.description}>
-                {line.description}
-              </span>
+              <span className="block font-medium wrap-anywhere">{line.description}</span>
               <span className="block text-xs text-muted-foreground figures">
                 {line.receiptNumber && (
                   <>

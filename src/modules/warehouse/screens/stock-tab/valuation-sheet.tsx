@@ -20,7 +20,7 @@ export function ValuationSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormContext value={{ store: form.store, id: form.id }}>
       <Sheet open onClose={onClose} title="Nilai persediaan" foot={<Print />}>
-        <div className="grid gap-5 p-5" data-form>
+        <div className="grid grid-cols-1 gap-5 p-5" data-form>
           <DateField name="on" label="Per tanggal" today={today()} />
           <Worth />
         </div>
