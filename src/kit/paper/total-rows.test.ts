@@ -61,6 +61,17 @@ test.each<[string, PaperTotals, readonly Deducted[]]>([
     sale({ taxes: [tax('32000000', '3520000')], total: '83520000' }),
     [advance, { label: 'Retensi', amount: '0' }],
   ],
+  [
+    'an advance asked for of an order whose prices hold PPN',
+    sale({
+      subtotal: '20000000',
+      pricesIncludeTax: true,
+      net: '20000000',
+      taxes: [tax('20000000', '2200000')],
+      total: '22200000',
+    }),
+    [],
+  ],
   ['nobody is PKP', sale({ taxes: [], total: '100000000' }), []],
 ])('the rows add up to the total: %s', (_, totals, deducted) => {
   expect(addedUp(totals, deducted)).toBe(BigInt(totals.total))

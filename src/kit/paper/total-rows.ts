@@ -17,8 +17,10 @@ export interface Deducted {
 export function totalRows(totals: PaperTotals, deducted: readonly Deducted[] = []): TotalRow[] {
   const { subtotal, discount, shipping, taxes } = totals
   const taken = deducted.filter(({ amount }) => !isZero(amount))
-  const isIncluded = totals.pricesIncludeTax && taxes.length > 0
   const sold = BigInt(subtotal) - BigInt(discount) + BigInt(shipping)
+  // An advance or retention of an order whose prices hold PPN is itself asked for without it.
+  const isIncluded =
+    totals.pricesIncludeTax && taxes.length > 0 && (totals.net === undefined || BigInt(totals.net) !== sold)
   const lines = [
     { label: isIncluded ? 'Subtotal (termasuk PPN)' : 'Subtotal', amount: thousands(subtotal) },
     ...row('Diskon', discount, true),
