@@ -114,3 +114,15 @@ test('nothing found says so', async () => {
   await type('zzz')
   expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok dengan "zzz".')
 })
+
+test('what comes in from outside while the list is open is chosen, and the list goes', async () => {
+  const source: ChoiceSource = { key: 'uji', noun: 'pelanggan', search }
+  const props = { onPick, source, className: '', input: { 'aria-label': 'Pelanggan' } }
+  const { rerender } = render(<PickInput {...props} value={null} />)
+  fireEvent.click(box())
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  rerender(<PickInput {...props} value={all[2]} />)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().value).toBe('CV Karya')
+})

@@ -1,5 +1,5 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { useId, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react'
 import { exactChoice, type Choice, type ChoiceSource } from './choice.ts'
 import { PickList } from './pick-list.tsx'
 import { usePicker } from './use-picker.ts'
@@ -23,6 +23,8 @@ export function PickInput({ value, onPick, source, className, input, placeholder
   const picker = usePicker(source, onPick)
   const [making, setMaking] = useState<string>()
   const next = () => onTaken?.()
+  // What came in another way (pasted, a draft) is chosen: the list offers nothing any more.
+  useEffect(picker.close, [value?.id, value?.label])
 
   const make = () => {
     if (!source.create) return
