@@ -11,14 +11,17 @@ export function claimColumns(amountAlike: readonly string[]): readonly ImportCol
       label: 'Jumlah',
       kind: 'money',
       isNeeded: true,
-      alike: ['saldo', 'saldo awal', 'nilai', ...amountAlike],
+      alike: ['saldo', 'saldo awal', 'nilai', 'sisa', 'sisa tagihan', 'sisa invoice', 'belum dibayar', ...amountAlike],
     },
     {
       key: 'date',
       label: 'Tanggal',
       kind: 'day',
       isNeeded: true,
-      alike: ['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur'],
+      alike: [
+        ...['tgl', 'tanggal saldo', 'per tanggal', 'tanggal faktur', 'tgl faktur', 'tanggal invoice', 'tgl invoice'],
+        ...['tanggal nota', 'tgl nota', 'tanggal tagihan', 'tgl tagihan'],
+      ],
     },
     { key: 'dueDate', label: 'Jatuh tempo', kind: 'day', isNeeded: false, alike: ['tempo', 'tgl jatuh tempo'] },
     {
@@ -26,7 +29,7 @@ export function claimColumns(amountAlike: readonly string[]): readonly ImportCol
       label: 'Referensi',
       kind: 'text',
       isNeeded: false,
-      alike: ['no invoice', 'no faktur', 'nomor'],
+      alike: ['no invoice', 'no faktur', 'no nota', 'no tagihan', 'nomor'],
     },
     { key: 'notes', label: 'Catatan', kind: 'text', isNeeded: false, alike: ['keterangan', 'ket'] },
   ]

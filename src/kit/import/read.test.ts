@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claimColumns } from '#kit/import/claim-columns.ts'
 import { isFoot } from '#kit/import/foot-rows.ts'
 import type { ImportColumn } from '#kit/import/importer.ts'
 import { mapHeads } from '#kit/import/map-heads.ts'
@@ -56,7 +57,9 @@ describe('a day', () => {
     ['31/02/2026', undefined],
     ['13/13/2026', undefined],
     ['kemarin', undefined],
-    ['46000', undefined],
+    ['46300', '2026-10-05'],
+    ['20261', undefined],
+    ['66000', undefined],
   ])('%s reads as %s', (typed, read) => expect(readDate(typed)).toBe(read))
 })
 
@@ -170,4 +173,14 @@ describe('a line below a list that is no entry', () => {
     [['TB Pasir Mas'], false],
     [['', ''], false],
   ])('%j: %s', (cells, is) => expect(isFoot(cells)).toBe(is))
+})
+
+test('an aged list of open invoices finds its columns by itself', () => {
+  const heads = ['No', 'Nama Pelanggan', 'No Invoice', 'Tgl Invoice', 'Jatuh Tempo', 'Sisa Tagihan']
+  const mapping = mapHeads(
+    heads,
+    [column('text', { key: 'id', label: 'Pelanggan', alike: ['nama pelanggan'] }), ...claimColumns(['piutang'])],
+    {},
+  )
+  expect(mapping).toEqual(['', 'id', 'reference', 'date', 'dueDate', 'amount'])
 })
