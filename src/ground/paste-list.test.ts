@@ -117,7 +117,10 @@ test('the sum under a list is nothing to buy; what is called so and counted is',
   expect(names('semen 10 sak @65rb\ntotal 650.000')).toEqual(['semen'])
   expect(names('semen 10 sak @65rb\nJumlah semua = Rp 650.000')).toEqual(['semen'])
   expect(names('semen\t10\tsak\t65000\nGrand total\t\t\t650000')).toEqual(['semen'])
+  for (const sum of ['Total 10jt', 'total: 1,5 juta', 'Total 3 item', 'jumlah 12 macam'])
+    expect(names(`semen 10 sak\n${sum}`), sum).toEqual(['semen'])
   expect(names('lem total 2 klg')).toEqual(['lem total'])
+  expect(names('total 5 sak')).toEqual(['total'])
 })
 
 test('a table whose cells hold more than a number', () => {

@@ -30,7 +30,7 @@ const GREETING =
   /^(?:assalamu'?alaikum|salam|wr|wb|selamat|met|pagi|siang|sore|malam|halo|hai|p|pak|bapak|bu|ibu|bos|boss|mas|mbak|bang|ya|terima|kasih|makasih|trims|thanks|thx|tolong|tlg|minta|mohon|pesan|pesen|order|dikirim|kirim|besok|segera|list|daftar|berikut|ini|barang|belanjaan|kebutuhan|material)$/iu
 
 const SUM_LINE =
-  /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?$/iu
+  /^(?:grand\s+|sub\s*)?(?:total|jumlah|jml)(?:\s+(?:semua|semuanya|harga|belanja|bayar|akhir))?\s*[:=]?(?:\s*\d[\d.,]*\s*(?:rb|ribu|jt|juta|item|macam|jenis|baris))?$/iu
 
 /**
  * Reads a list as people send it: by WhatsApp with bullets, in one line with commas, or copied out of Excel.
@@ -86,7 +86,7 @@ function digitsOf(piece: string): string {
     .replace(SAID, (said) => readSpoken(said) ?? said)
 }
 
-// 'Total 650.000' under a list is no thing to buy.
+// 'Total 650.000', 'total 3 item' under a list is no thing to buy.
 function isSum({ text, unit }: PastedRow): boolean {
   return unit === undefined && SUM_LINE.test(text)
 }

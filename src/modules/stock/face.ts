@@ -41,6 +41,7 @@ export {
   warehouseOf,
   warehouses,
   warehousesFor,
+  warehousesToFill,
   warehousesToUse,
 } from '#modules/stock/warehouses.ts'
 export type { Warehouse, WarehouseFields } from '#modules/stock/warehouse-store.ts'

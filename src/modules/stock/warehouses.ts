@@ -26,6 +26,11 @@ export async function warehousesToUse(tx: Tx, actor: Actor): Promise<Warehouse[]
   return (await warehousesFor(tx, actor)).filter(({ type }) => mayBeUsed(type))
 }
 
+/** Those of them for which goods are bought: not where the damaged and the doubtful lie. */
+export async function warehousesToFill(tx: Tx, actor: Actor): Promise<Warehouse[]> {
+  return (await warehousesFor(tx, actor)).filter(({ type }) => keepsSupply(type))
+}
+
 /** Gives one warehouse; 404 when it is not of this company. */
 export async function warehouseOf(tx: Tx, companyId: string, id: string): Promise<Warehouse> {
   return found((await store.warehousesById(tx, companyId, [id])).get(id))

@@ -1,4 +1,5 @@
 import type { DecisionTaken } from '#kit/posting/decisions.ts'
+import type { WarehouseType } from '#modules/stock/rules.ts'
 import type {
   DayText,
   DocumentRef,
@@ -223,7 +224,7 @@ export interface PurchaseStart {
   readonly warehouses: readonly {
     id: string
     name: string
-    type: string
+    type: WarehouseType
     address: string | null
     racks: readonly string[]
   }[]

@@ -9,7 +9,7 @@ import { decisionsOf } from '#kit/posting/decision-store.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
 import { yesesSaidOf } from '#kit/posting/yeses-said.ts'
-import { warehousesFor } from '#modules/stock/face.ts'
+import { warehousesToFill } from '#modules/stock/face.ts'
 import { actsOf as actsDone } from '../orders/history.ts'
 import { plainText } from '../plain.ts'
 import { own } from '../store.ts'
@@ -50,7 +50,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<RequestDet
 
 /** What an empty request form begins with. */
 export async function start(tx: Tx, actor: Actor): Promise<RequestStart> {
-  const places = await warehousesFor(tx, actor)
+  const places = await warehousesToFill(tx, actor)
   return { today: today(actor), warehouses: places.map(({ id, name, type }) => ({ id, name, type })) }
 }
 

@@ -4,6 +4,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { aBuyer, allLaws, refused, type Buyer } from '../cast/buyer.ts'
+import { startCashPurchase } from '../cash/contract.ts'
 import * as order from '../orders/contract.ts'
 import * as quote from '../quotes/contract.ts'
 import * as request from './contract.ts'
@@ -26,6 +27,17 @@ beforeAll(async () => {
     const user = 'insert into app_user (id, name, email, status) values ($1, $2, $3, $4)'
     await db.pool.query(user, [userId, name, `${userId}@x.id`, 'active'])
     await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, role])
+  }
+})
+
+test('goods are not asked for, nor bought by nota, for where the damaged and the doubtful lie', async () => {
+  const sql = 'insert into warehouse (id, company_id, code, name, type) values ($1, $2, $3, $4, $5)'
+  for (const type of ['rusak', 'karantina'])
+    await db.pool.query(sql, [newId(), buyer.actor.companyId, `X-${type}`, `Tempat ${type}`, type])
+  for (const start of [request.startRequest, startCashPurchase]) {
+    const { warehouses } = await buyer.do(start, {})
+    expect(warehouses.map(({ id }) => id)).toContain(buyer.house.main)
+    expect(warehouses.filter(({ type }) => type === 'rusak' || type === 'karantina')).toEqual([])
   }
 })
 

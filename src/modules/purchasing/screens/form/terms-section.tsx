@@ -4,6 +4,7 @@ import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
+import { keepsSupply } from '#modules/stock/rules.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
 
 const PLACES = [
@@ -15,7 +16,7 @@ const PLACES = [
 export function DestinationSection({ start }: { readonly start: PurchaseStart }) {
   const place = useValue<'warehouse' | 'site'>('shipTo')
   const sites = start.warehouses.filter((one) => one.type === 'proyek')
-  const shown = place === 'site' ? sites : start.warehouses
+  const shown = place === 'site' ? sites : start.warehouses.filter((one) => keepsSupply(one.type))
   return (
     <FormSection title="Tujuan">
       {sites.length > 0 && <RadioCards name="shipTo" label="Untuk" columns={2} options={PLACES} />}
