@@ -28,7 +28,7 @@ export function orderSource(actor: Actor, asked: ListAsked & { readonly view?: O
       date: sql.ref('sales_order.order_date'),
       status: sql`case when sales_order.state = 'draft' and sales_order.valid_until < ${day}::date then 'expired'
         when sales_order.stage = 'pending_approval' then 'pending' else sales_order.stage end`,
-      paidTotal: sql`(sales_order.billed_total - sales_order.open_due - sales_order.written_off_total)`,
+      paidTotal: sql`greatest(sales_order.billed_total - sales_order.open_due - sales_order.written_off_total, 0)`,
       yeses: sql`case when sales_order.state = 'pending_approval' then ${yesesSaid(actor, 'sales-order', {
         id: tie,
         amount: sql.ref('sales_order.total'),

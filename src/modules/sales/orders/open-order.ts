@@ -1,4 +1,4 @@
-import { minus, money, sum } from '#ground/money.ts'
+import { max, minus, money, plus, sum, ZERO } from '#ground/money.ts'
 import { convert, quantity, quantityText } from '#ground/quantity.ts'
 import { lineAmount, priceText, type Price } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -74,7 +74,8 @@ function rowOf(order: OpenedOrder, day: ReturnType<typeof today>): Omit<OrderRow
     updatedAt: order.updated_at,
     total: String(order.total),
     billedTotal: String(order.billed_total),
-    paidTotal: String(minus(minus(order.billed_total, order.open_due), order.written_off_total)),
+    // A credit that no invoice took yet is no payment taken back.
+    paidTotal: String(max(minus(order.billed_total, plus(order.open_due, order.written_off_total)), ZERO)),
     openDue: String(order.open_due),
     linesToDeliver: order.lines_to_deliver,
     linesDelivered: order.lines_delivered,

@@ -4,6 +4,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
+import * as payment from '../payments/contract.ts'
 import { returnNoteOf } from '../papers/from-credit-note.ts'
 import { invoiceOf } from '../papers/from-invoice.ts'
 import * as returns from './contract.ts'
@@ -48,6 +49,16 @@ test('a down payment is credited in parts, but not beyond what later invoices le
   await expect(credit(down.id)).rejects.toMatchObject({ code: 'invoice.down-payment-used' })
   await credit(whole.id)
   await credit(down.id)
+  await allLaws(db)
+})
+
+test('a payment that is void after its invoice was credited leaves nothing paid, never less than nothing', async () => {
+  const { id } = await anOrder({})
+  const bill = await shop.do(invoice.createInvoice, { id, date: '2026-11-04' })
+  const paid = await shop.do(payment.payOrder, { id, date: '2026-11-05' })
+  await credit(bill.id, '4')
+  await shop.do(payment.voidPayment, { id: paid.id, version: paid.version, reason: 'Cek kosong' })
+  expect(await shop.do(order.openOrder, { id })).toMatchObject({ paidTotal: '0' })
   await allLaws(db)
 })
 
