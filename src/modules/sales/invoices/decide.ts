@@ -82,7 +82,7 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
     },
     order.price_includes_tax ? 'inclusive' : 'exclusive',
     {
-      downPayment: asked.downPaymentApplied ?? null,
+      downPayment: asked.downPaymentApplied ?? (isLast(chosen, facts) ? open : null),
       downPaymentBilled: order.down_payment_billed,
       downPaymentOpen: open,
       orderDpp: order.dpp,
@@ -100,6 +100,18 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
     untaxedReleased: ZERO,
     lines: chosen.map(({ line, qty }, at) => billedRow(line, qty, at, { figures, tax: billed[at]?.tax ?? null })),
   }
+}
+
+// After what this bills of a closed order nothing follows: it takes all that is left of the advance.
+function isLast(
+  chosen: readonly { line: OrderLine; qty: Quantity }[],
+  { order, lines, settings }: InvoiceFacts,
+): boolean {
+  if (order.closed_at === null) return false
+  return lines.every((line) => {
+    const qty = chosen.find((each) => each.line.id === line.id)?.qty ?? 0n
+    return line.kind !== 'item' || qty >= toInvoice(progressOf(line), { billFirst: settings.billFirst, isClosed: true })
+  })
 }
 
 function chosenLines(
