@@ -45,7 +45,7 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   if (!user || user.email !== asked.email || !isRight) {
     await noteEvent(db.read, 'wrong-code', guess.userId, caller)
     await watchWrongCodes(db)
-    throw wrongCode(outcome, guess.left)
+    throw wrongCode(outcome, guess)
   }
   checkMaySignIn(user)
 
@@ -61,10 +61,10 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   return entered
 }
 
-function wrongCode(outcome: Outcome | 'mail', left: number): Refusal {
-  if (left === 0) return new Refusal('otp.used-up')
+function wrongCode(outcome: Outcome | 'mail', { left, by }: { readonly left: number; readonly by: string }): Refusal {
+  if (left === 0) return new Refusal('otp.used-up', { by })
   if (outcome === 'replayed') return refusalOf(outcome)
-  return new Refusal('otp.wrong', { left }, { field: 'code' })
+  return new Refusal('otp.wrong', { left, by }, { field: 'code' })
 }
 
 async function tellRecovery(tx: Tx, user: UserRow, caller: Caller): Promise<void> {
@@ -75,8 +75,8 @@ async function tellRecovery(tx: Tx, user: UserRow, caller: Caller): Promise<void
 async function whyNoGuess(db: Tx, sessionId: string): Promise<Refusal> {
   const pending = await pendingOf(db, sessionId)
   if (!pending) return new Refusal('otp.none')
-  if (pending.attempts >= CODE_TRIES) return new Refusal('otp.used-up')
-  return new Refusal('otp.expired')
+  if (pending.attempts >= CODE_TRIES) return new Refusal('otp.used-up', { by: pending.by })
+  return new Refusal('otp.expired', { by: pending.by })
 }
 
 /** Mails another code to the login this browser has pending; the answer is the same when it has none. */

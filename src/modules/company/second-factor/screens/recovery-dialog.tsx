@@ -32,7 +32,7 @@ export function RecoveryDialog({
         </Button>
       }
     >
-      <ol className="mt-5 grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-muted px-4 py-3 code max-md:grid-cols-1 max-md:justify-items-center">
+      <ol className="mt-5 grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-1.5 rounded-lg bg-muted px-4 py-3 text-small code max-md:grid-cols-1 max-md:justify-center max-md:justify-items-center">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
