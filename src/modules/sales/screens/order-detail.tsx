@@ -19,6 +19,7 @@ import { orderDeliveries } from '../deliveries/contract.ts'
 import { orderInvoices } from '../invoices/contract.ts'
 import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
 import { openPaper } from '../papers/contract.ts'
+import { AdvanceLeft } from './order-detail/advance-left.tsx'
 import { billsSent } from './order-detail/bills-sent.ts'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
 import { happenings, orderActs } from './order-detail/happenings.tsx'
@@ -105,6 +106,7 @@ function Opened({ order, isFetching, rail }: OpenedProps) {
         rail={<OrderRail order={order}>{rail}</OrderRail>}
       >
         <OrderApproval order={order} />
+        <AdvanceLeft order={order} />
         <Tabbed
           label="Bagian order"
           tabs={[
