@@ -205,6 +205,13 @@ test('several bills are paid at once, and each is settled', async () => {
   )
   expect(rows).toEqual([{ open: '0' }, { open: '0' }])
   expect(await checkBooks(office.db.read)).toEqual([])
+
+  // The kartu hutang opens what was paid, beside it.
+  await page.getByRole('tab', { name: 'Hutang & pembayaran' }).click()
+  await page.getByRole('button', { name: /^BKK-/ }).last().click()
+  await page.getByRole('dialog', { name: /^BKK-/ }).getByRole('link', { name: two.number }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet().waitFor({ state: 'detached' })
 })
 
 test('an order that is late: what the supplier says is kept, the rest is closed short, and its steps go on', async () => {
