@@ -118,6 +118,8 @@ export const salesRefusals = {
   'credit.nothing-left': (f: Facts) => `${f.number} sudah dikreditkan semua.`,
   'credit.billed-again': (f: Facts) =>
     `${f.item} dari nota kredit ini sudah ditagih lagi. Batalkan invoice yang baru dulu.`,
+  'credit.down-payment-part': (f: Facts) =>
+    `Dari uang muka ${f.number} tersisa ${money(f.open)} yang belum dipotongkan. Isi jumlah paling banyak ${qty(f.part)}.`,
   'credit.down-payment-gone': (f: Facts) =>
     `Uang muka yang dikembalikan ${f.number} sudah tidak ada. Batalkan pemakaian atau pembatalannya dulu.`,
   'credit.retention-gone': (f: Facts) =>

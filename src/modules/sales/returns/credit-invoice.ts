@@ -152,7 +152,12 @@ function checkUnused(invoice: Invoice, order: Order | undefined, credited: Credi
   if (!order) return
   const advance = order.down_payment_billed - order.down_payment_applied
   if (invoice.kind === 'down_payment' && credited.grossNet > advance) {
-    throw new Refusal('invoice.down-payment-used', { number: invoice.number ?? '' })
+    const number = invoice.number ?? ''
+    // Of its one line, of quantity 1: what is left of it, never rounded up.
+    const part = ((advance * quantity('1')) / invoice.gross_net) as Quantity
+    if (part <= 0n) throw new Refusal('invoice.down-payment-used', { number })
+    const facts = { number, open: money(advance), part: quantityText(part) }
+    throw new Refusal('credit.down-payment-part', facts, { field: 'lines.0.qty' })
   }
   if (credited.retentionReduced > order.retention_held - order.retention_released) {
     throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })

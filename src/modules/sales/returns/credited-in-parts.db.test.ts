@@ -47,6 +47,11 @@ test('a down payment is credited in parts, but not beyond what later invoices le
   const whole = await shop.do(invoice.createInvoice, { id: orderId, date: '2026-11-05' })
   expect(await shop.do(invoice.openInvoice, { id: whole.id })).toMatchObject({ downPaymentApplied: '500000' })
   await expect(credit(down.id)).rejects.toMatchObject({ code: 'invoice.down-payment-used' })
+  await credit(whole.id, '5')
+  await expect(credit(down.id)).rejects.toMatchObject({
+    code: 'credit.down-payment-part',
+    facts: { open: 250_000n, part: '0.25' },
+  })
   await credit(whole.id)
   await credit(down.id)
   await allLaws(db)
