@@ -102,6 +102,8 @@ test('what a colleague counts shows while one types, and the row that is typed i
   await expect.poll(() => page.getByLabel(theirs).inputValue(), { timeout: 15_000 }).toBe('4')
   expect(await page.getByLabel(mine).inputValue()).toBe('7')
   await page.keyboard.press('Tab')
+  // Five in the books: two too many say so.
+  await page.getByText('+2', { exact: true }).waitFor()
   await expect.poll(() => counted(count.id)).toEqual(['4', '7'])
   const { version } = await clerk().do(openCount, { id: count.id })
   await clerk().do(voidCount, { id: count.id, version, reason: 'Selesai' })

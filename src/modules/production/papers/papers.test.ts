@@ -24,6 +24,12 @@ describe('the papers of a production order', () => {
     expect(text).not.toContain('Rp')
   })
 
+  test('on the SPK what was used stands under its head as the recipe does, figure under figure', () => {
+    const columns = workOrderPaper(data).lines?.columns ?? []
+    for (const title of ['Resep', 'Dipakai'])
+      expect(columns.find((column) => column.title === title)).toMatchObject({ align: 'right' })
+  })
+
   test('the card tells what happened and how the material stands to the recipe', async () => {
     const text = await textOf(productionCardPaper(data))
     for (const said of ['KARTU PRODUKSI', 'Bagus: 85', 'selisih 0,564', 'dari target 200']) expect(text).toContain(said)

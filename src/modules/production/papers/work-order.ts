@@ -25,7 +25,7 @@ export function workOrderPaper(data: OrderPaperData): Paper {
         { title: 'Bahan', width: '*' },
         { title: 'Resep', width: 64, align: 'right' },
         { title: 'Satuan', width: 48 },
-        { title: 'Dipakai', width: 88 },
+        { title: 'Dipakai', width: 88, align: 'right' },
       ],
       rows: data.materials.map((each, at) => [
         String(at + 1),

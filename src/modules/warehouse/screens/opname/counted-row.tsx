@@ -120,7 +120,8 @@ function Difference({ book, counted }: { readonly book: string | undefined; read
   return difference === '0' ? (
     <span className="text-subtle-foreground">cocok</span>
   ) : (
-    <span className="font-semibold">
+    <span className="font-semibold figures">
+      {!difference.startsWith('-') && '+'}
       <Qty value={difference} />
     </span>
   )
