@@ -41,7 +41,12 @@ function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readon
   })
   const latest = async () => ({ ...valuesOf(await ask(suppliers.open, { id })), ...extra?.initial })
   return (
-    <EditPage form={form} of={supplier} base="/supplier" conflict={{ latest, labels: comparedFields, words: comparedWords(terms.data ?? []) }}>
+    <EditPage
+      form={form}
+      of={supplier}
+      base="/supplier"
+      conflict={{ latest, labels: comparedFields, words: comparedWords(terms.data ?? []) }}
+    >
       <SupplierSections
         supplierId={id}
         isOpeningPosted={supplier.isOpeningPosted}
