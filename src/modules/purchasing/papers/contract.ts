@@ -37,6 +37,23 @@ export const openPayableCard = endpoint({
   answer: answer<Pdf>(),
 })
 
+/** Queues a mail to a supplier with its account of a period attached. */
+export const mailPayableCard = endpoint({
+  method: 'POST',
+  path: '/api/cetak-pembelian/kartu-hutang/:id/email',
+  permission: 'view supplier',
+  input: z.strictObject({
+    id: zId,
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+    email: zEmail,
+    message: zOptionalText(2000),
+  }),
+  answer: answer<{ to: string }>(),
+  touches: ['papers'],
+  idempotent: true,
+})
+
 /** Whom we owe what, and since when: every supplier on one list. */
 export const openPayableAging = endpoint({
   method: 'GET',

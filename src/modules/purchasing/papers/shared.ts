@@ -1,3 +1,4 @@
+import { day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
@@ -8,6 +9,7 @@ import { open as openOrder } from '../orders/open.ts'
 import { open as openRequest } from '../requests/open.ts'
 import { open as openReturn } from '../returns/open-return.ts'
 import { PAPERS, pressedPaper } from './pressed.ts'
+import { pressedCard } from './pressed-card.ts'
 
 // What a supplier reads: the order, the return, and what it is asked a price for. Receipts and vouchers stay in the house.
 const load = { po: openOrder, retur: openReturn }
@@ -40,7 +42,22 @@ export function sharePapersOfPurchasing(): void {
       standing: (tx, actor, id) =>
         kind === 'permintaan-harga' ? askedPrice(tx, actor, id) : standing(tx, actor, kind, id),
       press: (tx, actor, id) => pressedPaper(tx, actor, { kind, id }),
-      sender: async (of, companyId) => (await letterheadOf(of, companyId)).fullName,
+      sender,
     })
   }
+  registerSharedPaper('kartu-hutang', {
+    subject: 'supplier',
+    permission: 'view supplier',
+    standing: async (tx, actor, id) => {
+      const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, id)
+      return { title: `Kartu hutang ${name}`, isVoid: false, name, phone: whatsapp ?? phone }
+    },
+    press: (tx, actor, id, { from, to }) =>
+      pressedCard(tx, actor, { id, ...(from && { from: day(from) }), ...(to && { to: day(to) }) }),
+    sender,
+  })
+}
+
+async function sender(tx: Tx, companyId: string): Promise<string> {
+  return (await letterheadOf(tx, companyId)).fullName
 }
