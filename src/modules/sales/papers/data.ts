@@ -130,6 +130,8 @@ export interface StatementLine {
 }
 
 /** What is handed over with an invoice, for the customer to sign that it came. */
+  /** Rows of the period that do not stand on it. */
+  readonly unlisted: number
 export interface AcknowledgementData extends PaperBasis {
   readonly customer: Party
   readonly orderNumber: string | null

@@ -11,6 +11,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
@@ -21,6 +22,7 @@ import {
   type CustomerStatement,
   type StatementRow,
 } from '#modules/sales/statement/contract.ts'
+import { unlistedSaid } from '../unlisted.ts'
 import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
@@ -69,6 +71,11 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
                 <FilterChip filter={movesOnly} state={{ params: search, set }} />
               </div>
               <PlainTable
+              {statement.unlisted > 0 && (
+                <Notice tone="warning" className="m-4">
+                  {unlistedSaid(statement.unlisted)}
+                </Notice>
+              )}
                 label="Riwayat transaksi"
                 columns={columns}
                 rows={linesOf(statement)}
