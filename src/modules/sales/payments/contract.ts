@@ -96,6 +96,8 @@ const payment = {
   reference: zOptionalText(60),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
+  /** The proof of the transfer. */
+  files: zFileIds(),
 }
 
 export const openPayment = endpoint({
