@@ -198,6 +198,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   po: 'purchase_order',
   retur: 'purchase_return',
   'permintaan-harga': 'purchase_request',
+  'kartu-hutang': 'supplier',
 }
 
 test('every kind of paper that may leave by link is pressed for its reader', async () => {
@@ -205,7 +206,7 @@ test('every kind of paper that may leave by link is pressed for its reader', asy
   const opened: string[] = []
   for (const [kind, table] of Object.entries(DOCUMENTS)) {
     const id = await one(
-      `select id from ${table} where company_id = $1 ${table === 'customer' ? '' : `and state = 'posted'`} limit 1`,
+      `select id from ${table} where company_id = $1 ${/^(customer|supplier)$/.test(table) ? '' : `and state = 'posted'`} limit 1`,
       companyId,
     )
     if (id === '') continue
