@@ -5,6 +5,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import { openPaper } from '../../papers/contract.ts'
+import { OpenNumber } from './open-number.tsx'
 
 /** What was taken back of the invoice, also where it was paid and the credit is an advance. */
 export function CreditNotes({ invoice }: { readonly invoice: InvoiceDetail }) {
@@ -16,7 +17,7 @@ export function CreditNotes({ invoice }: { readonly invoice: InvoiceDetail }) {
           <div key={note.id} className="grid gap-1">
             <p className="flex justify-between gap-3">
               <span className="min-w-0 text-muted-foreground">
-                <span className="code">{note.number}</span>
+                <OpenNumber kind="credit-note" id={note.id} number={note.number} />
                 <span className="block text-xs">{dayFormat(note.date as Day, 'short')}</span>
               </span>
               <span className="font-medium figures">{rupiah(note.total)}</span>

@@ -14,7 +14,11 @@ import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
 const AmendPayment = later(() => import('../../payments/screens/amend-payment.tsx').then((parts) => parts.AmendPayment))
 
 /** What can be done with a payment: its kwitansi, the bukti potong that came later, or taking it back. */
-export function PaymentMenu({ payment }: { payment: OrderPayment }) {
+export function PaymentMenu({
+  payment,
+}: {
+  payment: Pick<OrderPayment, 'id' | 'number' | 'state' | 'withheld' | 'version'>
+}) {
   const [isAsking, setAsking] = useState(false)
   const [isAmending, setAmending] = useState(false)
   const mayAmend = useCan('update order') && payment.state === 'posted'
@@ -54,7 +58,7 @@ export function PaymentMenu({ payment }: { payment: OrderPayment }) {
 }
 
 /** What can be done with a return or a credit note. */
-export function ReturnMenu({ made }: { made: OrderReturn }) {
+export function ReturnMenu({ made }: { made: Pick<OrderReturn, 'id' | 'kind' | 'number' | 'state' | 'version'> }) {
   const [isAsking, setAsking] = useState(false)
   const mayVoid = useCan('delete order') && made.state === 'posted'
   const isNote = made.kind === 'credit-note'

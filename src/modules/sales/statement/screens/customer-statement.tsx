@@ -24,6 +24,7 @@ import {
 } from '#modules/sales/statement/contract.ts'
 import { unlistedSaid } from '../unlisted.ts'
 import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
+import { OpenNumber } from '#modules/sales/screens/document/open-number.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -171,6 +172,9 @@ function NumberAndChange({ row }: { readonly row: StatementRow }) {
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
+  // Money that settled nothing yet has no page of an invoice to stand on.
+  if (row.kind === 'credit-note' || (row.kind === 'payment' && !row.orderId))
+    return <OpenNumber kind={row.kind} id={row.id} number={row.number} />
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>
   return (
