@@ -2,7 +2,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { groupedId } from '#ground/identifiers.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -26,6 +28,7 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
   const asked = useAsk(companies.open, { id: companyId })
   const history = useAsk(companies.history, { id: companyId })
   const [isClosing, setClosing] = useState(false)
+  const mayChange = useCan(companies.edit.permission)
   return (
     <AskedPage asked={asked} title="Perusahaan" back="/perusahaan/">
       {(company) => (
@@ -55,7 +58,17 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
               Ubah
             </GoButton>
           }
-          rail={<CompanyFacts company={company} />}
+          rail={
+            <>
+              <CompanyFacts company={company} />
+              <Attachments
+                subject="dokumen-perusahaan"
+                ownerId={company.id}
+                canChange={mayChange}
+                title="Dokumen legal & lampiran"
+              />
+            </>
+          }
         >
           <Tabbed
             label={`Bagian ${company.name}`}
