@@ -36,6 +36,8 @@ export interface OwnCompany {
   /** 'pt', 'cv' and so on. */
   readonly legalForm: string
   readonly city: string | null
+  /** File id of its logo. */
+  readonly logo: string | null
 }
 
 /** What one's own account page and the shell show besides. */
