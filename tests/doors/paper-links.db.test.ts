@@ -192,6 +192,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'tanda-terima': 'sales_invoice',
   kwitansi: 'sales_payment',
   'nota-retur': 'sales_credit_note',
+  'bukti-retur': 'sales_return',
   'rekening-koran': 'customer',
   'surat-tagihan': 'customer',
   'kabar-order': 'customer',

@@ -42,8 +42,8 @@ export async function share({ tx, actor, asked }: Call<AskedOf<typeof sharePaper
 
 /** Whom a paper is for. */
 export async function readerOf({ tx, actor, asked }: Call<AskedOf<typeof paperReader>>) {
-  const { name, phone } = await shareable(actor, asked.kind).standing(tx, actor, asked.id)
-  return { name, phone }
+  const { name, phone, email = null } = await shareable(actor, asked.kind).standing(tx, actor, asked.id)
+  return { name, phone, email }
 }
 
 /** The links of a paper that still open. */

@@ -12,6 +12,8 @@ export interface Standing {
   /** Whom the paper is for. */
   readonly name: string
   readonly phone: string | null
+  /** Where a mail with it goes, as long as nobody says otherwise. */
+  readonly email?: string | null
 }
 
 /** What a department says of one kind of paper that may leave by link. */

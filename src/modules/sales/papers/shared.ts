@@ -8,7 +8,7 @@ import { open as openDelivery } from '../deliveries/open-delivery.ts'
 import { open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
-import { openCreditNote } from '../returns/open-return.ts'
+import { openCreditNote, openReturn } from '../returns/open-return.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { paperKinds, type PaperKind } from './contract.ts'
 import { pressedPaper, subjects, titleOf } from './pressed.ts'
@@ -29,11 +29,14 @@ const load: Record<PaperKind, Load> = {
   'tanda-terima': openInvoice,
   kwitansi: openPayment,
   'nota-retur': openCreditNote,
-  'surat-jalan': async (tx, actor, id) => {
-    const { number, state, orderId } = await openDelivery(tx, actor, id)
-    const { customerId } = await openOrder(tx, actor, orderId)
-    return { number, state, customerId }
-  },
+  'surat-jalan': async (tx, actor, id) => ofOrder(tx, actor, await openDelivery(tx, actor, id)),
+  'bukti-retur': async (tx, actor, id) => ofOrder(tx, actor, await openReturn(tx, actor, id)),
+}
+
+// Goods that go and come are their order's; who they go to, too.
+async function ofOrder(tx: Tx, actor: Actor, goods: Omit<Dealt, 'customerId'> & { orderId: string }): Promise<Dealt> {
+  const { customerId } = await openOrder(tx, actor, goods.orderId)
+  return { number: goods.number, state: goods.state, customerId }
 }
 
 const sender = async (tx: Tx, companyId: string) => (await letterheadOf(tx, companyId)).fullName
@@ -44,9 +47,9 @@ async function standing(tx: Tx, actor: Actor, kind: PaperKind, id: string): Prom
   return { title, isVoid: state === 'void', ...(await readerOf(tx, actor, customerId)) }
 }
 
-async function readerOf(tx: Tx, actor: Actor, customerId: string): Promise<{ name: string; phone: string | null }> {
-  const { name, whatsapp, phone } = await customerOf(tx, actor.companyId, customerId)
-  return { name, phone: whatsapp ?? phone }
+async function readerOf(tx: Tx, actor: Actor, customerId: string): Promise<Pick<Standing, 'name' | 'phone' | 'email'>> {
+  const { name, whatsapp, phone, email } = await customerOf(tx, actor.companyId, customerId)
+  return { name, phone: whatsapp ?? phone, email }
 }
 
 /** Lets the papers of sales be sent as a link. */
