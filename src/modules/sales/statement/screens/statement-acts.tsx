@@ -3,7 +3,10 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { paperReader } from '#kit/paper/links/contract.ts'
 import { addressOf, ask } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { WhatsAppSheet } from '#kit/screen/document/whatsapp-sheet.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -88,10 +91,23 @@ const PAPERS = [
   { value: 'surat-tagihan', label: 'Surat tagihan' },
 ]
 
-function MailSheet({ customerId, from, to, onClose }: StatementProps & { readonly onClose: () => void }) {
+interface MailProps extends StatementProps {
+  readonly onClose: () => void
+}
+
+function MailSheet(props: MailProps) {
+  const reader = useAsk(paperReader, { kind: 'rekening-koran', id: props.customerId })
+  return (
+    <AskedSheet title="Kirim email" asked={reader} onClose={props.onClose}>
+      {({ email }) => <MailForm {...props} email={email ?? ''} />}
+    </AskedSheet>
+  )
+}
+
+function MailForm({ customerId, from, to, email, onClose }: MailProps & { readonly email: string }) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { paper: 'rekening-koran' as 'rekening-koran' | 'surat-tagihan', email: '', message: '' },
+    initial: { paper: 'rekening-koran' as 'rekening-koran' | 'surat-tagihan', email, message: '' },
     save: (values) => ask(mailStatement, { id: customerId, from, to, ...values }, { key: key.of(values) }),
     saved: (sent) => {
       notify(`Dikirim ke ${sent.to}.`)
