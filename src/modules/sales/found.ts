@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Short, ShortRow, Whose } from '#kit/list/short-door.ts'
 import { orderSource } from './orders/list.ts'
 import { visibleOrders } from './orders/visible.ts'
+import { paymentPage, returnedPage } from './paper-pages.ts'
 
 /** Orders and every paper of a sale for the search over everything. */
 export function foundSales(actor: Actor): Short[] {
@@ -27,15 +28,20 @@ export function foundSales(actor: Actor): Short[] {
       to: invoicePage,
     }),
     ...(actor.can('view pelanggan') ? [payments(actor)] : []),
-    paper(actor, { title: 'Retur penjualan', table: 'sales_return', day: 'return_date', to: deliveriesOf }),
-    paper(actor, { title: 'Nota kredit', table: 'sales_credit_note', day: 'note_date', amount: 'total', to: billsOf }),
+    paper(actor, { title: 'Retur penjualan', table: 'sales_return', day: 'return_date', to: takenBack }),
+    paper(actor, {
+      title: 'Nota kredit',
+      table: 'sales_credit_note',
+      day: 'note_date',
+      amount: 'total',
+      to: takenBack,
+    }),
   ]
 }
 
 const deliveryPage = (row: ShortRow) => `/order/surat-jalan/${row['order']}?dokumen=${row.id}`
 const invoicePage = (row: ShortRow) => `/order/invoice/${row['order']}?dokumen=${row.id}`
-const deliveriesOf = (row: ShortRow) => `/order/detail/${row['order']}?bagian=pengiriman`
-const billsOf = (row: ShortRow) => `/order/detail/${row['order']}?bagian=tagihan`
+const takenBack = (row: ShortRow) => returnedPage({ id: row.id, orderId: row['order'] ?? '' })
 
 const label = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.number`)}, 'DRAFT-' || upper(right(${sql.ref(`${table}.id`)}::text, 6)))`
@@ -90,7 +96,7 @@ function paper(actor: Actor, { title, table, day, amount, hasWords, to }: Paper)
   }
 }
 
-// A payment belongs to no one order: who sees only some orders finds it at the customer.
+// A payment belongs to no one order: who sees only some orders finds those of theirs in the list.
 function payments(actor: Actor): Short {
   const { ownOnly, warehouses, projects } = actor.scope
   const isNarrowed = ownOnly || warehouses !== 'all' || projects !== 'all'
@@ -109,9 +115,8 @@ function payments(actor: Actor): Short {
     picked: {
       ...told('sales_payment', 'payment_date'),
       amount: sql.ref('sales_payment.amount'),
-      customer: sql.ref('sales_payment.customer_id'),
     },
-    hit: (row) => ({ ...read(row), to: `/pelanggan/transaksi/detail/${row['customer']}` }),
+    hit: (row) => ({ ...read(row), to: paymentPage(row.id) }),
   }
 }
 

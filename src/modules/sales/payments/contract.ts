@@ -225,6 +225,7 @@ export interface PaymentListRow extends Audited {
   readonly invoiceLabels: string | null
   readonly orderId: string | null
   readonly state: 'posted' | 'void'
+  readonly version: number
 }
 
 /** Money received from every customer of the company. */

@@ -8,6 +8,7 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { invoicePage } from '../../paper-pages.ts'
 import { createCreditNote, openCreditNote, type CreditNoteDetail } from '../../returns/contract.ts'
 import { paperActs } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
@@ -71,9 +72,8 @@ function factsOf(note: CreditNoteDetail) {
 }
 
 function InvoiceNumber({ note }: { readonly note: CreditNoteDetail }) {
-  if (note.orderId === null) return <span className="code font-medium">{note.invoiceNumber}</span>
   return (
-    <NameLink to={`/order/invoice/${note.orderId}?dokumen=${note.invoiceId}`} className="code font-medium">
+    <NameLink to={invoicePage({ id: note.invoiceId, orderId: note.orderId })} className="code font-medium">
       {note.invoiceNumber}
     </NameLink>
   )

@@ -10,6 +10,7 @@ import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { amendPayment, openPayment, type PaymentAllocation, type PaymentDetail } from '../../payments/contract.ts'
+import { invoicePage } from '../../paper-pages.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
 import { moneyActs } from '../order-detail/happenings.tsx'
 import { PaymentMenu } from '../order-detail/money-menus.tsx'
@@ -86,11 +87,9 @@ function Settled({ allocations }: { readonly allocations: readonly PaymentAlloca
   )
 }
 
-// An opening balance is no paper of an order.
 function InvoiceNumber({ of }: { readonly of: PaymentAllocation }) {
-  if (of.orderId === null) return <span className="code font-medium">{of.invoiceNumber}</span>
   return (
-    <NameLink to={`/order/invoice/${of.orderId}?dokumen=${of.invoiceId}`} className="code font-medium">
+    <NameLink to={invoicePage({ id: of.invoiceId, orderId: of.orderId })} className="code font-medium">
       {of.invoiceNumber}
     </NameLink>
   )

@@ -9,6 +9,7 @@ const sheets = {
   payment: later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment)),
   return: later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn)),
   'credit-note': later(() => import('../acts/see-credit-note.tsx').then((parts) => parts.SeeCreditNote)),
+  opening: later(() => import('../acts/see-opening.tsx').then((parts) => parts.SeeOpening)),
 }
 
 interface OpenNumberProps {
@@ -17,7 +18,7 @@ interface OpenNumberProps {
   readonly number: string | null
 }
 
-/** The number of a payment, a return or a credit note: opens it at the side, with its photos and papers. */
+/** The number of a payment, a return, a credit note or an opening balance: opens it at the side, with its photos and papers. */
 export function OpenNumber({ kind, id, number }: OpenNumberProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

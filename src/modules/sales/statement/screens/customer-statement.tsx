@@ -71,12 +71,12 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
                 <FilterChip filter={period} state={{ params: search, set }} />
                 <FilterChip filter={movesOnly} state={{ params: search, set }} />
               </div>
-              <PlainTable
               {statement.unlisted > 0 && (
                 <Notice tone="warning" className="m-4">
                   {unlistedSaid(statement.unlisted)}
                 </Notice>
               )}
+              <PlainTable
                 label="Riwayat transaksi"
                 columns={columns}
                 rows={linesOf(statement)}
@@ -172,8 +172,8 @@ function NumberAndChange({ row }: { readonly row: StatementRow }) {
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
-  // Money that settled nothing yet has no page of an invoice to stand on.
-  if (row.kind === 'credit-note' || (row.kind === 'payment' && !row.orderId))
+  // What has no page of its own opens at the side: also money that settled nothing yet, and what was owed before the books.
+  if (row.kind === 'payment' || row.kind === 'credit-note' || (row.kind === 'opening' && row.number))
     return <OpenNumber kind={row.kind} id={row.id} number={row.number} />
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>
@@ -189,7 +189,6 @@ function doorOf({ kind, orderId, id }: StatementRow): { to: string; search?: Rec
   if (!orderId) return undefined
   if (kind === 'order' || kind === 'quotation') return { to: `/order/detail/${orderId}` }
   if (kind === 'delivery') return { to: `/order/surat-jalan/${orderId}`, search: { dokumen: id } }
-  if (kind === 'payment') return { to: `/order/invoice/${orderId}`, search: { kwitansi: id } }
   return { to: `/order/invoice/${orderId}`, search: kind === 'invoice' ? { dokumen: id } : {} }
 }
 
