@@ -79,7 +79,7 @@ function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonl
         ask(
           createPurchase,
           {
-            ...inputOf(values),
+            ...inputOf(values, start),
             ...(mayOrder && paymentInput(values)),
             files: [...values.files],
             submit: then === 'also' || then === 'onward',

@@ -11,6 +11,7 @@ import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/co
 import type { PurchaseStart } from '../../orders/detail.ts'
 import { openRequest } from '../../requests/contract.ts'
 import type { RequestDetail, RequestLineDetail } from '../../requests/detail.ts'
+import { ownTax } from './line-tax.ts'
 import { broughtBy } from './supplier-section.tsx'
 import { blankLine, type LineValues, type PurchaseValues } from './values.ts'
 
@@ -74,19 +75,19 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
         setSupplier(null)
       })
   }, [asked])
-  const [request, setRequest] = useState<RequestDetail | null | undefined>(from ? undefined : null)
+  const [request, setRequest] = useState<Requested | null | undefined>(from ? undefined : null)
   useEffect(() => {
     if (from)
-      ask(openRequest, { id: from }, { isQuiet: true }).then(setRequest, () => {
-        setRequest(null)
-      })
+      ask(openRequest, { id: from }, { isQuiet: true })
+        .then(async (found) => setRequest({ found, items: await itemsById(idsOf(found)) }))
+        .catch(() => setRequest(null))
   }, [from])
   if (!items || supplier === undefined || request === undefined) return undefined
   return {
-    ...(request && { warehouseId: request.warehouseId, expectedDate: request.neededBy }),
+    ...(request && { warehouseId: request.found.warehouseId, expectedDate: request.found.neededBy }),
     lines: [
-      ...(request?.lines.filter((line) => line.toOrder !== '0').map(requestedLine) ?? []),
-      ...items.map(givenLine),
+      ...(request ? stillToOrder(request.found).map((line) => requestedLine(line, request.items, start)) : []),
+      ...items.map((item) => givenLine(item, start)),
     ],
     ...(supplier && {
       supplier: { ...supplierChoice(supplier), more: { isPkp: supplier.isPkp } },
@@ -95,21 +96,39 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
   }
 }
 
-function givenLine(item: Choice): LineValues {
+/** A request and its items as they are picked today. */
+interface Requested {
+  readonly found: RequestDetail
+  readonly items: readonly Choice[]
+}
+
+function stillToOrder(request: RequestDetail): readonly RequestLineDetail[] {
+  return request.lines.filter((line) => line.toOrder !== '0')
+}
+
+function idsOf(request: RequestDetail): readonly string[] {
+  return [...new Set(stillToOrder(request).flatMap((line) => line.itemId ?? []))]
+}
+
+function givenLine(item: Choice, start: PurchaseStart): LineValues {
   const unit = purchaseUnitOf(item)
-  return { ...blankLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+  const price = priceIn(item, unit, 'lastPrice')
+  return { ...blankLine(), key: rowKey(), item, unit, price, taxCode: ownTax(item, start) }
 }
 
 // What is still to be ordered of a line; the order answers that very line.
-function requestedLine(line: RequestLineDetail): LineValues {
+function requestedLine(line: RequestLineDetail, items: readonly Choice[], start: PurchaseStart): LineValues {
+  const item = items.find(({ id }) => id === line.itemId)
   const more = { kind: line.itemKind, unit: line.unit }
   return {
     ...blankLine(),
     key: rowKey(),
-    item: { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
+    item: item ?? { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
+    description: item && item.label !== line.description ? line.description : '',
     qty: line.toOrder,
     unit: line.unit,
     price: line.estPrice ?? '',
+    taxCode: ownTax(item ?? null, start),
     requestLineId: line.id,
   }
 }
