@@ -3,6 +3,7 @@ import * as contract from './contract.ts'
 import { mail, mailCard } from './mail-paper.ts'
 import { pressedAging, pressedCard } from './pressed-card.ts'
 import { pressedPrices } from './pressed-prices.ts'
+import { pressedMany } from './pressed-many.ts'
 import { sharePapersOfPurchasing } from './shared.ts'
 import { pressedPaper, remember, type PressedPaper } from './pressed.ts'
 
@@ -17,6 +18,7 @@ export const purchasePaperRoutes: readonly Served[] = [
   serve(contract.openPayableCard, async ({ tx, actor, asked }) => asPdf(await pressedCard(tx, actor, asked))),
   serve(contract.openPurchasePaper, async ({ tx, actor, asked }) => asPdf(await pressedPaper(tx, actor, asked))),
   serve(contract.mailPayableCard, ({ tx, actor, asked }) => mailCard(tx, actor, asked)),
+  serve(contract.printPurchasePapers, async ({ tx, actor, asked }) => asPdf(await pressedMany(tx, actor, asked))),
   serve(contract.mailPurchasePaper, ({ tx, actor, asked }) => mail(tx, actor, asked)),
   serve(contract.markPurchasePrinted, async ({ tx, actor, asked }) => {
     await remember(tx, actor, asked, { act: 'print' })
