@@ -132,6 +132,23 @@ test('what waits is named with its page, the most pressing of each kind first', 
   expect(tasks.every(({ to, act, text }) => to.startsWith('/') && act !== '' && text !== '')).toBe(true)
 })
 
+test('how many of a kind wait is what the list behind it counts, and the rows are those of that list', async () => {
+  const { tasks, groups } = await desk().do(openTasks, {})
+  const lists = { overdue: listInvoices, send: listOrders, receive: listPurchases, pay: listBills, stock: listStock }
+  const behind = groups.filter(({ to }) => to !== null)
+  expect(behind.map(({ kind }) => kind)).toEqual(Object.keys(lists))
+  for (const { kind, to, count, isCapped } of behind) {
+    const { jenis: _jenis, tab: _tab, ...search } = Object.fromEntries(new URLSearchParams(to?.split('?')[1]))
+    const list = await desk().do(lists[kind as keyof typeof lists], { ...search, size: '100' } as never)
+    expect([list.count, isCapped], kind).toEqual([count, false])
+    const ids = list.rows.map(({ id }) => id)
+    const shown = tasks.filter((task) => task.kind === kind).map(({ id }) => id)
+    expect(shown, kind).toHaveLength(Math.min(count, 8))
+    if (count <= 100) expect(new Set(ids).isSupersetOf(new Set(shown)), kind).toBe(true)
+  }
+  for (const { text, since } of tasks) expect(since, text).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
 test('a kind that fails is named, and the others stand', async () => {
   const broken = taskSources.map((source) =>
     source.kind === 'send' ? { ...source, find: () => Promise.reject(new Error('broken for this test')) } : source,
