@@ -41,6 +41,16 @@ export const paperReader = endpoint({
   answer: answer<{ name: string; phone: string | null; email: string | null }>(),
 })
 
+/** What a mail with the paper begins with, in the company's own words. */
+export const paperLetter = endpoint({
+  method: 'GET',
+  path: '/api/tautan-dokumen/:kind/:id/surat',
+  permission: 'signed-in',
+  input: z.strictObject({ kind: zKind, id: zId }),
+  answer: answer<{ subject: string; message: string }>(),
+  reads: ['letters'],
+})
+
 /** Makes a link that opens exactly this paper without signing in, for some days. */
 export const sharePaper = endpoint({
   method: 'POST',

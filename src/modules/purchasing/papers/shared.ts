@@ -1,3 +1,4 @@
+import { rupiah } from '#ground/format.ts'
 import { day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -15,13 +16,14 @@ import { pressedCard } from './pressed-card.ts'
 const load = { po: openOrder, retur: openReturn }
 
 async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: string) {
-  const { number, state, supplierId } = await load[kind](tx, actor, id)
+  const { number, state, supplierId, total } = await load[kind](tx, actor, id)
   const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, supplierId)
   return {
     title: `${PAPERS[kind].title} ${number ?? 'draf'}`,
     isVoid: state === 'void',
     name,
     phone: whatsapp ?? phone,
+    known: { nomor: number, supplier: name, total: rupiah(total) },
   }
 }
 
@@ -30,7 +32,14 @@ async function askedPrice(tx: Tx, actor: Actor, id: string) {
   const request = await openRequest(tx, actor, id)
   expectState(request, 'posted', 'void')
   const title = `${PAPERS['permintaan-harga'].title} ${request.number ?? ''}`
-  return { title, isVoid: request.state === 'void', name: 'Bapak/Ibu', phone: null }
+  const name = 'Bapak/Ibu'
+  return {
+    title,
+    isVoid: request.state === 'void',
+    name,
+    phone: null,
+    known: { nomor: request.number, supplier: name },
+  }
 }
 
 /** Lets the papers of purchasing that suppliers read be sent as a link. */
@@ -50,7 +59,8 @@ export function sharePapersOfPurchasing(): void {
     permission: 'view supplier',
     standing: async (tx, actor, id) => {
       const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, id)
-      return { title: `Kartu hutang ${name}`, isVoid: false, name, phone: whatsapp ?? phone }
+      const known = { supplier: name }
+      return { title: `Kartu hutang ${name}`, isVoid: false, name, phone: whatsapp ?? phone, known }
     },
     press: (tx, actor, id, { from, to }) =>
       pressedCard(tx, actor, { id, ...(from && { from: day(from) }), ...(to && { to: day(to) }) }),

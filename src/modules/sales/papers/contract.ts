@@ -92,6 +92,8 @@ export const mailPaper = endpoint({
     kind: z.enum(paperKinds),
     id: zId,
     to: zEmail,
+    /** Absent: as the company's letter says. */
+    subject: zOptionalText(150),
     message: zOptionalText(2000),
   }),
   answer: answer<{ to: string }>(),
@@ -110,6 +112,7 @@ export const mailStatement = endpoint({
     to: z.optional(zDay),
     paper: z._default(z.enum(['rekening-koran', 'surat-tagihan']), 'rekening-koran'),
     email: zEmail,
+    subject: zOptionalText(150),
     message: zOptionalText(2000),
   }),
   answer: answer<{ to: string }>(),
