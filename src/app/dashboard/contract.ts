@@ -69,6 +69,7 @@ export const taskKinds = [
   'send',
   'receive',
   'pay',
+  'transfer',
   'count',
   'stock',
   'licence',

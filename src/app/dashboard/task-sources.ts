@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dayIn, type Day } from '#ground/day.ts'
-import { dayFormat, qtyFormat } from '#ground/format.ts'
+import { addDays, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
 import { today } from '#kit/posting/today.ts'
 import { listBills } from '#modules/purchasing/bills/contract.ts'
 import { billSource } from '#modules/purchasing/bills/list.ts'
@@ -10,11 +10,8 @@ import { listInvoices } from '#modules/sales/invoices/contract.ts'
 import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
-import { listStock } from '#modules/warehouse/contract.ts'
-import { stockSource } from '#modules/warehouse/list-sources.ts'
-import { listCounts } from '#modules/warehouse/opname/contract.ts'
-import { countSource } from '#modules/warehouse/opname/open-store.ts'
 import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
+import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
 import { EACH, firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
 
 const text = (row: Row, key: string) => String(row[key] ?? '')
@@ -111,41 +108,6 @@ const pay: TaskSource = {
   },
 }
 
-const count: TaskSource = {
-  kind: 'count',
-  permission: 'create stock',
-  find: async (tx, actor) => {
-    const search = { state: 'counting,review', sort: 'date' } as const
-    return waiting(await firstOf(tx, actor, { endpoint: listCounts, source: countSource, search }), (row) => ({
-      text: row['state'] === 'review' ? 'Hasil opname menunggu diperiksa' : 'Opname belum selesai',
-      about: `${text(row, 'number')} · ${text(row, 'warehouseName')} · ${text(row, 'countedCount')} dari ${text(row, 'lineCount')} barang`,
-      amount: null,
-      since: day(row, 'date'),
-      act: row['state'] === 'review' ? 'Tinjau' : 'Hitung',
-      to: `/gudang/detail/${text(row, 'warehouseId')}?opname=${row.id}`,
-    }))
-  },
-}
-
-const stock: TaskSource = {
-  kind: 'stock',
-  permission: 'view stock',
-  list: () => '/gudang/?tab=stock&needsReorder=true',
-  find: async (tx, actor) => {
-    const asked = { endpoint: listStock, source: stockSource, search: { needsReorder: 'true' } } as const
-    const mayBuy = actor.can('create pembelian-barang')
-    return waiting(await firstOf(tx, actor, asked), (row) => ({
-      text: `${text(row, 'itemName')} perlu dibeli`,
-      about: `${text(row, 'warehouseName')} · sisa ${qtyFormat(text(row, 'available'))} ${text(row, 'unit')}, batas ${qtyFormat(text(row, 'minQty'))}`,
-      amount: null,
-      // Since it last moved there is too little of it.
-      since: row['lastMoveAt'] ? dayIn(actor.zone, text(row, 'lastMoveAt')) : null,
-      act: mayBuy ? 'Beli' : 'Lihat',
-      to: mayBuy ? `/pembelian-barang/tambah?item=${text(row, 'itemId')}` : `/gudang/detail-stock/${row.id}`,
-    }))
-  },
-}
-
 /** Everything that can wait for somebody, the most pressing first. */
 export const taskSources: readonly TaskSource[] = [
   approvalTasks,
@@ -154,8 +116,9 @@ export const taskSources: readonly TaskSource[] = [
   send,
   receive,
   pay,
-  count,
-  stock,
+  transferTasks,
+  countTasks,
+  stockTasks,
   licenceTasks,
   peopleTasks,
 ]

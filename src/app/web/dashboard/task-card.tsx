@@ -18,6 +18,7 @@ const kindWords: Readonly<Record<TaskKind, string>> = {
   send: 'Belum dikirim',
   receive: 'Belum diterima',
   pay: 'Tagihan supplier',
+  transfer: 'Transfer',
   count: 'Opname',
   stock: 'Perlu dibeli',
   licence: 'Dokumen legal',

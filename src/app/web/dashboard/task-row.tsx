@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Boxes from 'lucide-react/icons/boxes'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileClock from 'lucide-react/icons/file-clock'
@@ -25,6 +26,7 @@ const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>
   send: [<Truck key="i" />, 'bg-warning-soft text-warning'],
   receive: [<ShoppingCart key="i" />, 'bg-info-soft text-info'],
   pay: [<Wallet key="i" />, 'bg-danger-soft text-danger'],
+  transfer: [<ArrowLeftRight key="i" />, 'bg-info-soft text-info'],
   count: [<ClipboardCheck key="i" />, 'bg-neutral-soft text-neutral'],
   stock: [<Boxes key="i" />, 'bg-warning-soft text-warning'],
   licence: [<FileClock key="i" />, 'bg-warning-soft text-warning'],

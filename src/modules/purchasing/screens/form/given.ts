@@ -5,7 +5,7 @@ import { isDecimal } from '#kit/screen/form/amount.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { pickItem } from '#modules/catalog/picks/contract.ts'
-import { itemChoice, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { itemChoice, priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { supplierChoice } from '#modules/parties/screens/face.tsx'
 import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
@@ -66,7 +66,7 @@ async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
 
 /** What a new order begins with because of its address; undefined while it is looked up. */
 export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> | undefined {
-  const { items: ids, supplier: asked, request: from } = useGivenIds()
+  const { items: ids, supplier: asked, request: from, qtys, warehouse } = useGivenIds()
   const items = useGivenItems(ids)
   const [supplier, setSupplier] = useState<SupplierBrief | null | undefined>(asked ? undefined : null)
   useEffect(() => {
@@ -83,11 +83,13 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
         .catch(() => setRequest(null))
   }, [from])
   if (!items || supplier === undefined || request === undefined) return undefined
+  const place = start.warehouses.find(({ id }) => id === warehouse)
   return {
+    ...(place && { warehouseId: place.id }),
     ...(request && { warehouseId: request.found.warehouseId, expectedDate: request.found.neededBy }),
     lines: [
       ...(request ? stillToOrder(request.found).map((line) => requestedLine(line, request.items, start)) : []),
-      ...items.map((item) => givenLine(item, start)),
+      ...items.map((item) => givenLine(item, start, qtys[item.id])),
     ],
     ...(supplier && {
       supplier: { ...supplierChoice(supplier), more: { isPkp: supplier.isPkp } },
@@ -110,10 +112,11 @@ function idsOf(request: RequestDetail): readonly string[] {
   return [...new Set(stillToOrder(request).flatMap((line) => line.itemId ?? []))]
 }
 
-function givenLine(item: Choice, start: PurchaseStart): LineValues {
-  const unit = purchaseUnitOf(item)
+// An amount that comes along is counted as stock is.
+function givenLine(item: Choice, start: PurchaseStart, qty = ''): LineValues {
+  const unit = qty === '' ? purchaseUnitOf(item) : (unitsOf(item)[0] ?? '')
   const price = priceIn(item, unit, 'lastPrice')
-  return { ...blankLine(), key: rowKey(), item, unit, price, taxCode: ownTax(item, start) }
+  return { ...blankLine(), key: rowKey(), item, qty, unit, price, taxCode: ownTax(item, start) }
 }
 
 // What is still to be ordered of a line; the order answers that very line.
