@@ -5,6 +5,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zText } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 import type { AuthUser } from '#modules/company/accounts/auth-state.ts'
+import type { ScopeWire } from '#modules/company/accounts/contract.ts'
 import type { Permission } from '#modules/company/accounts/permissions.ts'
 import { zFactorCode } from '#modules/company/second-factor/code-shape.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
@@ -51,6 +52,8 @@ export interface OwnFacts {
   readonly roles: readonly string[]
   /** The zone of the company one works in. */
   readonly zone: Zone
+  /** Where one's rights hold: nobody gives others more. */
+  readonly scope: ScopeWire
   readonly companies: readonly OwnCompany[]
 }
 
