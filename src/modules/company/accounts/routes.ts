@@ -32,6 +32,8 @@ import {
 import { endPreview, startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { stopTrying, tryPerson, tryRole } from '#modules/company/accounts/preview.ts'
 import { peopleFor } from '#modules/company/accounts/list-people.ts'
+import { listOwnSignIns, listSignInsOf } from '#modules/company/sign-in/history-contract.ts'
+import { ownSignIns, signInsOf } from '#modules/company/sign-in/sign-in-history.ts'
 
 /** The doors of one's own account and of the administration of all accounts. */
 export const accountRoutes: readonly Served[] = [
@@ -60,6 +62,8 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.endUserSessions, signOutUser),
   serve(contract.turnUserFactorOff, dropUserFactor),
   serve(contract.unlockUser, reopenUser),
+  serve(listOwnSignIns, ownSignIns),
+  serve(listSignInsOf, signInsOf),
   serve(contract.listAccessLog, ({ tx, actor }) => accessLog(tx, actor)),
   serve(contract.openSignInSettings, ({ tx }) => signInSettings(tx)),
   serve(contract.changeSignInSettings, saveSignInSettings),

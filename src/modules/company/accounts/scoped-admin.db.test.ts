@@ -87,6 +87,7 @@ describe('somebody of another company', () => {
     ['keeps the second factor', (id) => admin.post(`/api/users/${id}/second-factor/off`, { reason: 'hilang' })],
     ['stays locked', (id) => admin.ask('DELETE', `/api/users/${id}/kunci`)],
     ['is not looked through', (id) => admin.post(`/api/users/${id}/coba`)],
+    ['has a history of sign-ins that is not theirs to read', (id) => admin.get(`/api/users/${id}/riwayat-masuk`)],
   ]
 
   test.each(acts)('%s', async (_name, act) => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -18,6 +19,10 @@ import { useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { FactorOff } from './factor-off.tsx'
 import { Locked } from './locked.tsx'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
+
+const SignInHistoryOf = later(() =>
+  import('#modules/company/sign-in/screens/sign-in-history.tsx').then((parts) => parts.SignInHistoryOf),
+)
 
 interface PersonSheetProps {
   readonly person: UserLine
@@ -83,6 +88,7 @@ export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
       <RoleTicks />
       <ScopeFields choices={choices} />
       {person.status === 'active' && <Help person={person} />}
+      <SignInHistoryOf id={person.id} />
     </FormSheet>
   )
 }
