@@ -48,7 +48,7 @@ const buyingRefusals = {
   'purchase.line-received': (f: Facts) =>
     `${f.item} sudah datang, diserahterimakan, atau ditagih, jadi barisnya tidak bisa dihapus.`,
   'purchase.price-fixed': (f: Facts) =>
-    `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, dan harganya tetap. Selisih harga dicatat di tagihan.`,
+    `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, harga, dan pajaknya tetap. Selisih harga dicatat di tagihan.`,
   'purchase.no-reason': (f: Facts) =>
     `Total pesanan berubah dari ${money(f.was)} menjadi ${money(f.is)}. Isi alasan perubahannya.`,
   'purchase.below-received': (f: Facts) =>
