@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { openSetup, type SetupStep } from '#app/dashboard/contract.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
-import { usePreference } from '#kit/screen/client/preferences.ts'
+import { usePreference, usePreferencesTold } from '#kit/screen/client/preferences.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { useMayOpen } from '#kit/screen/shell/route-rules.ts'
@@ -63,6 +63,7 @@ const steps: readonly Step[] = [
 export function SetupChecklist() {
   const companyId = useAuth((auth) => auth.user?.companyId) ?? ''
   const [kept, keep] = usePreference('setup-checklist', { isHidden: false })
+  const isTold = usePreferencesTold()
   const { isHidden, done = [], begun } = kept
   if (isHidden || done.includes(companyId)) return null
   const hide = () => {
@@ -74,6 +75,7 @@ export function SetupChecklist() {
   return (
     <Checklist
       key={companyId}
+      isTold={isTold}
       isBegun={begun === companyId}
       onBegin={() => keep({ ...kept, begun: companyId })}
       onHide={hide}
@@ -85,6 +87,8 @@ export function SetupChecklist() {
 const UNDO_FOR = 10_000
 
 interface ChecklistProps {
+  /** What this person chose is known, not only what this device remembers of it. */
+  readonly isTold: boolean
   /** Seen here before with something left to do. */
   readonly isBegun: boolean
   readonly onBegin: () => void
@@ -92,17 +96,17 @@ interface ChecklistProps {
   readonly onDone: () => void
 }
 
-function Checklist({ isBegun, onBegin, onHide, onDone }: ChecklistProps) {
+function Checklist({ isTold, isBegun, onBegin, onHide, onDone }: ChecklistProps) {
   const { data } = useAsk(openSetup, {}, { freshFor: 60_000, isQuiet: true })
   const known = data && new Set(data.done)
   const isAllDone = known?.size === steps.length
   const isToBegin = known !== undefined && !isAllDone && !isBegun
   useEffect(() => {
-    if (isAllDone) onDone()
-    if (isToBegin) onBegin()
-  }, [isAllDone, isToBegin, onBegin, onDone])
+    if (isTold && isAllDone) onDone()
+    if (isTold && isToBegin) onBegin()
+  }, [isTold, isAllDone, isToBegin, onBegin, onDone])
   // Who comes to a company that works already never sees it flash; where it stood before, nothing moves when it is known.
-  if (isAllDone || (!known && !isBegun)) return null
+  if (isAllDone || (!isBegun && !(known && isTold))) return null
 
   const done = known ?? new Set<SetupStep>()
   return (

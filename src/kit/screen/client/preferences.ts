@@ -15,9 +15,11 @@ interface Kept {
   readonly values: Readonly<Record<string, unknown>>
   /** Names the server has not heard of yet: offline, or a moment ago. */
   readonly unsent: readonly string[]
+  /** The server has told since this page was opened; until then these are what this device last knew, or nothing. */
+  readonly isTold: boolean
 }
 
-const nothing: Kept = { of: null, values: {}, unsent: [] }
+const nothing: Kept = { of: null, values: {}, unsent: [], isTold: false }
 
 /** What this person chose: the device answers at once, the server remembers. */
 const usePreferences = create<Kept>()(() => nothing)
@@ -43,7 +45,7 @@ export function takePreferences(remembered: Readonly<Record<string, unknown>>): 
   taken = remembered
   const { values, unsent } = usePreferences.getState()
   const mine = Object.fromEntries(unsent.map((key) => [key, values[key]]))
-  usePreferences.setState({ values: { ...remembered, ...mine } })
+  usePreferences.setState({ values: { ...remembered, ...mine }, isTold: true })
   for (const key of unsent) if (!timers.has(key)) void sendOne(key)
 }
 
@@ -54,6 +56,14 @@ export function usePreference<K extends PreferenceKey>(
 ): readonly [PreferenceOf<K>, (next: PreferenceOf<K>) => void] {
   const raw = usePreferences((kept) => kept.values[key])
   return [readPreference(key, raw) ?? fallback, (next) => choose(key, next)]
+}
+
+/**
+ * Whether the server has told what this person chose. What a page keeps by itself waits for it: on a new device it would
+ * otherwise write over a choice of theirs that is on its way.
+ */
+export function usePreferencesTold(): boolean {
+  return usePreferences(({ isTold }) => isTold)
 }
 
 /** A choice as it stands, outside of rendering. */
@@ -98,15 +108,20 @@ function readDevice(): Kept {
   try {
     const parsed = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null
     if (parsed === null || typeof parsed.of !== 'string' || typeof parsed.values !== 'object') return nothing
-    return { of: parsed.of, values: parsed.values, unsent: Array.isArray(parsed.unsent) ? parsed.unsent : [] }
+    return {
+      ...nothing,
+      of: parsed.of,
+      values: parsed.values,
+      unsent: Array.isArray(parsed.unsent) ? parsed.unsent : [],
+    }
   } catch {
     return nothing
   }
 }
 
-function writeDevice(kept: Kept): void {
+function writeDevice({ of, values, unsent }: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify({ of, values, unsent }))
   } catch {
     // A full disk: the server remembers.
   }
