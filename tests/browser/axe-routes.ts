@@ -28,6 +28,7 @@ export const INSIDE = [
   '/order/invoice/$order',
   '/order/surat-jalan/$order',
   '/pelanggan/',
+  '/pelanggan/?jenis=umur',
   '/pelanggan/tambah',
   '/pelanggan/edit/$customer',
   '/pelanggan/detail/$customer',

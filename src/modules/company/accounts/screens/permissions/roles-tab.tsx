@@ -65,7 +65,11 @@ function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: 
   return (
     <div className="min-w-0 py-2">
       {mayChange && !role.isOwner ? (
-        <button type="button" onClick={onOpen} className="text-left font-semibold hover:text-primary hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left font-semibold hover:text-primary hover:underline max-md:min-h-11"
+        >
           {role.name}
         </button>
       ) : (
