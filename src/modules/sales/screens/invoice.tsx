@@ -119,7 +119,7 @@ function Invoices({ asked, order }: InvoicesProps) {
         empty={invoice ? undefined : <NoInvoice onIssue={mayIssue ? () => setDoing('issue') : undefined} />}
       />
       {doing === 'pay' && invoice && (
-        <AskedSheet title="Catat pembayaran" asked={asked} onClose={close}>
+        <AskedSheet title="Catat pembayaran" asked={asked} of={PaySheet} onClose={close}>
           {({ orderId, invoices }) => {
             const paid = invoices.find((one) => one.id === invoice.id) ?? invoice
             return <PaySheet orderId={orderId} invoiceId={paid.id} invoices={[paid]} onClose={close} />
@@ -130,7 +130,7 @@ function Invoices({ asked, order }: InvoicesProps) {
         <SendPaperSheet {...input} label={titleOf(invoice, { which, receipt })} onClose={close} />
       )}
       {doing === 'issue' && (
-        <AskedSheet title="Buat invoice" asked={asked} onClose={close}>
+        <AskedSheet title="Buat invoice" asked={asked} of={InvoiceSheet} onClose={close}>
           {(fresh) => <InvoiceSheet order={fresh} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
         </AskedSheet>
       )}

@@ -149,7 +149,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   const invoices = useAsk(orderInvoices, { id: order.id }, { when: opening !== 'deliver' })
   if (opening === 'deliver') {
     return (
-      <AskedSheet title="Kirim barang" asked={deliveries} onClose={onClose}>
+      <AskedSheet title="Kirim barang" asked={deliveries} of={DeliverSheet} onClose={onClose}>
         {({ deliverable, shippingAddress }) => (
           <DeliverSheet orderId={order.id} lines={deliverable} address={shippingAddress} onClose={onClose} />
         )}
@@ -158,7 +158,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   }
   if (opening === 'invoice') {
     return (
-      <AskedSheet title="Invoice uang muka" asked={invoices} onClose={onClose}>
+      <AskedSheet title="Invoice uang muka" asked={invoices} of={InvoiceSheet} onClose={onClose}>
         {(billed) => (
           <InvoiceSheet order={billed} kind={billsSent(order) ? 'sale' : 'down_payment'} onClose={onClose} />
         )}
@@ -167,7 +167,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   }
   const asked = { ...invoices, isFetching: invoices.isFetching || isFetching }
   return (
-    <AskedSheet title="Catat pembayaran" asked={asked} onClose={onClose}>
+    <AskedSheet title="Catat pembayaran" asked={asked} of={PaySheet} onClose={onClose}>
       {(billed) => {
         const open = billed.invoices.filter((invoice) => invoice.state === 'posted')
         return <PaySheet orderId={order.id} invoices={open} onClose={onClose} />

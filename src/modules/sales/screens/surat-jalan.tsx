@@ -47,6 +47,13 @@ const SHEETS = {
   receive: 'Tandai diterima',
   return: 'Catat retur',
 } as const
+const FILES = {
+  amend: AmendDelivery,
+  deliver: DeliverSheet,
+  edit: DeliverSheet,
+  receive: ReceiveSheet,
+  return: ReturnSheet,
+}
 type Doing = keyof typeof SHEETS | 'send' | 'void'
 const SIZES = [
   { value: '', label: 'Bawaan' },
@@ -137,7 +144,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
         empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
       />
       {isAsking(doing) && (
-        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+        <AskedSheet title={SHEETS[doing]} asked={asked} of={FILES[doing]} onClose={close}>
           {(fresh) => (
             <ActSheet
               doing={doing}

@@ -49,6 +49,7 @@ const SHEETS = {
   credit: 'Nota kredit',
   'write-off': 'Hapus buku',
 } as const
+const FILES = { edit: InvoiceSheet, amend: AmendInvoice, credit: CreditSheet, 'write-off': WriteOffSheet }
 
 const OFFERED: readonly InvoiceDetail['can'][number][] = [
   'edit',
@@ -133,7 +134,7 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
         )}
       </MoreMenu>
       {doing && doing !== 'void' && (
-        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+        <AskedSheet title={SHEETS[doing]} asked={asked} of={FILES[doing]} onClose={close}>
           {(order) => {
             const fresh = order.invoices.find((one) => one.id === invoice.id) ?? invoice
             if (doing === 'amend') return <AmendInvoice invoice={fresh} order={order} onClose={close} />
