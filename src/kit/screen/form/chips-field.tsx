@@ -94,7 +94,7 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
           <input
             {...control}
             list={`${control.id}-words`}
-            className={`${bareInput} h-7 min-w-24 basis-24 [&::-webkit-calendar-picker-indicator]:hidden!`}
+            className={`${bareInput} min-h-7 min-w-24 max-md:-my-2 max-md:min-h-12 basis-24 [&::-webkit-calendar-picker-indicator]:hidden!`}
             value={typed}
             placeholder={words.length === 0 ? props.placeholder : undefined}
             autoComplete="off"
