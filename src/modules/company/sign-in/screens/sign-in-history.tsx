@@ -71,7 +71,7 @@ function OnePage({ of, before, onMore }: OnePageProps) {
   const page = of === undefined ? own : theirs
   if (!page.data) return page.failure ? <ErrorState onRetry={page.reload} /> : <Loading rows={3} />
   const { lines, next } = page.data
-  if (lines.length === 0) return <p className="px-5 pb-5 text-muted-foreground">Belum pernah masuk.</p>
+  if (lines.length === 0) return <p className="px-5 pb-5 text-muted-foreground">Belum ada catatan masuk.</p>
   return (
     <>
       <ul>
