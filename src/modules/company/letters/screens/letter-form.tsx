@@ -75,13 +75,15 @@ export function LetterForm({ kind, row }: LetterFormProps) {
 
 function Places({ kind }: { readonly kind: LetterKind }) {
   return (
-    <p className="text-small text-muted-foreground">
-      Isian yang dikenal:{' '}
-      {kind.places.map((place) => (
-        <code key={place} className="mr-1.5 code whitespace-nowrap">{`{${place}}`}</code>
-      ))}
-      Baris yang isiannya tidak ada tidak ditulis: email membawa PDF, jadi baris tautan hanya ada di WhatsApp.
-    </p>
+    <div className="grid gap-2 text-small text-muted-foreground">
+      <p>
+        Isian yang dikenal:{' '}
+        {kind.places.map((place) => (
+          <code key={place} className="mr-1.5 code whitespace-nowrap">{`{${place}}`}</code>
+        ))}
+      </p>
+      <p>Baris yang isiannya tidak ada tidak ditulis: email membawa PDF, jadi baris tautan hanya ada di WhatsApp.</p>
+    </div>
   )
 }
 
