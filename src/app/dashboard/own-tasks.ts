@@ -39,7 +39,7 @@ export const accountTasks: TaskSource = {
     return {
       rows: rows.map((change) => ({
         id: change.id,
-        text: 'Rekening supplier menunggu persetujuan Anda',
+        text: 'Perubahan rekening supplier',
         about: `${change.name} · diminta ${change.askedBy}`,
         amount: null,
         since: dayIn(actor.zone, change.askedAt),

@@ -46,11 +46,11 @@ export function TaskRow({ task }: { readonly task: Task }) {
         <span className="block truncate font-medium max-md:whitespace-normal" title={task.text}>
           {task.text}
         </span>
-        <span className="flex gap-3 text-xs text-muted-foreground">
-          <span className="min-w-0 flex-1 truncate" title={task.about}>
+        <span className="flex gap-x-3 text-xs text-muted-foreground max-md:flex-wrap">
+          <span className="min-w-0 flex-1 truncate max-md:basis-full" title={task.about}>
             {task.about}
-            {task.amount === null ? null : ` · ${compactRupiah(task.amount)}`}
           </span>
+          {task.amount === null ? null : <span className="flex-none figures">{compactRupiah(task.amount)}</span>}
           {task.since === null ? null : (
             // Safe: a wire day is a day.
             <time dateTime={task.since} className="flex-none figures">
