@@ -120,7 +120,7 @@ test('a reason without a signal waits with its count; one reason goes to all tha
   await page.getByLabel(`Alasan selisih ${first}, tulis sendiri`).fill('Terbawa truk')
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Perlu alasan (1)' }).click()
-  await page.getByLabel('Alasan untuk semua selisih').selectOption('Susut')
+  await page.getByLabel('Alasan untuk semua selisih', { exact: true }).selectOption('Susut')
   await page.getByRole('button', { name: 'Pakai untuk semua selisih' }).click()
   await page.getByRole('button', { name: 'Perlu alasan (0)' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
