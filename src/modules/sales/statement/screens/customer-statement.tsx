@@ -25,6 +25,7 @@ import {
 import { unlistedSaid } from '../unlisted.ts'
 import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
 import { OpenNumber } from '#modules/sales/screens/document/open-number.tsx'
+import { OpenOpening } from '#modules/sales/screens/document/open-opening.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -173,7 +174,8 @@ function NumberAndChange({ row }: { readonly row: StatementRow }) {
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
   // What has no page of its own opens at the side: also money that settled nothing yet, and what was owed before the books.
-  if (row.kind === 'payment' || row.kind === 'credit-note' || (row.kind === 'opening' && row.number))
+  if (row.kind === 'opening' && row.number) return <OpenOpening id={row.id} number={row.number} />
+  if (row.kind === 'payment' || row.kind === 'credit-note')
     return <OpenNumber kind={row.kind} id={row.id} number={row.number} />
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>
