@@ -154,7 +154,8 @@ function Comparison({ data, onEdit }: ComparisonProps) {
   )
 }
 
-const link = 'inline-flex min-h-6 items-center rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline'
+const link =
+  'inline-flex min-h-6 items-center rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline'
 
 function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly onEdit: ComparisonProps['onEdit'] }) {
   const said = [
