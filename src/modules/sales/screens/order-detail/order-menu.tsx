@@ -1,6 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import Lock from 'lucide-react/icons/lock'
@@ -11,14 +10,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Send from 'lucide-react/icons/send'
 import { qtyFormat } from '#ground/format.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import {
   closeOrder,
   deleteOrder,
@@ -48,7 +47,7 @@ const WANTED: Readonly<Record<string, Asking>> = { batal: 'void', hapus: 'delete
 const ASKED = {
   hold: {
     act: 'Tahan order',
-    text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.',
+    text: 'Pengiriman berhenti sampai order dilanjutkan; yang sudah dikirim tetap bisa ditagih.',
     title: 'Tahan',
   },
   close: {
@@ -104,11 +103,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   }
   return (
     <>
-      <Menu
-        width="w-72"
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-      >
+      <MoreMenu width="w-72">
         {(can.includes('edit') || can.includes('amend')) && (
           <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/order/edit/${id}` })}>
             Ubah
@@ -166,7 +161,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           ]}
           onAsk={setAsking}
         />
-      </Menu>
+      </MoreMenu>
       {asking === 'send' && maySend && (
         <SendPaperSheet kind="penawaran" id={id} label={`${paper} ${order.label}`} onClose={close} />
       )}
