@@ -47,7 +47,8 @@ test('a person registers, verifies the email and signs in with the mailed code',
 
 test('the menu leads back to a list as it was left; with Alt to all of it', async () => {
   const menu = page.getByRole('navigation').first()
-  const go = (name: string, modifiers: 'Alt'[] = []) => menu.getByRole('link', { name, exact: true }).click({ modifiers })
+  const go = (name: string, modifiers: 'Alt'[] = []) =>
+    menu.getByRole('link', { name, exact: true }).click({ modifiers })
   await page.goto(`${house.url}/pelanggan/?q=beton`)
   await heading('Pelanggan').waitFor()
   await go('Dashboard')

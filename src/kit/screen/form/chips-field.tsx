@@ -79,7 +79,10 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
       {(control) => (
         <div className={`${controlFrame} min-h-9 flex-wrap px-3 py-1 max-md:min-h-12 max-md:py-2`}>
           {words.map((word) => (
-            <span key={word} className="inline-flex h-6 items-center gap-1 rounded-full bg-muted pl-2.5 text-small max-md:h-11">
+            <span
+              key={word}
+              className="inline-flex h-6 items-center gap-1 rounded-full bg-muted pl-2.5 text-small max-md:h-11"
+            >
               {word}
               <button
                 type="button"
