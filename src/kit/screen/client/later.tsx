@@ -34,8 +34,8 @@ export function later<Props extends object>(
     return coming
   }
   const Late = lazy(async () => ({ default: await fetchIt() }), load)
-  const warm = () => inCase(fetchIt)
-  if (now) void warm()
+  const warm = () => void inCase(fetchIt)
+  if (now) warm()
   else whenIdle(warm)
 
   function Later(props: Props) {
