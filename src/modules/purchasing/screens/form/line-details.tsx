@@ -14,7 +14,7 @@ export function LineDetails() {
   return (
     <>
       <Button variant="ghost" size="sm" icon={<ListPlus />} onClick={() => setOpen(true)}>
-        Rincian baris
+        Rincian<span className="max-md:hidden"> baris</span>
       </Button>
       {isOpen && (
         <Suspense>
