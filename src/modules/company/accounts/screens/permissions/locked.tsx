@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { momentText } from '#kit/screen/format/zone.ts'
+import { timelineText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { unlockUser, type UserLine } from '#modules/company/accounts/contract.ts'
@@ -15,7 +15,7 @@ export function Locked({ person, until }: { readonly person: UserLine; readonly 
     <Notice tone="warning">
       <div className="grid gap-2">
         <p>
-          Terkunci sampai <span className="figures">{momentText(until)}</span>: terlalu sering salah kata sandi atau
+          Terkunci sampai <span className="figures">{timelineText(until)}</span>: terlalu sering salah kata sandi atau
           kode. Pastikan ini memang orangnya sebelum membukanya.
         </p>
         {open.refusal && <p className="text-danger">{open.refusal.message}</p>}

@@ -5,7 +5,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
-import { momentText, timelineText } from '#kit/screen/format/zone.ts'
+import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
@@ -154,7 +154,7 @@ function Standing({ person: { status, lockedUntil } }: { readonly person: UserLi
   return (
     <span className="grid justify-items-start py-1">
       <Badge tone="danger">Terkunci</Badge>
-      <span className="text-xs text-muted-foreground figures">sampai {momentText(lockedUntil)}</span>
+      <span className="text-xs text-muted-foreground figures">sampai {timelineText(lockedUntil)}</span>
     </span>
   )
 }
