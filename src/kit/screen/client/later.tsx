@@ -34,9 +34,9 @@ export function later<Props extends object>(
     return coming
   }
   const Late = lazy(async () => ({ default: await fetchIt() }), load)
-  const warm = () => void inCase(fetchIt)
-  if (now) warm()
-  else whenIdle(warm)
+  const warm = () => inCase(fetchIt)
+  if (now) void warm()
+  else whenIdle(() => void warm())
 
   function Later(props: Props) {
     // What is there already is drawn at once; what was late stays what it is, so that nothing typed is lost.
