@@ -1,10 +1,5 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { inCase } from './fetched.ts'
-import { lazy } from './lazy.tsx'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { whenIdle } from './when-idle.ts'
-
-/** A part, and a way to fetch it before it is drawn. */
-export type LaterPart<Props> = ComponentType<Props> & { readonly warm: () => Promise<unknown> }
 
 interface Options {
   /** What stands there while it is fetched; nothing unless said. */
@@ -20,7 +15,7 @@ interface Options {
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, now = false }: Options = {},
-): LaterPart<Props> {
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const fetchIt = () => {
@@ -33,19 +28,19 @@ export function later<Props extends object>(
     )
     return coming
   }
-  const Late = lazy(async () => ({ default: await fetchIt() }), load)
-  const warm = () => inCase(fetchIt)
-  if (now) void warm()
-  else whenIdle(() => void warm())
+  const Late = lazy(async () => ({ default: await fetchIt() }))
+  const ahead = () => void fetchIt().catch(() => undefined)
+  if (now) ahead()
+  else whenIdle(ahead)
 
-  function Later(props: Props) {
+  return function Later(props: Props) {
     // What is there already is drawn at once; what was late stays what it is, so that nothing typed is lost.
-    const [Part] = useState(() => loaded ?? Late)
+    const [Ready] = useState(() => loaded)
+    if (Ready) return <Ready {...props} />
     return (
       <Suspense fallback={fallback}>
-        <Part {...props} />
+        <Late {...props} />
       </Suspense>
     )
   }
-  return Object.assign(Later, { warm })
 }

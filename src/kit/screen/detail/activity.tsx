@@ -1,5 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
-import { lazy } from '../client/lazy.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { TalkProps } from '../comments/talk.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/skeleton.tsx'

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazy } from '../client/lazy.tsx'
+import { lazy, Suspense } from 'react'
 import type { ConflictProps } from './conflict-choice.tsx'
 
 const ConflictChoice = lazy(() => import('./conflict-choice.tsx').then((parts) => ({ default: parts.ConflictChoice })))

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChangedBar } from '../live/changed-bar.tsx'
 import { lastSearch } from '../shell/last-search.ts'
 import { Page } from '../shell/page.tsx'
-import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -29,7 +28,7 @@ interface FormPageProps {
   /** A third, on to the next document: 'Simpan & buat invoice'. */
   readonly onward?: string
   /** For records that others may change meanwhile: what is saved now, and what to compare. */
-  readonly conflict?: Conflict
+  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
   readonly children: ReactNode
 }
 

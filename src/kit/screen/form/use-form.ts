@@ -34,14 +34,7 @@ export interface FormHandle {
   /** Refused saves so far; the summary takes the focus at each. */
   readonly attempt: number
   readonly conflict: Fault['conflict']
-  /** `isOn`: typing is kept on this device. */
-  readonly draft: {
-    readonly isOn: boolean
-    readonly keptAt?: string
-    readonly found?: Draft
-    restore(): void
-    discard(): void
-  }
+  readonly draft: { readonly keptAt?: string; readonly found?: Draft; restore(): void; discard(): void }
   /** Answers whether the values are saved. */
   submit(then: Then): Promise<boolean>
   closeConflict(): void
@@ -146,7 +139,6 @@ function useDraft(store: FormStore, form: string | undefined): FormHandle['draft
     }
   }, [store, name])
   return {
-    isOn: name !== undefined,
     keptAt,
     found,
     restore() {

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import Upload from 'lucide-react/icons/upload'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { allows } from '../client/ability.ts'
 import { useAuth } from '../client/auth.ts'
-import { lazy } from '../client/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 

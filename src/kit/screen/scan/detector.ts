@@ -1,4 +1,3 @@
-import { part } from '../client/fetched.ts'
 import type { CodeDetector } from './code-detector.ts'
 
 interface DetectorMaker {
@@ -14,7 +13,7 @@ export async function openDetector(): Promise<CodeDetector | undefined> {
   const own = await browserReader()
   if (own) return own
   try {
-    return await (await part(() => import('./own-reader.ts'))).openOwnReader()
+    return await (await import('./own-reader.ts')).openOwnReader()
   } catch {
     return undefined
   }

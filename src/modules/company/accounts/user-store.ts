@@ -16,7 +16,6 @@ export interface UserRow {
   readonly registered_for: string | null
   readonly scope_companies: string[] | null
   readonly scope_warehouses: string[] | null
-  readonly scope_projects: string[] | null
   readonly own_only: boolean
   readonly version: number
 }
@@ -32,7 +31,6 @@ const COLUMNS = [
   'registered_for',
   'scope_companies',
   'scope_warehouses',
-  'scope_projects',
   'own_only',
   'version',
 ] as const
@@ -135,7 +133,7 @@ export async function updateUser(
   id: string,
   change: Partial<
     Pick<
-      UserRow,
+      UserRow & { scope_warehouses: string[] | null; scope_projects: string[] | null; own_only: boolean },
       | 'name'
       | 'phone'
       | 'password_hash'

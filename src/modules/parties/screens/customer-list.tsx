@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
@@ -39,7 +38,7 @@ const views: readonly ListView[] = [
 ]
 
 /** Everybody who buys from us. */
-export function CustomerList({ above }: { readonly above: ReactNode }) {
+export function CustomerList() {
   const cities = useAsk(customerCities, {}, { freshFor: 60_000 })
   const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
   const add = (
@@ -54,7 +53,6 @@ export function CustomerList({ above }: { readonly above: ReactNode }) {
       noun="pelanggan"
       endpoint={customers.list}
       exporting={customers.export}
-      above={above}
       columns={customerColumns}
       views={views}
       filters={filtersWith(cities.data ?? [], people.data ?? [])}

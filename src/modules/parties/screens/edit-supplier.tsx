@@ -4,12 +4,10 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
 import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
-import { paymentTerms } from '#modules/company/companies/contract.ts'
 import { suppliers, type Supplier } from '../suppliers/contract.ts'
 import type { SupplierExtra } from './supplier-form/extra.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
-import { comparedFields, comparedWords } from './supplier-form/compared.ts'
-import { inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
+import { comparedFields, inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
 
 /** Ubah supplier. */
 export function EditSupplier({ supplierId, extra }: { readonly supplierId: string; readonly extra?: SupplierExtra }) {
@@ -23,7 +21,6 @@ export function EditSupplier({ supplierId, extra }: { readonly supplierId: strin
 
 function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readonly extra?: SupplierExtra }) {
   const edited = useEdited(suppliers.edit, '/supplier')
-  const terms = useAsk(paymentTerms, {}, { freshFor: 60_000 })
   const { id } = supplier
   const form = useForm({
     initial: { ...valuesOf(supplier), ...extra?.initial },
@@ -41,12 +38,7 @@ function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readon
   })
   const latest = async () => ({ ...valuesOf(await ask(suppliers.open, { id })), ...extra?.initial })
   return (
-    <EditPage
-      form={form}
-      of={supplier}
-      base="/supplier"
-      conflict={{ latest, labels: comparedFields, words: comparedWords(terms.data ?? []) }}
-    >
+    <EditPage form={form} of={supplier} base="/supplier" conflict={{ latest, labels: comparedFields }}>
       <SupplierSections
         supplierId={id}
         isOpeningPosted={supplier.isOpeningPosted}

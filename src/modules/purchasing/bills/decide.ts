@@ -146,8 +146,7 @@ async function wantedLines(
   })
 }
 
-/** Which lines of receipts and orders a bill is of. */
-export function idsOf(lines: readonly AskedBillLine[]) {
+function idsOf(lines: readonly AskedBillLine[]) {
   return {
     receiptLineIds: lines.flatMap((line) => line.receiptLineId ?? []),
     orderLineIds: lines.flatMap((line) => (line.receiptLineId === null && line.orderLineId ? [line.orderLineId] : [])),

@@ -76,8 +76,7 @@ export async function remember(
   await recordHistory(tx, actor, { subject, id, act: ACTS[kind]?.[how.act] ?? how.act, ...changes })
 }
 
-/** A paper as it is set, with the number of its document. */
-export async function laidOut(
+async function laidOut(
   tx: Tx,
   actor: Actor,
   { kind, id }: WantedPaper,

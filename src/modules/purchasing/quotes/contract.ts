@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zBool,
@@ -53,8 +52,6 @@ export interface QuoteDetail {
   readonly isChosen: boolean
   readonly chosenReason: string | null
   readonly orderId: string | null
-  /** Papers that lie with it. */
-  readonly fileCount: number
 }
 
 /** Suppliers side by side: one row per line of the request, one price per quote in the order of `quotes`. */
@@ -84,7 +81,7 @@ export const compareQuotes = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<QuoteComparison>(),
-  reads: ['purchase-quotes', 'purchase-requests', 'files'],
+  reads: ['purchase-quotes', 'purchase-requests'],
 })
 
 const quoteFields = {
@@ -115,7 +112,7 @@ export const addQuote = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/permintaan/:id/penawaran',
   permission: 'update pembelian-barang',
-  input: z.strictObject({ id: zId, ...quoteFields, files: zFileIds() }),
+  input: z.strictObject({ id: zId, ...quoteFields }),
   answer: answer<DocumentRef>(),
   touches,
   idempotent: true,

@@ -1,4 +1,3 @@
-import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** The derived badge of a request, for filters and exports. */
@@ -26,8 +25,6 @@ export const requestColumns = columns({
   estimate: { label: 'Perkiraan (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
   status: { label: 'Status', kind: 'choice', choices: requestStatusWords, filter: 'many' },
   isLate: { label: 'Lewat kebutuhan', kind: 'flag', filter: 'flag' },
-  createdBy: { label: 'Dibuat oleh', kind: 'text' },
-  ...auditColumns,
   number: { label: 'Nomor', kind: 'text', isHidden: true },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
   requesterId: { label: 'Peminta', kind: 'ref', filter: 'many', isHidden: true },

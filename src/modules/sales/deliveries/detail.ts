@@ -73,7 +73,6 @@ export interface DeliverableLine {
   readonly ordered: QtyText
   readonly delivered: QtyText
   readonly toDeliver: QtyText
-  /** Where it goes from: the line's own warehouse, else the order's. */
   readonly warehouseId: string | null
 }
 

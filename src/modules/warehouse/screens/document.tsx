@@ -55,7 +55,7 @@ function Opened({ document, back }: OpenedProps) {
       meta={stockDocumentTypes[document.type]}
       actions={
         <>
-          <PaperButton kind="mutasi" id={id} />
+          {document.state !== 'draft' && <PaperButton kind="mutasi" id={id} />}
           <DocumentMenu document={document} back={back} onVoid={() => setDoing('void')} />
         </>
       }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zPlate } from '#kit/http/plate.ts'
@@ -28,7 +27,6 @@ export interface TransferRow {
   readonly lineCount: number
   /** Only with 'view biaya'. */
   readonly value?: string
-  readonly reference: string | null
   readonly status: TransferStatus
 }
 
@@ -112,32 +110,15 @@ const fields = {
   send: z._default(zBool, true),
 }
 
-const zPlaces = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(2000)),
-    z.transform((text: string) => text.split(',').filter((part) => part !== '')),
-  ),
-  z.array(zId).check(z.maxLength(50)),
-)
-
-/** Transfer antar gudang; `gudang` shows those from or to any of these warehouses. */
+/** Transfer antar gudang; `gudang` shows those from or to one warehouse. */
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/transfer',
   permission: 'view stock',
-  input: zListQuery(transferColumns, { gudang: z.optional(zPlaces) }),
+  input: zListQuery(transferColumns, { gudang: z.optional(zId) }),
   answer: answer<ListAnswer<TransferRow>>(),
   sensitive: sensitiveColumns(transferColumns),
   reads: ['transfers'],
-})
-
-/** The transfers of the filter, as a file. */
-export const exportTransfers = endpoint({
-  method: 'GET',
-  path: '/api/transfer/ekspor',
-  permission: 'export stock',
-  input: zListQuery(transferColumns, { gudang: z.optional(zPlaces), format: z.enum(['csv', 'xlsx']) }),
-  answer: answer<never>(),
 })
 
 export const openTransfer = endpoint({
@@ -155,7 +136,7 @@ export const createTransfer = endpoint({
   method: 'POST',
   path: '/api/transfer',
   permission: 'create stock',
-  input: z.strictObject({ ...fields, files: zFileIds() }),
+  input: z.strictObject(fields),
   answer: saved,
   touches: posting,
   idempotent: true,
@@ -204,7 +185,6 @@ export const receiveTransfer = endpoint({
     version: zVersion,
     date: zDay,
     receivedBy: zOptionalText(120),
-    files: zFileIds(),
     lines: z.optional(zParts),
   }),
   answer: saved,
@@ -223,7 +203,6 @@ export const settleTransfer = endpoint({
     date: zDay,
     kind: z.enum(['kembali', 'hilang', 'rusak']),
     reason: zText(300, 'Tulis alasannya.'),
-    files: zFileIds(),
     lines: zParts,
   }),
   answer: saved,

@@ -9,7 +9,6 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeSignInSettings, openSignInSettings } from '#modules/company/accounts/contract.ts'
-import { ForEveryCompany } from './own-scope.tsx'
 import type { SignInSettings } from '#modules/company/accounts/settings.ts'
 
 /** How people sign in, and who may register. */
@@ -17,11 +16,7 @@ export function SignInCard() {
   const asked = useAsk(openSignInSettings, {})
   return (
     <AskedCard asked={asked} title="Masuk & pendaftaran">
-      {(settings) => (
-        <ForEveryCompany>
-          <SignInForm settings={settings} />
-        </ForEveryCompany>
-      )}
+      {(settings) => <SignInForm settings={settings} />}
     </AskedCard>
   )
 }

@@ -1,9 +1,10 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
-import { MenuItem } from '#kit/screen/ui/menu.tsx'
+import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { cancelOrder, deleteOrder, reopenOrder, reserveOrder, type OrderDetail } from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
 
@@ -62,7 +63,11 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   ]
   return (
     <>
-      <MoreMenu width="w-68">
+      <Menu
+        width="w-68"
+        label="Tindakan lain"
+        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
+      >
         {offered.map(
           ([isOffered, words, what]) =>
             isOffered && (
@@ -82,7 +87,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           ]}
           onAsk={setAsking}
         />
-      </MoreMenu>
+      </Menu>
       {asking && (
         <Confirm
           {...ASKED[asking]}

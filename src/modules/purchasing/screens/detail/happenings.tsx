@@ -55,7 +55,6 @@ const LABELS: Readonly<Record<string, string>> = {
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',
   neededBy: 'Dibutuhkan',
-  requesterName: 'Peminta',
   notes: 'Catatan',
   total: 'Total',
   lines: 'Item',

@@ -39,13 +39,7 @@ export function Leftovers({ rows, warehouseId }: LeftoversProps) {
                   <GoButton
                     size="xs"
                     to="/gudang/tambah-stock"
-                    search={{
-                      jenis: 'transfer',
-                      gudang: offer.warehouseId,
-                      ke: warehouseId,
-                      stok: offer.itemId,
-                      jumlah: offer.suggested,
-                    }}
+                    search={{ jenis: 'transfer', gudang: offer.warehouseId, ke: warehouseId }}
                   >
                     Pindahkan {qtyFormat(offer.suggested)}
                   </GoButton>

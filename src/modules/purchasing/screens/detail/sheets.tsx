@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazy } from '#kit/screen/client/lazy.tsx'
+import { lazy, Suspense } from 'react'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import type { Opening } from './opening.ts'
 

@@ -1,6 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { Suspense, useState } from 'react'
-import { lazy } from '#kit/screen/client/lazy.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#kit/screen/ui/button.tsx'
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((parts) => ({ default: parts.PasteDialog })))

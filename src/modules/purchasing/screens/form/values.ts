@@ -16,8 +16,6 @@ export interface LineValues extends GridRow {
   readonly price: string
   readonly discount: string
   readonly discountAmount: string
-  /** 'none', a code, or 'usual': the order's own. */
-  readonly taxCode?: string
   readonly requestLineId?: string
   /** What came already: not to be ordered less, nor at another price. */
   readonly received?: string
@@ -38,8 +36,6 @@ export interface PurchaseValues {
   /** Empty: the supplier's own term. */
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
-  /** Its own code, which the freight bears; empty: the ordinary one. */
-  readonly taxCode?: string
   readonly discountPercent: string
   readonly discountAmount: string
   readonly freight: string
@@ -49,8 +45,6 @@ export interface PurchaseValues {
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
-  /** Why a posted order comes to another total. */
-  readonly reason: string
   readonly lines: readonly LineValues[]
   /** Photos and papers of an order that does not exist yet. */
   readonly files: readonly string[]
@@ -72,7 +66,6 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     contactPhone: '',
     termDays: '',
     taxMode: start.taxMode,
-    taxCode: '',
     discountPercent: '',
     discountAmount: '',
     freight: '',
@@ -81,7 +74,6 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     terms: start.settings.defaultTerms ?? '',
     notes: '',
     internalNotes: '',
-    reason: '',
     lines: [],
     files: [],
     ...given,
@@ -99,7 +91,6 @@ export function blankLine() {
     price: '',
     discount: '',
     discountAmount: '',
-    taxCode: 'usual',
   }
 }
 
@@ -110,7 +101,6 @@ export function isBlankLine(line: LineValues): boolean {
 
 /** An order as it is saved, ready to be changed. */
 export function valuesOf(order: PurchaseDetail): PurchaseValues {
-  const isTaxed = order.taxCode !== 'none' || order.lines.some((line) => line.row === 'item' && line.taxCode !== 'none')
   return {
     version: order.version,
     supplier: { id: order.supplierId, label: order.supplierName, more: { isPkp: order.supplierIsPkp } },
@@ -123,8 +113,7 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     contactName: order.contactName ?? '',
     contactPhone: order.contactPhone ?? '',
     termDays: String(order.termDays),
-    taxMode: !isTaxed ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
-    taxCode: isTaxed ? order.taxCode : '',
+    taxMode: order.taxCode === 'none' ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
     discountPercent: order.discountPercent ?? '',
     discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
     freight: textOrBlank(order.freight),
@@ -133,13 +122,12 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
-    reason: '',
-    lines: order.lines.map((line) => lineValues(line, order.taxCode)),
+    lines: order.lines.map(lineValues),
     files: [],
   }
 }
 
-function lineValues(line: PurchaseLineDetail, usual: string): LineValues {
+function lineValues(line: PurchaseLineDetail): LineValues {
   const item = line.itemId
     ? { id: line.itemId, label: line.description, code: line.itemCode, more: { kind: line.itemKind, unit: line.unit } }
     : null
@@ -154,15 +142,13 @@ function lineValues(line: PurchaseLineDetail, usual: string): LineValues {
     price: line.price,
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
-    taxCode: line.taxCode === usual ? 'usual' : line.taxCode,
     ...(line.requestLineId && { requestLineId: line.requestLineId }),
     ...((line.received !== '0' || line.billed !== '0') && { received: line.received }),
   }
 }
 
-/** What is sent: left-out fields are null, never empty text; every line says its PPN as the form shows it. */
-export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<PurchaseStart, 'taxCode'>): PurchaseInput {
-  const usual = values.taxMode === 'none' ? 'none' : values.taxCode || ordinary
+/** What is sent: left-out fields are null, never empty text. */
+export function inputOf(values: PurchaseValues): PurchaseInput {
   return {
     supplierId: values.supplier?.id ?? '',
     date: values.date,
@@ -176,42 +162,33 @@ export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<Purc
     contactPhone: values.contactPhone,
     termDays: values.termDays === '' ? null : Number(values.termDays),
     priceIncludesTax: values.taxMode === 'inclusive',
-    taxCode: usual,
-    ...discountsOf(values.discountPercent, values.discountAmount),
+    taxCode: values.taxMode === 'none' ? 'none' : null,
+    discountPercent: orNull(values.discountPercent),
+    discountAmount: values.discountPercent ? null : orNull(values.discountAmount),
     freight: values.freight || undefined,
     downPaymentAmount: values.downPaymentAmount || undefined,
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
-    lines: values.lines.map((line) => lineInput(line, lineTax(line, values.taxMode, usual))),
+    lines: values.lines.map(lineInput),
   }
 }
 
-function lineTax({ taxCode }: LineValues, mode: PurchaseValues['taxMode'], usual: string): string {
-  return mode === 'none' || !taxCode || taxCode === 'usual' ? usual : taxCode
-}
-
-function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][number] {
+function lineInput(line: LineValues): PurchaseInput['lines'][number] {
   const known = line.id ? { id: line.id } : {}
   if (line.row !== 'item') return { ...known, row: line.row, ...blankParts, description: line.description }
   return {
     ...known,
     row: 'item',
     itemId: line.item?.id || null,
-    description: line.item?.id ? orNull(line.description.trim()) : line.description.trim() || (line.item?.label ?? ''),
+    description: line.item?.id ? null : (line.item?.label ?? ''),
     qty: line.qty,
     unit: line.unit,
     price: line.price,
-    ...discountsOf(line.discount, line.discountAmount),
-    taxCode,
+    discountPercent: orNull(line.discount),
+    discountAmount: line.discount ? null : orNull(line.discountAmount),
     requestLineId: line.requestLineId ?? null,
   }
-}
-
-// A share of nothing is no discount: the sums beside the form take the amount then.
-function discountsOf(share: string, amount: string) {
-  const isShare = share !== '' && share !== '0'
-  return { discountPercent: isShare ? share : null, discountAmount: isShare ? null : orNull(amount) }
 }
 
 const blankParts = { itemId: null, discountPercent: null, discountAmount: null, requestLineId: null } as const
@@ -222,4 +199,17 @@ function orNull(text: string): string | null {
 
 function textOrBlank(amount: string | null): string {
   return amount === null || amount === '0' ? '' : amount
+}
+
+/** What two versions of an order are compared by, in the screen's words. */
+export const compared: Readonly<Record<string, string>> = {
+  supplier: 'Supplier',
+  date: 'Tanggal',
+  expectedDate: 'Perkiraan tiba',
+  warehouseId: 'Kirim ke',
+  termDays: 'Termin pembayaran',
+  discountPercent: 'Diskon',
+  freight: 'Ongkos kirim',
+  notes: 'Catatan di dokumen',
+  lines: 'Item',
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { lazy } from '#kit/screen/client/lazy.tsx'
+import { lazy, type ReactNode } from 'react'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'

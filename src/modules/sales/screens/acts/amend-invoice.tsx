@@ -13,8 +13,7 @@ import { amendInvoice, openInvoice, type InvoiceDetail, type OrderInvoices } fro
 
 interface AmendInvoiceProps {
   readonly invoice: InvoiceDetail
-  /** Where one may pay and who may sign; what was owed before the books began has no paper that says so. */
-  readonly order?: Pick<OrderInvoices, 'bankAccounts' | 'signatories'>
+  readonly order: OrderInvoices
   readonly onClose: () => void
 }
 
@@ -45,7 +44,7 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       onClose()
     },
   })
-  const options = order?.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
+  const options = order.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSheet
       form={form}
@@ -54,9 +53,7 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       conflict={{ latest: async () => valuesOf(await ask(openInvoice, { id: invoice.id })), labels: LABELS }}
     >
       <p className="text-small text-muted-foreground">
-        {order
-          ? 'Barang dan nilainya tidak berubah lagi. Pakai nota kredit, atau batalkan invoicenya.'
-          : 'Nilainya tidak berubah lagi. Yang tidak akan dibayar bisa dihapusbukukan.'}
+        Barang dan nilainya tidak berubah lagi. Pakai nota kredit, atau batalkan invoicenya.
       </p>
       <FieldRow>
         <DateField name="dueDate" label={LABELS.dueDate} today={today()} />
@@ -64,11 +61,9 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       </FieldRow>
       <FieldRow>
         <TextField name="customerPoNo" label={LABELS.customerPoNo} optional maxLength={60} />
-        {options && (
-          <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
-        )}
+        <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
       </FieldRow>
-      {order && <Signing order={order} total={invoice.total} />}
+      <Signing order={order} total={invoice.total} />
       <TextArea name="billingAddress" label={LABELS.billingAddress} optional rows={2} maxLength={500} />
       <TextArea name="notes" label={LABELS.notes} optional rows={2} maxLength={2000} />
     </FormSheet>

@@ -12,7 +12,6 @@ import { briefCustomer } from '#modules/parties/contract.ts'
 import type { OrderStart } from '../../orders/contract.ts'
 import { customerSummary } from '../../statement/contract.ts'
 import { broughtBy } from './brought.ts'
-import { AddressField } from './customer-places.tsx'
 
 interface CustomerSectionProps {
   readonly customers: ChoiceSource
@@ -43,7 +42,7 @@ export function CustomerSection({ customers, start, isFixed }: CustomerSectionPr
           onPicked={(picked) => void fill(picked)}
           then="lines.0.item"
         />
-        <AddressField />
+        <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
       </FieldRow>
       <FieldRow columns={3}>
         <DateField today={today()} name="date" label="Tanggal" />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
-import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { openSalesSettings } from '../../orders/settings-contract.ts'
@@ -48,12 +47,11 @@ function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly lim
       amount: invoice.openDue,
       against: isSmall ? 'rounding' : ('expense' as string),
       reason: isSmall ? 'Selisih pembulatan pembayaran' : '',
-      files: [] as readonly string[],
     },
-    save: ({ against, files, ...rest }) =>
+    save: ({ against, ...rest }) =>
       doAct(
         writeOffInvoice,
-        { id: invoice.id, version: invoice.version, against: against as WriteOffBearer, ...rest, files: [...files] },
+        { id: invoice.id, version: invoice.version, against: against as WriteOffBearer, ...rest },
         key,
       ),
     saved: (done) => {
@@ -71,7 +69,6 @@ function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly lim
       <RadioCards name="against" label="Ditanggung oleh" options={bearersUpTo(limit)} columns={2} />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
-      <AttachmentField name="files" label="Surat atau bukti" optional queue={`hapus-buku:${invoice.id}`} />
     </FormSheet>
   )
 }

@@ -1,6 +1,5 @@
 import Scale from 'lucide-react/icons/scale'
-import { Suspense, useState } from 'react'
-import { lazy } from '#kit/screen/client/lazy.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 

@@ -1,1 +1,0 @@
-export { mailSenderOf, type SenderFacts } from '#modules/company/letters/sender.ts'
