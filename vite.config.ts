@@ -44,14 +44,15 @@ const groups = [
     priority: 20,
     test: /src\/app\/web\/app-shell\.tsx|src\/modules\/warehouse\/contract\.ts|node_modules\/@radix-ui\/react-(popover|dialog)/,
   },
-  // Fetched later, when asked for: the calendar, a signature, what happened to a record, the filters of a list, the
+  // Fetched later, when asked for: the calendar, a signature, what happened to a record, the frame of a
+  // sheet that waits, the filters of a list, the
   // pages of a paper. And the few lines that nearly every page needs: in files of their own each costs a request.
   {
     name: 'parts',
     priority: 10,
     test: new RegExp(
       [
-        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
+        /kit\/screen\/((ui|format|shell)\/|detail\/(?!timeline|asked-sheet)|form\/(?!calendar|signature-pad|place-field|conflict-choice))/,
         /kit\/screen\/(client\/(later|use-can|download|do-act)|shortcuts\/use-key-of|picker\/later-source|document\/said)\./,
         /(ground|kit\/http)\/plate\./,
         /kit\/(screen\/list\/(menu-go|filter|chip-class)|list\/audited|posting\/acts)\./,

@@ -4,8 +4,8 @@ import { siteMap } from '#app/site-map.ts'
 import { openWorker, type Device } from './cast/offline-worker.ts'
 
 const pages = [...new Set(['', ...siteMap.map(({ path }) => path.split('/')[1] ?? '')])]
-const shell = ['/assets/start-AAAAAAAA.js', '/assets/frame-AAAAAAAA.js']
-const assets = [...shell, '/assets/opname-AAAAAAAA.js', '/assets/order-AAAAAAAA.js']
+const shell = ['/assets/start-AAAAAAA.js', '/assets/frame-AAAAAAA.js']
+const assets = [...shell, '/assets/opname-AAAAAAA.js', '/assets/order-AAAAAAA.js', '/assets/viewer-AAAAAAAA.css']
 const build = { version: 'mandor-a', shell, assets, pages }
 const before = ['/theme.js', '/identity.js', '/mark.svg']
 
@@ -75,8 +75,8 @@ describe('what belongs to somebody', () => {
     const device: Device = new Map()
     const worker = openWorker(build, device, aServer().line)
     await worker.arrive()
-    await worker.tell(['/assets/opname-AAAAAAAA.js', '/api/me', '/assets/x-BBBBBBBB.js'])
-    expect(kept(device)).toContain('/assets/opname-AAAAAAAA.js')
+    await worker.tell(['/assets/opname-AAAAAAA.js', '/api/me', '/assets/x-BBBBBBBB.js'])
+    expect(kept(device)).toContain('/assets/opname-AAAAAAA.js')
     expect(kept(device).filter((path) => path.includes('api') || path.includes('BBBB'))).toEqual([])
   })
 })
@@ -110,18 +110,19 @@ describe('without a signal', () => {
   test('a file that is not kept fails as it does without a worker, and a refused one is not kept', async () => {
     const device: Device = new Map()
     await openWorker(build, device, aServer().line).arrive()
-    await expect(openWorker(build, device, dead).ask('/assets/order-AAAAAAAA.js')).rejects.toThrow('Failed to fetch')
+    await expect(openWorker(build, device, dead).ask('/assets/order-AAAAAAA.js')).rejects.toThrow('Failed to fetch')
     const gone = openWorker(build, device, async () => new Response('', { status: 404 }))
-    expect((await gone.ask('/assets/order-AAAAAAAA.js'))?.status).toBe(404)
-    expect(kept(device)).not.toContain('/assets/order-AAAAAAAA.js')
+    expect((await gone.ask('/assets/order-AAAAAAA.js'))?.status).toBe(404)
+    expect(kept(device)).not.toContain('/assets/order-AAAAAAA.js')
   })
 })
 
 describe('another version', () => {
   const next = (letter: string) => ({
     version: `mandor-${letter.toLowerCase()}`,
-    shell: shell.map((path) => path.replace('AAAAAAAA', letter.repeat(8))),
-    assets: assets.map((path) => path.replace('AAAAAAAA', letter.repeat(8))),
+    // As the build names them: scripts by seven letters of their content, styles by eight.
+    shell: shell.map((path) => path.replaceAll('A', letter)),
+    assets: assets.map((path) => path.replaceAll('A', letter)),
     pages,
   })
 
@@ -129,13 +130,13 @@ describe('another version', () => {
     const device: Device = new Map()
     const first = openWorker(build, device, aServer().line)
     await first.arrive()
-    await first.ask('/assets/opname-AAAAAAAA.js')
-    await expect.poll(() => kept(device)).toContain('/assets/opname-AAAAAAAA.js')
+    for (const path of ['/assets/opname-AAAAAAA.js', '/assets/viewer-AAAAAAAA.css']) await first.ask(path)
+    await expect.poll(() => kept(device)).toContain('/assets/opname-AAAAAAA.js')
     for (const letter of ['B', 'C']) await openWorker(next(letter), device, aServer(next(letter)).line).arrive()
     expect([...device.keys()]).toEqual(['mandor-b', 'mandor-c'])
     const names = [...(device.get('mandor-c')?.keys() ?? [])]
-    expect(names).toContain('/assets/opname-CCCCCCCC.js')
-    expect(names).not.toContain('/assets/order-CCCCCCCC.js')
+    expect(names).toEqual(expect.arrayContaining(['/assets/opname-CCCCCCC.js', '/assets/viewer-CCCCCCCC.css']))
+    expect(names).not.toContain('/assets/order-CCCCCCC.js')
   })
 
   test('does not arrive while another document is served', async () => {

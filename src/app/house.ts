@@ -29,6 +29,7 @@ import { readSecret, useSecret } from '#kit/secret.ts'
 import { purchasingJobs } from '#modules/purchasing/bills/jobs.ts'
 import { salesJobs } from '#modules/sales/invoices/jobs.ts'
 import { warehouseJobs } from '#modules/warehouse/jobs.ts'
+import { companyJobs } from '#modules/company/companies/expiry/jobs.ts'
 import { signInJobs } from '#modules/company/sign-in/jobs.ts'
 
 /** What the house is built from. */
@@ -67,6 +68,7 @@ export async function openHouse({ env, db, webFolder }: HousePlan): Promise<{ ur
       ...salesJobs,
       ...purchasingJobs,
       ...warehouseJobs,
+      ...companyJobs,
       ...demoJobs,
       ...booksJobs,
       ...importJobs(importers, sentenceOf),

@@ -17,6 +17,7 @@ import { signInRefusals } from '#modules/company/sign-in/refusals.ts'
 import { numberingRefusals } from '#modules/company/numbering/refusals.ts'
 import { companiesRefusals } from '#modules/company/companies/refusals.ts'
 import { templateRefusals } from '#modules/company/templates/refusals.ts'
+import { letterRefusals } from '#modules/company/letters/refusals.ts'
 import { mailRefusals } from '#modules/company/mail/refusals.ts'
 import { journalRefusals } from '#modules/journal/refusals.ts'
 import { partiesRefusals } from '#modules/parties/refusals.ts'
@@ -53,6 +54,7 @@ export const sentences: Sentences = {
   ...numberingRefusals,
   ...templateRefusals,
   ...mailRefusals,
+  ...letterRefusals,
   ...partiesRefusals,
   ...catalogRefusals,
   ...fileRefusals,

@@ -26,6 +26,7 @@ import { approvalRoutes } from '#modules/company/approvals/routes.ts'
 import { companiesRoutes } from '#modules/company/companies/routes.ts'
 import { numberingRoutes } from '#modules/company/numbering/routes.ts'
 import { templateRoutes } from '#modules/company/templates/routes.ts'
+import { letterRoutes } from '#modules/company/letters/routes.ts'
 import { mailRoutes } from '#modules/company/mail/mail.ts'
 import { taxRoutes } from '#modules/company/tax/routes.ts'
 import { websiteRoutes } from '#modules/company/website/routes.ts'
@@ -47,6 +48,7 @@ const departments: Readonly<Record<string, readonly Served[]>> = {
   Pengaturan: [
     ...websiteRoutes,
     ...mailRoutes,
+    ...letterRoutes,
     ...templateRoutes,
     previewRoute,
     ...dataExportRoutes,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
 import { INSIDE, PUBLIC } from './axe-routes.ts'
 import { openWindow } from './chromium.ts'
+import { sideways, smallTargets } from './targets.ts'
 import { type Desk, deskOf, type Office, openOffice } from './office.ts'
 
 // As high as the longest page: what stands half under a bar that sticks to the bottom is a matter of scrolling.
@@ -116,6 +117,12 @@ test('the public pages', async () => {
 
 test.each(INSIDE)('%s', async (route) => {
   expect(await complaints(desks, (desk) => settle(desk, addressOf(route)))).toEqual([])
+  const [, narrow] = desks
+  if (!narrow) throw new Error('two desks')
+  expect.soft(await smallTargets(narrow.page), 'for a thumb').toEqual([])
+  await narrow.page.setViewportSize({ width: 320, height: 4000 })
+  expect.soft(await sideways(narrow.page), 'reflow at 320 px (WCAG 1.4.10)').toBe(0)
+  await narrow.page.setViewportSize({ width: 360, height: 4000 })
 })
 
 test('a form with errors', async () => {

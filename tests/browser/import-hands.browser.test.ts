@@ -113,6 +113,21 @@ test('what was pasted is not lost by a key pressed too early', async () => {
   await dialogOf(desk).waitFor({ state: 'detached' })
 })
 
+test('Esc in the very moment after a paste asks as well', async () => {
+  const desk = await office.enter()
+  await openByKeys(desk)
+  const box = dialogOf(desk).getByLabel(/tempel dari Excel/)
+  // Both in one turn of the page, as a busy machine brings them.
+  await box.evaluate((field, text) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  }, COPIED)
+  const asking = desk.page.getByRole('dialog', { name: 'Tutup tanpa memakainya?' })
+  await asking.getByRole('button', { name: 'Kembali' }).click()
+  expect(await box.inputValue()).toContain('PT Tempel Dua')
+})
+
 test('a block copied in Excel fills the sheet from a cell on; Esc takes back what was typed in one, and closes nothing', async () => {
   const desk = await office.enter()
   await atTheRows(desk)

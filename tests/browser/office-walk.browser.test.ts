@@ -69,12 +69,11 @@ test('the walk from record to record goes on over the pages of the list, in its 
   }
 })
 
-test('papers are walked as well: from invoice to invoice, surat jalan to surat jalan and kwitansi to kwitansi of their lists', async () => {
+test('papers are walked as well: from invoice to invoice and surat jalan to surat jalan of their lists', async () => {
   const { page, go } = desk
   const lists = [
     { list: 'invoice', api: '/api/invoice?sort=-date', named: 'dokumen' },
     { list: 'surat-jalan', api: '/api/surat-jalan?sort=-date', named: 'dokumen' },
-    { list: 'pembayaran', api: '/api/pembayaran?sort=-date', named: 'kwitansi' },
   ]
   for (const { list, api, named } of lists) {
     const ids = await idsOf(api)
@@ -91,6 +90,22 @@ test('papers are walked as well: from invoice to invoice, surat jalan to surat j
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(first)
   }
+})
+
+test('payments are walked beside their list, one after the other', async () => {
+  const { page, go } = desk
+  const ids = await idsOf('/api/pembayaran?sort=-date')
+  const sheet = page.getByRole('dialog')
+  const dokumen = () => new URL(page.url()).searchParams.get('dokumen')
+  await go('/order/?jenis=pembayaran')
+  await page.locator(`[data-row="${ids[0]}"] a`).first().click()
+  await sheet.getByText(`1 dari ${ids.length}`).waitFor()
+  expect(dokumen()).toBe(ids[0])
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(dokumen).toBe(ids[1])
+  await sheet.getByText(`2 dari ${ids.length}`).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(dokumen).toBeNull()
 })
 
 test('a statement leads to the very invoice it names, also where the order has several', async () => {

@@ -12,6 +12,7 @@ import { openOffice, type Desk, type Office } from './office.ts'
 
 // Shelves are counted where there is no signal: what was typed waits on the phone, and the phone says so.
 const SENDING = '**/api/opname/*/hitungan'
+const EXPLAINING = '**/api/opname/*/alasan'
 let office: Office
 let desk: Desk
 let warehouseId: string
@@ -105,6 +106,38 @@ test('what a colleague counts shows while one types, and the row that is typed i
   // Five in the books: two too many say so.
   await page.getByText('+2', { exact: true }).waitFor()
   await expect.poll(() => counted(count.id)).toEqual(['4', '7'])
+  const { version } = await clerk().do(openCount, { id: count.id })
+  await clerk().do(voidCount, { id: count.id, version, reason: 'Selesai' })
+})
+
+test('a reason without a signal waits with its count; one reason goes to all that have none', async () => {
+  const { page } = desk
+  const count = await begun()
+  await page.route(EXPLAINING, (route) => route.abort('internetdisconnected'))
+  await countedWithoutSignal(count.id)
+  const [first = '', second = ''] = items.map(({ name }) => name)
+  await page.getByLabel(`Alasan selisih ${first}`).selectOption('Tulis sendiri…')
+  await page.getByLabel(`Alasan selisih ${first}, tulis sendiri`).fill('Terbawa truk')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Perlu alasan (1)' }).click()
+  await page.getByLabel('Alasan untuk semua selisih', { exact: true }).selectOption('Susut')
+  await page.getByRole('button', { name: 'Pakai untuk semua selisih' }).click()
+  await page.getByRole('button', { name: 'Perlu alasan (0)' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await counted(count.id)).toEqual([null, null])
+
+  await page.reload()
+  await expect.poll(() => page.getByLabel(`Alasan selisih ${second}`).inputValue()).toBe('Susut')
+  await page.unroute(SENDING)
+  await page.unroute(EXPLAINING)
+  await page.getByRole('button', { name: 'Kirim sekarang' }).click()
+  const told = async () =>
+    (await clerk().do(openCount, { id: count.id })).lines.map((line) => [line.counted, line.reason]).toSorted()
+  await expect.poll(told).toEqual([
+    ['3', 'Terbawa truk'],
+    ['4', 'Susut'],
+  ])
   const { version } = await clerk().do(openCount, { id: count.id })
   await clerk().do(voidCount, { id: count.id, version, reason: 'Selesai' })
 })

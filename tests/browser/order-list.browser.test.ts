@@ -53,6 +53,35 @@ test('a row opens the payment of its order, and asks before it is called off', a
   await page.getByRole('dialog', { name: /^Batalkan ORD-/ }).waitFor()
 })
 
+test('a sheet whose file is slow to come is waited for in its frame, and Esc closes it', async () => {
+  const { page: slow, go, path, window } = await office.enter()
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await slow.route(/\/assets\/pay-sheet-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await go('/order/?bill=billed')
+  const answered = slow.waitForResponse(/\/api\/order\/[^/]+\/invoice/)
+  await slow
+    .getByRole('button', { name: /^Aksi ORD/ })
+    .first()
+    .click()
+  await slow.getByRole('menuitem', { name: 'Catat pembayaran' }).click()
+  const frame = slow.getByRole('dialog', { name: 'Catat pembayaran' })
+  await frame.waitFor()
+  await (await answered).finished()
+  await slow.waitForLoadState('load')
+  // Two pictures later whatever the answer brought is drawn.
+  await slow.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await frame.count()).toBe(1)
+  await slow.keyboard.press('Escape')
+  await frame.waitFor({ state: 'detached' })
+  await expect.poll(path).not.toContain('buka')
+  release()
+  await window.close()
+})
+
 test('orders are narrowed by who sold them', async () => {
   const { rows } = await office.db.pool.query(
     `update sales_order set salesperson_id = (select id from app_user order by id limit 1), salesperson_name = 'Budi'

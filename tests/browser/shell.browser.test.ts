@@ -45,6 +45,22 @@ test('a person registers, verifies the email and signs in with the mailed code',
   await heading('Siti').waitFor()
 })
 
+test('the menu leads back to a list as it was left; with Alt to all of it', async () => {
+  const menu = page.getByRole('navigation').first()
+  const go = (name: string, modifiers: 'Alt'[] = []) =>
+    menu.getByRole('link', { name, exact: true }).click({ modifiers })
+  await page.goto(`${house.url}/pelanggan/?q=beton`)
+  await heading('Pelanggan').waitFor()
+  await go('Dashboard')
+  await page.waitForURL('**/dashboard')
+  await go('Pelanggan')
+  await expect.poll(path).toBe('/pelanggan/?q=beton')
+  await go('Dashboard')
+  await page.waitForURL('**/dashboard')
+  await go('Pelanggan', ['Alt'])
+  await expect.poll(path).toBe('/pelanggan/')
+})
+
 test('the auth cookie is small, strict and lasts thirty days', async () => {
   const cookies = await office.cookies()
   const auth = cookies.find(({ name }) => name === 'mandor_auth')

@@ -149,17 +149,29 @@ test('two are missing; whoever counted does not agree to it alone, another perso
     .first()
     .fill('58')
   await page.keyboard.press('Tab')
-  await page.getByLabel('Tersimpan').first().waitFor()
+  await button('Perlu alasan (1)').waitFor()
+  await button('Selesai menghitung').click()
+  await page.getByText('Pilih alasan selisihnya.').waitFor()
+  expect(await sheet().count()).toBe(0)
+  await page.getByLabel('Alasan selisih Batako uji').selectOption('Hilang')
+  await button('Perlu alasan (0)').waitFor()
   await button('Selesai menghitung').click()
   await sheet().getByRole('button', { name: 'Ajukan hasil hitung' }).click()
   await sheet().waitFor({ state: 'detached' })
   expect((await places())['utama']).toEqual(['60', 300_000n])
 
   await boss.go(new URL(page.url()).pathname + new URL(page.url()).search)
+  await boss.page.getByText('Hilang', { exact: false }).first().waitFor()
   await button('Setujui', boss.page).click()
+  await boss.page.getByLabel(/^Catatan penyetuju/).fill('Dicek ulang bersama satpam')
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click()
   await expect.poll(async () => (await places())['utama']).toEqual(['58', 290_000n])
   expect(await lossesBooked()).toBe(25_000n)
+  const { rows } = await office.db.pool.query(
+    `select c.approval_note as note, l.reason from stock_count c join stock_count_line l on l.count_id = c.id
+     where l.reason = 'Hilang'`,
+  )
+  expect(rows).toEqual([{ note: 'Dicek ulang bersama satpam', reason: 'Hilang' }])
   expect(await checkBooks(office.db.read)).toEqual([])
 })
 

@@ -181,3 +181,33 @@ test('two people change the same card: the second sees both, and nothing that wa
   await page.getByText('Belum disimpan').waitFor({ state: 'detached' })
   expect(await told.count()).toBe(0)
 })
+
+test('a company writes its papers in its own words: strange words are refused, and one press puts the usual ones back', async () => {
+  const { page } = admin
+  await admin.go('/pengaturan-website?bagian=surel')
+  await page.getByLabel('Nama pengirim').fill('Keuangan Wira')
+  await page.getByLabel('Balasan ke').fill('tagihan@wira.co.id')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Pengirim email disimpan.').waitFor()
+
+  const example = page.getByRole('region', { name: 'Contoh' })
+  await page.getByLabel('Jenis dokumen').selectOption('surat-jalan')
+  await page.getByLabel('Isi surat').fill('Halo {pelanggan}, total {total}')
+  await page.getByRole('button', { name: 'Simpan surat' }).click()
+  await page.getByText('{total} tidak dikenal di surat Surat jalan.').first().waitFor()
+  await page.getByLabel('Isi surat').fill('Halo {pelanggan},\nbarang {nomor} berangkat.\nLacak: {tautan}')
+  await example.getByText('barang SJ-2611-0031 berangkat.').waitFor()
+  expect(await example.innerText()).not.toContain('Lacak')
+  await example.getByText('WhatsApp').click()
+  await example.getByText('Lacak: https://').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Simpan surat' }).click()
+  await page.getByText('Surat Surat jalan disimpan.').waitFor()
+
+  await page.getByText('Kata-kata sendiri').waitFor()
+  await page.getByRole('button', { name: 'Kembalikan bawaan' }).click()
+  await page.getByText('Seperti bawaan').waitFor()
+  await expect.poll(() => page.getByLabel('Isi surat').inputValue()).toContain('Berikut {dokumen} dari {perusahaan}.')
+  const saved = await page.evaluate(() => fetch('/api/surel/pengirim').then((answer) => answer.json()))
+  expect(saved).toMatchObject({ name: 'Keuangan Wira', replyTo: 'tagihan@wira.co.id' })
+})

@@ -98,7 +98,7 @@ describe('a cost', () => {
       const filters = Object.keys(others).filter((one) => /^(min|max)?(value|cost|margin|hpp)/i.test(one))
       const questions = [...byCost.map((one) => `sort=${one}`), ...filters.map((one) => `${one}=1`)]
       for (const question of questions) {
-        const url = `${endpoint.path}?${question}${endpoint.path.endsWith('/nilai') ? '&on=2026-11-21' : ''}${'format' in others ? '&format=csv' : ''}`
+        const url = `${endpoint.path}?${question}${/\/nilai(\/ekspor)?$/.test(endpoint.path) ? '&on=2026-11-21' : ''}${'format' in others ? '&format=csv' : ''}`
         const [closed, open] = [await asked(app, withoutCosts, url), await asked(app, owner, url)]
         if (![403, 422].includes(closed.statusCode)) told.push(`${url} answered ${closed.statusCode} without the right`)
         if (open.statusCode !== 200) told.push(`${url} answered ${open.statusCode} with it`)

@@ -88,7 +88,8 @@ const papers: readonly [name: string, write: (by: Desk, handIn: Desk) => Promise
       const made = await by.do(purchase.createPurchase, { ...head, lines, submit: true } as never)
       const { version, lines: kept } = await by.do(purchase.openPurchase, { id: made.id })
       const more = [{ id: kept[0]?.id, itemId: office.cement, qty: '100', price: '50000' }]
-      return handIn.do(purchase.amendPurchase, { ...head, id: made.id, version, lines: more } as never)
+      const change = { ...head, id: made.id, version, lines: more, reason: 'Ditambah' }
+      return handIn.do(purchase.amendPurchase, change as never)
     },
     (who, paper, decision) => who.do(purchase.decidePurchase, said(paper, decision)),
   ],

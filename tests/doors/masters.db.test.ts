@@ -172,6 +172,8 @@ describe('/api/perusahaan', () => {
     const { rows } = (await ask('GET', '/api/perusahaan')).body
     expect(rows.find((row: { id: string }) => row.id === companyId)).toMatchObject({ logoFileId: id })
     expect((await ask('GET', `/api/perusahaan/${companyId}`)).body.files.logo).toBe(id)
+    const own: { id: string }[] = (await ask('GET', '/api/me')).body.companies
+    expect(own.find((each) => each.id === companyId)).toMatchObject({ logo: id })
 
     const elsewhere = await aCompany(db, 'PTTIGA')
     const narrow = await someoneWith(db, elsewhere, allPermissions)
@@ -182,6 +184,34 @@ describe('/api/perusahaan', () => {
     expect((await ask('GET', `/storage/${id}`, { jar: narrow })).status).toBe(404)
     expect((await ask('GET', `/api/perusahaan/${companyId}`, { jar: narrow })).status).toBe(404)
     expect((await app.inject({ url: `/storage/${id}` })).statusCode).toBe(401)
+  })
+
+  test('keeps scans of its legal papers for who may open its page, not for all who print its letterhead', async () => {
+    const papers = `/api/berkas/dokumen-perusahaan/${companyId}`
+    const kept = await upload(`${papers}/lampiran`, await png())
+    expect(kept).toMatchObject({ status: 200, body: { slot: '', type: 'image/png' } })
+    const { id } = kept.body
+    const seller = await someoneWith(db, companyId, ['view order', 'update order'])
+    const reader = await someoneWith(db, companyId, ['view perusahaan'])
+    const elsewhere = await aCompany(db, 'PTEMPAT')
+    const narrow = await someoneWith(db, elsewhere, allPermissions)
+    await db.pool.query(
+      'update app_user set scope_companies = $1 where id in (select user_id from session where company_id = $2)',
+      [[elsewhere], elsewhere],
+    )
+    expect((await ask('GET', papers, { jar: reader })).body).toMatchObject([{ id }])
+    for (const [jar, status] of [
+      [reader, 200],
+      [seller, 403],
+      [narrow, 404],
+    ] as const) {
+      for (const url of [papers, `/storage/${id}`]) expect((await ask('GET', url, { jar })).status, url).toBe(status)
+    }
+    expect((await ask('DELETE', `/api/berkas/${id}`, { jar: reader })).status).toBe(403)
+    expect((await app.inject({ url: papers })).statusCode).toBe(401)
+    expect((await upload(`${papers}/logo`, await png())).status).toBe(404)
+    const { body } = await ask('GET', `/api/perusahaan/${companyId}/riwayat`)
+    expect(body.map(({ act }: { act: string }) => act)).toContain('add-file')
   })
 
   test.each(['%2e%2e%2fpackage.json', '..%5c..%5cetc', '....//x', '%252e%252e%252f', 'x'.repeat(300)])(

@@ -192,12 +192,14 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'tanda-terima': 'sales_invoice',
   kwitansi: 'sales_payment',
   'nota-retur': 'sales_credit_note',
+  'bukti-retur': 'sales_return',
   'rekening-koran': 'customer',
   'surat-tagihan': 'customer',
   'kabar-order': 'customer',
   po: 'purchase_order',
   retur: 'purchase_return',
   'permintaan-harga': 'purchase_request',
+  'kartu-hutang': 'supplier',
 }
 
 test('every kind of paper that may leave by link is pressed for its reader', async () => {
@@ -205,7 +207,7 @@ test('every kind of paper that may leave by link is pressed for its reader', asy
   const opened: string[] = []
   for (const [kind, table] of Object.entries(DOCUMENTS)) {
     const id = await one(
-      `select id from ${table} where company_id = $1 ${table === 'customer' ? '' : `and state = 'posted'`} limit 1`,
+      `select id from ${table} where company_id = $1 ${/^(customer|supplier)$/.test(table) ? '' : `and state = 'posted'`} limit 1`,
       companyId,
     )
     if (id === '') continue

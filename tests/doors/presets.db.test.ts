@@ -54,8 +54,15 @@ const LOOKING = [
   /\/hitung/,
 ]
 
+interface Meant {
+  readonly opens: readonly string[]
+  readonly never: readonly RegExp[]
+  /** Asked for whole, and refused behind the door. */
+  readonly refused?: readonly string[]
+}
+
 /** What a role is there for, and what it never opens, as the sheet of roles says. */
-const MEANT: Readonly<Record<string, { readonly opens: readonly string[]; readonly never: readonly RegExp[] }>> = {
+const MEANT: Readonly<Record<string, Meant>> = {
   'Admin Sistem': { opens: ['/api/users', '/api/settings/sign-in', '/api/order'], never: [] },
   'Manajer Proyek': { opens: ['/api/stock', '/api/order'], never: [/^\/api\/(users|roles|settings|jurnal)/] },
   'Estimator/QS': {
@@ -76,7 +83,9 @@ const MEANT: Readonly<Record<string, { readonly opens: readonly string[]; readon
   },
   Gudang: {
     opens: ['/api/stock', '/api/gudang', '/api/transfer', '/api/pembelian-barang'],
-    never: [/^\/api\/(users|roles|settings|jurnal|piutang|hutang|stock\/nilai|cetak-gudang\/nilai)/],
+    never: [/^\/api\/(users|roles|settings|jurnal|piutang|hutang|stock\/nilai(?!\/ekspor)|cetak-gudang\/nilai)/],
+    // The right to export opens its door; what it holds asks for the right to see cost.
+    refused: ['/api/stock/nilai/ekspor?on=2026-11-30&format=csv'],
   },
   Keuangan: {
     opens: ['/api/jurnal', '/api/invoice', '/api/hutang/umur'],
@@ -148,9 +157,10 @@ describe.each(rolePresets.map((preset) => [preset.name, preset] as const))('%s',
   })
 
   test('opens what it is for, and never what it is not for', async () => {
-    const { opens = [], never = [] } = MEANT[name] ?? {}
+    const { opens = [], never = [], refused = [] } = MEANT[name] ?? {}
     const browser = await aBrowser(app, { jar: await someoneWith(db, companyId, preset.permissions) })
     for (const path of opens) expect([path, (await browser.get(path)).status]).toEqual([path, 200])
+    for (const path of refused) expect([path, (await browser.get(path)).status]).toEqual([path, 403])
     const open: string[] = []
     for (const endpoint of guarded.filter(({ path }) => never.some((one) => one.test(path)))) {
       if ((await knock(browser, endpoint)) !== 403) open.push(nameOf(endpoint))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay } from '#kit/http/shapes.ts'
-import type { MoneyText } from '#kit/http/wire.ts'
+import type { DayText, MoneyText } from '#kit/http/wire.ts'
 
 /** The periods one may choose. */
 export const periodWords = {
@@ -62,7 +62,20 @@ export const openFigures = endpoint({
 })
 
 /** What kind of thing waits. */
-export type TaskKind = 'approve' | 'overdue' | 'send' | 'receive' | 'pay' | 'count' | 'stock' | 'people'
+export const taskKinds = [
+  'approve',
+  'account',
+  'overdue',
+  'send',
+  'receive',
+  'pay',
+  'transfer',
+  'count',
+  'stock',
+  'licence',
+  'people',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
 
 /** Something that waits for this person, with its next step. */
 export interface Task {
@@ -71,14 +84,28 @@ export interface Task {
   readonly text: string
   readonly about: string
   readonly amount: MoneyText | null
+  /** Since when it waits, or the day it comes to; null when nobody can say. */
+  readonly since: DayText | null
   /** The word on its button. */
   readonly act: string
   readonly to: string
 }
 
+/** All that waits of a kind. */
+export interface TaskGroup {
+  readonly kind: TaskKind
+  readonly count: number
+  /** Counting stopped there: it may be more. */
+  readonly isCapped: boolean
+  /** The list that shows exactly these; null where none does and the rows themselves are all there is. */
+  readonly to: string | null
+}
+
 /** What waits, the most pressing of each kind first. */
 export interface Tasks {
+  /** Of every kind one before any kind shows its second. */
   readonly tasks: readonly Task[]
+  readonly groups: readonly TaskGroup[]
   /** Kinds that could not be asked just now. */
   readonly failed: readonly TaskKind[]
 }
@@ -90,7 +117,18 @@ export const openTasks = endpoint({
   permission: 'signed-in',
   input: z.strictObject({}),
   answer: answer<Tasks>(),
-  reads: ['orders', 'invoices', 'purchases', 'purchase-requests', 'bills', 'stock', 'counts', 'users'],
+  reads: [
+    'orders',
+    'invoices',
+    'purchases',
+    'purchase-requests',
+    'bills',
+    'stock',
+    'counts',
+    'users',
+    'parties',
+    'company',
+  ],
 })
 
 /** How many orders stand where. */

@@ -19,6 +19,8 @@ import { createInvoice, listInvoices } from '#modules/sales/invoices/contract.ts
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { writeOffInvoice } from '#modules/sales/write-offs/contract.ts'
 import { listStock } from '#modules/warehouse/contract.ts'
+import { listCounts } from '#modules/warehouse/opname/contract.ts'
+import { listTransfers } from '#modules/warehouse/transfers/contract.ts'
 import type { Figure, PeriodName } from './contract.ts'
 import { openActivity, openFigures, openOrderStages, openSetup, openTasks } from './contract.ts'
 import { taskSources } from './task-sources.ts'
@@ -109,7 +111,7 @@ test('everybody sees the figures and tasks of their own work, nobody more than f
   expect((await figures(boss)).map(({ id }) => id)).toEqual(['kas-masuk', 'kas-keluar', 'piutang', 'hutang'])
   expect(await figures(only())).toEqual([])
   const { tasks } = await desk(only('view stock', 'create stock')).do(openTasks, {})
-  expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['stock', 'count']))
+  expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['stock', 'count', 'transfer']))
 })
 
 test('the roles of a new house open at their own work: who keeps the warehouse sees goods and no money', async () => {
@@ -130,6 +132,24 @@ test('what waits is named with its page, the most pressing of each kind first', 
   expect(failed).toEqual([])
   expect(tasks.length).toBeGreaterThan(5)
   expect(tasks.every(({ to, act, text }) => to.startsWith('/') && act !== '' && text !== '')).toBe(true)
+})
+
+test('how many of a kind wait is what the list behind it counts, and the rows are those of that list', async () => {
+  const { tasks, groups } = await desk().do(openTasks, {})
+  const goods = { transfer: listTransfers, count: listCounts, stock: listStock }
+  const lists = { overdue: listInvoices, send: listOrders, receive: listPurchases, pay: listBills, ...goods }
+  const behind = groups.filter(({ to }) => to !== null)
+  expect(behind.map(({ kind }) => kind)).toEqual(Object.keys(lists))
+  for (const { kind, to, count, isCapped } of behind) {
+    const { jenis: _jenis, tab: _tab, ...search } = Object.fromEntries(new URLSearchParams(to?.split('?')[1]))
+    const list = await desk().do(lists[kind as keyof typeof lists], { ...search, size: '100' } as never)
+    expect([list.count, isCapped], kind).toEqual([count, false])
+    const ids = list.rows.map(({ id }) => id)
+    const shown = tasks.filter((task) => task.kind === kind).map(({ id }) => id)
+    expect(shown, kind).toHaveLength(Math.min(count, 8))
+    if (count <= 100) expect(ids, kind).toEqual(expect.arrayContaining(shown))
+  }
+  for (const { text, since } of tasks) expect(since, text).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('a kind that fails is named, and the others stand', async () => {

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { addDays, daysBetween, type Day } from '#ground/day.ts'
-import { dayFormat, qtyFormat } from '#ground/format.ts'
-import type { Actor } from '#kit/access/actor.ts'
-import type { Tx } from '#kit/db/tx.ts'
-import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
-import type { ListAsked } from '#kit/list/columns.ts'
-import { rowsOf } from '#kit/list/list.ts'
-import type { ListSource } from '#kit/list/source.ts'
+import { addDays, type Day } from '#ground/day.ts'
+import { dayFormat } from '#ground/format.ts'
 import { today } from '#kit/posting/today.ts'
 import { listBills } from '#modules/purchasing/bills/contract.ts'
 import { billSource } from '#modules/purchasing/bills/list.ts'
@@ -17,177 +10,115 @@ import { listInvoices } from '#modules/sales/invoices/contract.ts'
 import { invoiceSource } from '#modules/sales/invoices/list.ts'
 import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
-import { listStock } from '#modules/warehouse/contract.ts'
-import { stockSource } from '#modules/warehouse/list-sources.ts'
-import { listCounts } from '#modules/warehouse/opname/contract.ts'
-import { countSource } from '#modules/warehouse/opname/open-store.ts'
-import type { Task, TaskKind } from './contract.ts'
-import { waitingFor, waitingPeople } from './waiting-store.ts'
-
-/** Rows of each kind. */
-export const EACH = 3
-
-/** One kind of thing that can wait, and who may see it. */
-export interface TaskSource {
-  readonly kind: TaskKind
-  readonly permission: string
-  readonly find: (tx: Tx, actor: Actor) => Promise<Omit<Task, 'kind'>[]>
-}
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: string }
-
-async function firstOf<E extends Endpoint>(
-  tx: Tx,
-  actor: Actor,
-  endpoint: E,
-  input: InputOf<E>,
-  source: (actor: Actor, asked: ListAsked) => ListSource,
-): Promise<Row[]> {
-  // Safe: every list's input reads as ListAsked, and every row has its id.
-  const asked = z.parse(endpoint.input, input) as ListAsked
-  for await (const rows of rowsOf(tx, source(actor, asked), actor, asked, EACH)) return rows as Row[]
-  return []
-}
+import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
+import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
+import { EACH, firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
 
 const text = (row: Row, key: string) => String(row[key] ?? '')
 const day = (row: Row, key: string) => text(row, key) as Day
 
 // The words of an index that holds only what is open: without them the walk passes everything that was ever paid.
-const openInvoices = (actor: Actor): ListSource => {
-  const source = invoiceSource(actor)
-  return { ...source, where: sql`${source.where} and i.state = 'posted' and i.open_due > 0` }
+const openInvoices = sql<boolean>`i.state = 'posted' and i.open_due > 0`
+const openBills = sql<boolean>`purchase_bill.state = 'posted' and purchase_bill.open_due > 0`
+// A held purchase cannot be received: the list of what is to be received leaves it out.
+const notHeld = sql<boolean>`not purchase_order.is_held`
+
+const overdue: TaskSource = {
+  kind: 'overdue',
+  permission: 'view order',
+  list: () => '/order/?jenis=invoice&isOverdue=true&sort=dueDate',
+  find: async (tx, actor) => {
+    const search = { isOverdue: 'true', sort: 'dueDate' } as const
+    const asked = { endpoint: listInvoices, source: invoiceSource, search, hint: openInvoices }
+    return waiting(await firstOf(tx, actor, asked), (row) => ({
+      text: 'Invoice lewat tempo',
+      about: `${text(row, 'label')} · ${text(row, 'customerName')}`,
+      amount: text(row, 'openDue'),
+      since: day(row, 'dueDate'),
+      act: 'Tagih',
+      to: row['orderId']
+        ? `/order/invoice/${text(row, 'orderId')}?dokumen=${row.id}`
+        : `/pelanggan/transaksi/detail/${text(row, 'customerId')}`,
+    }))
+  },
 }
-const openBills = (actor: Actor): ListSource => {
-  const source = billSource(actor)
-  return { ...source, where: sql`${source.where} and purchase_bill.state = 'posted' and purchase_bill.open_due > 0` }
+
+const send: TaskSource = {
+  kind: 'send',
+  permission: 'view order',
+  list: () => '/order/?view=perlu-dikirim&sort=date',
+  find: async (tx, actor) => {
+    const search = { view: 'perlu-dikirim', sort: 'date' } as const
+    return waiting(await firstOf(tx, actor, { endpoint: listOrders, source: orderSource, search }), (row) => ({
+      text: row['promisedDate']
+        ? `Order belum dikirim, tenggat ${dayFormat(day(row, 'promisedDate'), 'dense', today(actor))}`
+        : 'Order belum dikirim',
+      about: `${text(row, 'label')} · ${text(row, 'customerName')}`,
+      amount: null,
+      since: day(row, 'date'),
+      act: 'Kirim',
+      to: `/order/detail/${row.id}`,
+    }))
+  },
+}
+
+const receive: TaskSource = {
+  kind: 'receive',
+  permission: 'view pembelian-barang',
+  list: () => '/pembelian-barang/?view=perlu-diterima&sort=date',
+  find: async (tx, actor) => {
+    const asked = { endpoint: listPurchases, source: purchaseSource }
+    const late = await firstOf(tx, actor, { ...asked, search: { view: 'terlambat' }, hint: notHeld })
+    const all = await firstOf(tx, actor, { ...asked, search: { view: 'perlu-diterima', sort: 'date' } })
+    const coming = all.rows.filter(({ id }) => late.rows.every((row) => row.id !== id))
+    const rows = [...late.rows, ...coming].slice(0, EACH)
+    return waiting({ rows, count: all.count }, (row) => ({
+      text: row['isLate'] ? 'Pembelian terlambat' : 'Pembelian menunggu diterima',
+      about: `${text(row, 'label')} · ${text(row, 'supplierName')}`,
+      amount: null,
+      since: day(row, row['isLate'] ? 'expectedDate' : 'date'),
+      act: 'Terima',
+      to: `/pembelian-barang/detail/${row.id}`,
+    }))
+  },
+}
+
+const aWeekAfter = (on: Day) => addDays(on, 7)
+
+const pay: TaskSource = {
+  kind: 'pay',
+  permission: 'update pembelian-barang',
+  list: (actor) =>
+    `/pembelian-barang/?jenis=tagihan&status=unpaid,partial&dueDateTo=${aWeekAfter(today(actor))}&sort=dueDate`,
+  find: async (tx, actor) => {
+    const on = today(actor)
+    const search = { status: 'unpaid,partial', dueDateTo: aWeekAfter(on), sort: 'dueDate' } as const
+    const asked = { endpoint: listBills, source: billSource, search, hint: openBills }
+    return waiting(await firstOf(tx, actor, asked), (row) => ({
+      text:
+        day(row, 'dueDate') < on
+          ? 'Tagihan supplier lewat tempo'
+          : `Tagihan supplier jatuh tempo ${dayFormat(day(row, 'dueDate'), 'dense', on)}`,
+      about: `${text(row, 'label')} · ${text(row, 'supplierName')}`,
+      amount: text(row, 'openDue'),
+      since: day(row, 'dueDate'),
+      act: 'Bayar',
+      to: `/supplier/detail/${text(row, 'supplierId')}?bagian=hutang`,
+    }))
+  },
 }
 
 /** Everything that can wait for somebody, the most pressing first. */
 export const taskSources: readonly TaskSource[] = [
-  {
-    kind: 'approve',
-    permission: 'view dashboard',
-    find: async (tx, actor) =>
-      (await waitingFor(tx, actor)).map((paper) => ({
-        id: paper.id,
-        text: 'Menunggu persetujuan Anda',
-        about: `${paper.label} · ${paper.name}`,
-        amount: String(paper.amount),
-        act: 'Tinjau',
-        to: paper.page,
-      })),
-  },
-  {
-    kind: 'overdue',
-    permission: 'view order',
-    find: async (tx, actor) => {
-      const rows = await firstOf(tx, actor, listInvoices, { isOverdue: 'true', sort: 'dueDate' }, openInvoices)
-      return rows.map((row) => ({
-        id: row.id,
-        text: `Invoice lewat tempo ${daysBetween(day(row, 'dueDate'), today(actor))} hari`,
-        about: `${text(row, 'label')} · ${text(row, 'customerName')}`,
-        amount: text(row, 'openDue'),
-        act: 'Tagih',
-        to: row['orderId']
-          ? `/order/invoice/${text(row, 'orderId')}?dokumen=${row.id}`
-          : `/pelanggan/transaksi/detail/${text(row, 'customerId')}`,
-      }))
-    },
-  },
-  {
-    kind: 'send',
-    permission: 'view order',
-    find: async (tx, actor) => {
-      const rows = await firstOf(tx, actor, listOrders, { view: 'perlu-dikirim', sort: 'date' }, orderSource)
-      return rows.map((row) => ({
-        id: row.id,
-        text: row['promisedDate']
-          ? `Order belum dikirim, tenggat ${dayFormat(day(row, 'promisedDate'), 'dense', today(actor))}`
-          : 'Order belum dikirim',
-        about: `${text(row, 'label')} · ${text(row, 'customerName')}`,
-        amount: null,
-        act: 'Kirim',
-        to: `/order/detail/${row.id}`,
-      }))
-    },
-  },
-  {
-    kind: 'receive',
-    permission: 'view pembelian-barang',
-    find: async (tx, actor) => {
-      const late = await firstOf(tx, actor, listPurchases, { view: 'terlambat' }, purchaseSource)
-      const coming = await firstOf(tx, actor, listPurchases, { view: 'perlu-diterima', sort: 'date' }, purchaseSource)
-      const rows = [...late, ...coming.filter(({ id }) => late.every((row) => row.id !== id))]
-      return rows.map((row) => ({
-        id: row.id,
-        text: row['isLate'] ? `Pembelian terlambat ${text(row, 'daysLate')} hari` : 'Pembelian menunggu diterima',
-        about: `${text(row, 'label')} · ${text(row, 'supplierName')}`,
-        amount: null,
-        act: 'Terima',
-        to: `/pembelian-barang/detail/${row.id}`,
-      }))
-    },
-  },
-  {
-    kind: 'pay',
-    permission: 'update pembelian-barang',
-    find: async (tx, actor) => {
-      const until = addDays(today(actor), 7)
-      const asked = { status: 'unpaid,partial', dueDateTo: until, sort: 'dueDate' } as const
-      const rows = await firstOf(tx, actor, listBills, asked, openBills)
-      return rows.map((row) => ({
-        id: row.id,
-        text: `Tagihan supplier jatuh tempo ${dayFormat(day(row, 'dueDate'), 'dense', today(actor))}`,
-        about: `${text(row, 'label')} · ${text(row, 'supplierName')}`,
-        amount: text(row, 'openDue'),
-        act: 'Bayar',
-        to: `/supplier/detail/${text(row, 'supplierId')}?bagian=hutang`,
-      }))
-    },
-  },
-  {
-    kind: 'count',
-    permission: 'create stock',
-    find: async (tx, actor) => {
-      const rows = await firstOf(tx, actor, listCounts, { state: 'counting,review' }, countSource)
-      return rows.map((row) => ({
-        id: row.id,
-        text: row['state'] === 'review' ? 'Hasil opname menunggu diperiksa' : 'Opname belum selesai',
-        about: `${text(row, 'number')} · ${text(row, 'warehouseName')} · ${text(row, 'countedCount')} dari ${text(row, 'lineCount')} barang`,
-        amount: null,
-        act: row['state'] === 'review' ? 'Tinjau' : 'Hitung',
-        to: `/gudang/detail/${text(row, 'warehouseId')}?opname=${row.id}`,
-      }))
-    },
-  },
-  {
-    kind: 'stock',
-    permission: 'view stock',
-    find: async (tx, actor) => {
-      const rows = await firstOf(tx, actor, listStock, { needsReorder: 'true' }, stockSource)
-      return rows.map((row) => ({
-        id: row.id,
-        text: `${text(row, 'itemName')} perlu dibeli`,
-        about: `${text(row, 'warehouseName')} · sisa ${qtyFormat(text(row, 'available'))} ${text(row, 'unit')}, batas ${qtyFormat(text(row, 'minQty'))}`,
-        amount: null,
-        act: actor.can('create pembelian-barang') ? 'Beli' : 'Lihat',
-        to: actor.can('create pembelian-barang')
-          ? `/pembelian-barang/tambah?item=${text(row, 'itemId')}`
-          : `/gudang/detail-stock/${row.id}`,
-      }))
-    },
-  },
-  {
-    kind: 'people',
-    permission: 'update permissions',
-    find: async (tx) =>
-      (await waitingPeople(tx)).map((person) => ({
-        id: person.id,
-        text: 'Pendaftar menunggu persetujuan',
-        about: `${person.name} · ${person.email}`,
-        amount: null,
-        act: 'Tinjau',
-        to: '/permissions?bagian=pengguna',
-      })),
-  },
+  approvalTasks,
+  accountTasks,
+  overdue,
+  send,
+  receive,
+  pay,
+  transferTasks,
+  countTasks,
+  stockTasks,
+  licenceTasks,
+  peopleTasks,
 ]

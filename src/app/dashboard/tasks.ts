@@ -2,16 +2,27 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { attempt } from './attempt.ts'
 import type { Tasks } from './contract.ts'
-import { EACH, taskSources, type TaskSource } from './task-sources.ts'
+import { taskSources } from './task-sources.ts'
+import type { TaskSource } from './task-source.ts'
 
-/** What waits for this person, the first few of each kind; a kind that fails is named, the others stand. */
+/** What waits for this person, the first rows of each kind and how many there are; a kind that fails is named, the others stand. */
 export async function tasksOf(tx: Tx, actor: Actor, sources: readonly TaskSource[] = taskSources): Promise<Tasks> {
   const asked = sources.filter(({ permission }) => actor.can(permission))
   const found = await Promise.all(
-    asked.map(async ({ kind, find }) => ({ kind, rows: await attempt(() => find(tx, actor)) })),
+    asked.map(async ({ kind, find, list }) => ({
+      kind,
+      to: list?.(actor) ?? null,
+      queue: await attempt(() => find(tx, actor)),
+    })),
   )
-  const tasks = found.map(({ kind, rows = [] }) => rows.slice(0, EACH).map((row) => ({ ...row, kind })))
-  // In turns: of every kind one before any kind shows its second.
-  const inTurns = Array.from({ length: EACH }, (_, turn) => tasks.flatMap((rows) => rows[turn] ?? [])).flat()
-  return { tasks: inTurns, failed: found.filter(({ rows }) => rows === undefined).map(({ kind }) => kind) }
+  const rows = found.map(({ kind, queue }) => (queue?.rows ?? []).map((row) => ({ ...row, kind })))
+  const longest = Math.max(0, ...rows.map(({ length }) => length))
+  const inTurns = Array.from({ length: longest }, (_, turn) => rows.flatMap((those) => those[turn] ?? [])).flat()
+  return {
+    tasks: inTurns,
+    groups: found.flatMap(({ kind, to, queue }) =>
+      queue && queue.count > 0 ? [{ kind, to, count: queue.count, isCapped: queue.isCapped }] : [],
+    ),
+    failed: found.filter(({ queue }) => queue === undefined).map(({ kind }) => kind),
+  }
 }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
@@ -7,6 +7,8 @@ import { useAuth } from '#kit/screen/client/auth.ts'
 import { usePreferencesInStep } from '#kit/screen/client/preferences-in-step.ts'
 import { afterFirstPage } from '#kit/screen/client/when-idle.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { inCase } from '#kit/screen/client/fetched.ts'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import type { Crumb } from '#kit/screen/shell/page-head.ts'
 import { Shell } from '#kit/screen/shell/shell.tsx'
@@ -83,8 +85,8 @@ function useLive() {
     if (!token) return
     const ending = new AbortController()
     // After the page itself: nobody waits for it.
-    void import('#kit/screen/live/stream.ts').then(({ listenLive }) => {
-      if (!ending.signal.aborted) ending.signal.onabort = listenLive({ onRights: askAgain })
+    void inCase(() => import('#kit/screen/live/stream.ts')).then((live) => {
+      if (live && !ending.signal.aborted) ending.signal.onabort = live.listenLive({ onRights: askAgain })
     })
     return () => ending.abort()
   }, [token])
@@ -92,7 +94,7 @@ function useLive() {
 
 /** From now on the application opens on this device without a signal; a build that is being worked on does not. */
 function stayOnDevice() {
-  if (import.meta.env.PROD) afterFirstPage(() => void import('./stay-on-device.ts'))
+  if (import.meta.env.PROD) afterFirstPage(() => void inCase(() => import('./stay-on-device.ts')))
 }
 
 /** Group, section and module of an address: Operasional › Proyek › Daftar Proyek. */

@@ -1,4 +1,5 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useState } from 'react'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { refetchAll } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -26,7 +27,7 @@ export function CompanySwitch({ isNarrow }: { isNarrow: boolean }) {
 
   const face = (
     <>
-      {company ? <Tile name={company.name} /> : <Mark className="size-8" />}
+      {company ? <Tile name={company.name} logo={company.logo} /> : <Mark className="size-8" />}
       {isNarrow ? null : (
         <span className="min-w-0 flex-1">
           <strong className="block truncate text-sm leading-[1.125rem]">
@@ -74,7 +75,19 @@ function lineOf(company: OwnCompany, formInName: string | undefined): string {
   return [form, company.city ?? company.shortCode].filter(Boolean).join(' · ')
 }
 
-function Tile({ name }: { name: string }) {
+// A logo that has not come yet leaves its place empty: initials would flash before it.
+function Tile({ name, logo }: Pick<OwnCompany, 'name' | 'logo'>) {
+  const [missing, setMissing] = useState<string | null>(null)
+  if (logo && logo !== missing) {
+    return (
+      <img
+        src={`/storage/${logo}?size=thumb`}
+        alt=""
+        className="size-8 flex-none rounded-lg bg-paper object-contain p-0.5 ring-1 ring-border"
+        onError={() => setMissing(logo)}
+      />
+    )
+  }
   return (
     <b
       aria-hidden="true"

@@ -61,9 +61,9 @@ async function earlier() {
   return (await caches.keys()).filter((name) => name.startsWith('mandor-') && name !== version)
 }
 
-/** '/assets/opname-CuDYOadc.js' as 'opname.js': the same file of another version. */
+/** '/assets/opname-CuDYOad.js' as 'opname.js': the same file of another version. Styles and fonts have a letter more. */
 function nameOf(url) {
-  return url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{8}(\.\w+)$/, '$1')
+  return url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{7,8}(\.\w+)$/, '$1')
 }
 
 /** The version before stays one more time: a page that was opened with it may still fetch its parts. */

@@ -7,6 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { siteMap, type Page } from '#app/site-map.ts'
+import { fetched } from '#kit/screen/client/fetched.ts'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { admit } from './admit.ts'
 import { endSession, visitor } from './auth.ts'
@@ -26,7 +27,7 @@ const root = createRootRoute({
 const shell = createRoute({
   id: 'shell',
   getParentRoute: () => root,
-  component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+  component: lazyRouteComponent(() => fetched(() => import('./app-shell.tsx')), 'AppShell'),
   errorComponent: ServerErrorPage,
 })
 
@@ -38,7 +39,7 @@ const home = createRoute({
   },
 })
 
-const ComingAt = lazyRouteComponent(() => import('./coming-at.tsx'), 'ComingAt')
+const ComingAt = lazyRouteComponent(() => fetched(() => import('./coming-at.tsx')), 'ComingAt')
 
 /** Makes the route of one page: its guard, its tabs, its screen. */
 function routeOf(page: Page): AnyRoute {

@@ -1,31 +1,18 @@
 import type { ComponentType } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { whenDrawable } from '#kit/screen/client/ahead.ts'
-import { Offline } from './offline.ts'
+import { fetched } from '#kit/screen/client/fetched.ts'
 
 type Screen = AsyncRouteComponent<Record<string, string>>
 
 /** A screen in its own file, fetched when its page is first opened; a failed fetch reloads the page once, but never offline. */
 function screen<M extends Record<string, unknown>, K extends keyof M>(load: () => Promise<M>, name: K): Screen {
   const named = async () => {
-    const module = await load().catch(withoutReload)
+    const module = await fetched(load)
     await whenDrawable()
     return { screen: module[name] as ComponentType<Record<string, string>> }
   }
   return lazyRouteComponent(named, 'screen') as Screen
-}
-
-// Out of reach a reload brings nothing: the page that cannot be fetched says so instead.
-async function withoutReload(error: unknown): Promise<never> {
-  throw navigator.onLine && (await isServerThere()) ? error : new Offline()
-}
-
-// A phone with one bar says that it has a network: only an answer shows that it has.
-function isServerThere(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 /** Which screen stands at which address of the site map. Addresses missing here show what will stand there. */
@@ -45,7 +32,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/account-setting': screen(() => import('./pages/account-setting.tsx'), 'AccountSettingPage'),
   '/permissions': screen(() => import('./pages/permissions.tsx'), 'PermissionsPage'),
   '/pengaturan-website': screen(() => import('./pages/website-settings.tsx'), 'WebsiteSettings'),
-  '/pelanggan/': screen(() => import('#modules/parties/screens/customer-list.tsx'), 'CustomerList'),
+  '/pelanggan/': screen(() => import('./pages/customers.tsx'), 'CustomersPage'),
   '/pelanggan/tambah': screen(() => import('#modules/parties/screens/add-customer.tsx'), 'AddCustomer'),
   '/pelanggan/edit/$pelangganId': screen(() => import('#modules/parties/screens/edit-customer.tsx'), 'EditCustomer'),
   '/pelanggan/detail/$pelangganId': screen(() => import('./pages/customer.tsx'), 'CustomerPage'),

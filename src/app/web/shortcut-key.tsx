@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
+import { inCase } from '#kit/screen/client/fetched.ts'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useSingleKeys } from '#kit/screen/shell/keys.ts'
 
 const ShortcutSheet = lazy(() =>
@@ -15,8 +17,8 @@ export function openShortcuts(isOpen: boolean): void {
 
 /** Fetched after the page: nobody holds Alt in the first moment. */
 function watchAltSoon(): () => void {
-  const watching = import('#kit/screen/shell/key-hints.ts').then((part) => part.watchAlt())
-  return () => void watching.then((stop) => stop())
+  const watching = inCase(() => import('#kit/screen/shell/key-hints.ts')).then((hints) => hints?.watchAlt())
+  return () => void watching.then((stop) => stop?.())
 }
 
 /** The sheet of shortcuts, opened by '?' anywhere inside; Alt held shows keys where they stand. */

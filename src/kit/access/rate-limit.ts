@@ -47,6 +47,21 @@ export async function forgiveAttempt(db: Tx, limit: Limit, who: string): Promise
     .execute()
 }
 
+/** Until when each of these has used a limit up; who may still try is not named. */
+export async function usedUp(db: Tx, limit: Limit, whos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const byKey = new Map(whos.map((who) => [keyOf(limit, who).toString('hex'), who]))
+  const { rows } = await sql<{ key: string; until: string }>`
+    select encode(key, 'hex') as key, resets_at as until from rate_limit
+    where key = any (select decode(hex, 'hex') from unnest(${[...byKey.keys()]}::text[]) hex)
+      and hits >= ${limit.most} and resets_at > now()`.execute(tables(db))
+  return new Map(rows.map(({ key, until }) => [byKey.get(key) ?? '', until]))
+}
+
+/** Forgets what was counted: the next attempt is the first. */
+export async function forgetAttempts(db: Tx, limit: Limit, who: string): Promise<void> {
+  await tables<RateTables>(db).deleteFrom('rate_limit').where('key', '=', keyOf(limit, who)).execute()
+}
+
 /** Deletes counts whose window is over. */
 export async function sweepRateLimits(tx: Tx): Promise<void> {
   await tables<RateTables>(tx)

@@ -7,6 +7,11 @@ export function fileOf(of: { subject: string; owner: RawBuilder<unknown>; slot: 
   return sql`(select f.id from file f where f.owner_subject = ${of.subject} and f.owner_id = ${of.owner} and f.slot = ${of.slot} limit 1)`
 }
 
+/** How many papers and photos each row has, as a column; what fills a slot does not count. */
+export function papersOf(subject: string, owner: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select count(*)::int from file f where f.owner_subject = ${subject} and f.owner_id = ${owner} and f.slot = '')`
+}
+
 /** Slot → file id of a record; attachments are left out. */
 export async function slotsOf(
   tx: Tx,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
@@ -17,7 +17,7 @@ import { sendDocument } from '#kit/mail/send-document.ts'
 import { mailJobs } from '#kit/mail/send-mail.ts'
 import { openTransport, type MailTransport } from '#kit/mail/transport.ts'
 
-const received: { mail: Email; to: string[] }[] = []
+const received: { mail: Email; from: string; to: string[] }[] = []
 const appUrl = 'https://kantor.wirabangun.co.id'
 let db: Database
 let server: SMTPServer
@@ -31,7 +31,7 @@ beforeAll(async () => {
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('hilang@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
-      void keep(stream, session.envelope.rcptTo).finally(() => done())
+      void keep(stream, session.envelope).finally(() => done())
     },
   })
   server.listen(0, '127.0.0.1')
@@ -45,10 +45,11 @@ beforeAll(async () => {
   })
 })
 
-async function keep(stream: AsyncIterable<Buffer>, rcptTo: readonly { address: string }[]): Promise<void> {
+async function keep(stream: AsyncIterable<Buffer>, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part)
-  received.push({ mail: await PostalMime.parse(Buffer.concat(parts)), to: rcptTo.map((one) => one.address) })
+  const from = mailFrom ? mailFrom.address : ''
+  received.push({ mail: await PostalMime.parse(Buffer.concat(parts)), from, to: rcptTo.map((one) => one.address) })
 }
 
 afterAll(async () => {
@@ -91,6 +92,7 @@ describe('a mail over SMTP', () => {
       to: 'budi@sinar.co.id',
       company: 'PT Wira Bangun Persada',
       title: 'Invoice INV-2611-0017',
+      subject: 'Tagihan INV-2611-0017',
       message: 'Terlampir.\nTerima kasih.',
     }
     await db.withTx((tx) => sendDocument(tx, { ...letter, pdf, replyTo: 'siti@wirabangun.co.id' }))
@@ -98,6 +100,20 @@ describe('a mail over SMTP', () => {
     expect(arrived?.mail.attachments[0]).toMatchObject({ filename: 'INV-2611-0017.pdf', mimeType: 'application/pdf' })
     expect(Buffer.from(arrived?.mail.attachments[0]?.content as ArrayBuffer)).toEqual(pdf.content)
     expect(arrived?.mail.replyTo).toMatchObject([{ address: 'siti@wirabangun.co.id' }])
+    expect(arrived?.mail.subject).toBe('Tagihan INV-2611-0017')
+  })
+
+  test('a company writes under its own name from the address of the server, whatever its name holds', async () => {
+    const senderName = 'Wira, Keuangan"\r\nBcc: semua@x.id <lain@x.id>'
+    await db.withTx((tx) => queueMail(tx, aMail({ senderName })))
+    const [arrived] = await deliver()
+    expect(arrived?.mail.from).toMatchObject({
+      name: 'Wira, Keuangan" Bcc: semua@x.id <lain@x.id>',
+      address: 'kantor@wirabangun.co.id',
+    })
+    expect(arrived?.mail.bcc ?? []).toEqual([])
+    expect(arrived?.from).toBe('kantor@wirabangun.co.id')
+    expect(arrived?.to).toEqual(['siti@wirabangun.co.id'])
   })
 
   test('a mail of an act that was rolled back never leaves', async () => {

@@ -18,7 +18,9 @@ export interface MailAttachment {
 export interface OutgoingMail {
   readonly to: string
   readonly toName?: string
-  readonly replyTo?: string
+  readonly replyTo?: string | undefined
+  /** Who writes, as our company wants to be called; the address stays the server's. */
+  readonly senderName?: string | undefined
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -39,6 +41,7 @@ interface MailTables {
     to_name: string | null
     reply_to: string | null
     from_name: string | null
+    sender_name: string | null
     subject: string
     html: string | null
     body_text: string | null
@@ -72,6 +75,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<string> {
       to_name: mail.toName ? oneLine(mail.toName, 120) : null,
       reply_to: mail.replyTo ? addressOnly(mail.replyTo) : null,
       from_name: oneLine(look.name, 120),
+      sender_name: mail.senderName ? oneLine(mail.senderName, 120) : null,
       subject: oneLine(inWords(mail.subject, look), 200),
       html: inHtml(mail.html, look),
       body_text: inWords(mail.text, look),
@@ -107,6 +111,7 @@ export async function lockWaiting(tx: Tx, id: string): Promise<WaitingMail | und
     toName: row.to_name ?? undefined,
     replyTo: row.reply_to ?? undefined,
     fromName: row.from_name ?? undefined,
+    senderName: row.sender_name ?? undefined,
     subject: row.subject,
     html: row.html ?? '',
     text: row.body_text ?? '',

@@ -6,11 +6,14 @@ import { queueMail } from '#kit/mail/outbox.ts'
 export interface DocumentMail {
   readonly to: string
   readonly toName?: string
-  readonly replyTo?: string
+  readonly replyTo?: string | undefined
+  readonly senderName?: string | undefined
   /** Our company's name: the letterhead of the mail. */
   readonly company: string
   /** 'Invoice INV-2611-0017'. */
   readonly title: string
+  /** Absent: the paper and the company. */
+  readonly subject?: string | undefined
   /** What the sender wrote; line breaks are kept. */
   readonly message: string
   readonly facts?: readonly (readonly [string, string])[]
@@ -35,7 +38,8 @@ export async function sendDocument(tx: Tx, document: DocumentMail): Promise<stri
     to: document.to,
     toName: document.toName,
     replyTo: document.replyTo,
-    subject: `${document.title} – ${document.company}`,
+    senderName: document.senderName,
+    subject: document.subject ?? `${document.title} – ${document.company}`,
     attachments: [{ name: document.pdf.name, type: 'application/pdf', content: document.pdf.content }],
   })
 }

@@ -37,7 +37,9 @@ function smtpTransport(config: MailConfig, url: URL): MailTransport {
   return {
     kind: 'smtp',
     send: async (mail) =>
-      void (await transport.sendMail(messageOf(mail, from ?? senderOf(mail, config), config.appUrl))),
+      void (await transport.sendMail(
+        messageOf(mail, from === null ? senderOf(mail, config) : senderAt(from, mail), config.appUrl),
+      )),
     close: () => transport.close(),
   }
 }
@@ -90,8 +92,14 @@ function hostOf(appUrl: string): string {
 
 type Sender = string | { readonly name: string; readonly address: string }
 
-function senderOf({ fromName }: WaitingMail, { appUrl }: MailConfig): Sender {
+// The company's own name before the server's address; the address is what receivers check, and stays.
+function senderAt(from: string, { senderName }: WaitingMail): Sender {
+  const address = /^[^<>]*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  return senderName === undefined ? from : { name: senderName, address }
+}
+
+function senderOf({ fromName, senderName }: WaitingMail, { appUrl }: MailConfig): Sender {
   const host = hostOf(appUrl)
   const isNumber = host === 'localhost' || /^[\d.:[\]]+$/.test(host)
-  return { name: fromName ?? 'Mandor', address: `no-reply@${isNumber ? 'mandor.localhost' : host}` }
+  return { name: senderName ?? fromName ?? 'Mandor', address: `no-reply@${isNumber ? 'mandor.localhost' : host}` }
 }

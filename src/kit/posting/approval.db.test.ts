@@ -106,6 +106,24 @@ test('who wrote or changed a paper leaves the yes to others, as long as there is
   await assertMayApprove(db.read, writer, { ...asked, submittedBy: writer.userId })
 })
 
+test('whose wish a paper holds leaves the yes to others as its writer does', async () => {
+  const [writer, wished, chief] = [1, 2, 3].map(() => anActor()) as [Actor, Actor, Actor]
+  const { companyId } = writer
+  const asked = {
+    ...({ doc: 'purchase-request', amount: money(0), documentId: newId() } as const),
+    ...{ submittedBy: writer.userId, writtenFor: wished.userId },
+  }
+  const may = (who: Actor) => assertMayApprove(db.read, { ...who, companyId }, asked)
+  approvers = [writer, wished, chief].map(({ userId }) => userId)
+  await expect(may(wished)).rejects.toMatchObject({ code: 'approval.wished' })
+  await expect(may(writer)).rejects.toMatchObject({ code: 'approval.own' })
+  await may(chief)
+  // Nobody else is left: he looks at what another wrote down and handed in.
+  approvers = [writer.userId, wished.userId]
+  await may(wished)
+  await expect(may(writer)).rejects.toMatchObject({ code: 'approval.own' })
+})
+
 test('a band may name a role: the right alone is not enough, an owner has every role, and alone one says yes', async () => {
   const { rows } = await db.pool.query<{ id: string }>(
     `insert into role (id, name, permissions) values ($1, 'Manajer', '{}') returning id`,

@@ -104,12 +104,14 @@ export async function needsApproval(tx: Tx, actor: Actor, asked: Weighed): Promi
 export interface Submitted extends Weighed {
   readonly documentId: string
   readonly submittedBy: string | null
+  /** Whose wish it holds, where others may write it down: no freer to say yes than who wrote it. */
+  readonly writtenFor?: string | null
   /** Yeses from before it was handed in do not count. */
   readonly submittedAt?: string | null
 }
 
 /**
- * Refuses who may not say yes to this amount, whoever handed the document in, and whoever wrote or changed it, unless
+ * Refuses who may not say yes to this amount, whoever handed the document in, wrote, changed or wished it, unless
  * nobody else in the company could: a writer then says yes to what another handed in, and alone one says it to oneself.
  */
 export async function assertMayApprove(tx: Tx, actor: Actor, asked: Submitted): Promise<void> {
@@ -134,19 +136,21 @@ async function whyNot(tx: Tx, actor: Actor, asked: Submitted) {
     const others = (await holdersOf(tx, actor, approvers)).some((id) => id !== actor.userId)
     return others ? ('approval.own' as const) : undefined
   }
-  return (await writersApart(tx, actor, asked)).has(actor.userId) ? ('approval.wrote' as const) : undefined
+  if (!(await writersApart(tx, actor, asked)).has(actor.userId)) return undefined
+  return asked.writtenFor === actor.userId ? ('approval.wished' as const) : ('approval.wrote' as const)
 }
 
 /**
- * Who wrote a document and therefore leaves the yes to others; nobody when there is no other: then a writer says yes to
- * what another person handed in.
+ * Who wrote a document, or wished it, and therefore leaves the yes to others; nobody when there is no other: then a
+ * writer says yes to what another person handed in.
  */
 export async function writersApart(
   tx: Tx,
   actor: Actor,
   asked: Omit<Submitted, 'submittedAt'>,
 ): Promise<ReadonlySet<string>> {
-  const writers = await writersOf(tx, actor, asked)
+  const wrote = await writersOf(tx, actor, asked)
+  const writers = asked.writtenFor ? new Set([...wrote, asked.writtenFor]) : wrote
   if (writers.size === 0) return writers
   const holders = await holdersOf(tx, actor, await approversFor(tx, actor, asked))
   return holders.some((id) => id !== asked.submittedBy && !writers.has(id)) ? writers : new Set()
@@ -163,7 +167,8 @@ export async function yesesMissing(tx: Tx, actor: Actor, asked: Submitted): Prom
   return Math.max(Math.min((band.needed ?? 1) - said.length, left.length), 0)
 }
 
-async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {
+/** Ids of the active people of the company who could say yes. */
+export async function holdersOf(tx: Tx, actor: Actor, { permission, roleId }: Approvers): Promise<readonly string[]> {
   if (!approversOf) throw new Error('nobody told who may approve: import the face of accounts')
   return approversOf(tx, actor.companyId, permission, roleId)
 }

@@ -24,6 +24,7 @@ export const postingRefusals = {
     `Dokumen ${f.number ? `${f.number} ` : ''}berstatus ${wordOf(f.state)}. ` +
     'Tindakan ini tidak berlaku lagi; muat ulang halaman.',
   'approval.wrote': () => 'Dokumen yang Anda tulis atau ubah sendiri harus disetujui orang lain.',
+  'approval.wished': () => 'Permintaan atas nama Anda harus disetujui orang lain.',
   'approval.own': () => 'Dokumen yang Anda ajukan sendiri harus disetujui orang lain.',
   'approval.above-own': (f: Facts) =>
     `Jumlah ${rupiah(String(f.amount))} perlu persetujuan dari orang yang berhak atas jumlah itu.`,

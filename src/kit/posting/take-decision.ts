@@ -27,9 +27,9 @@ export async function takeDecision(
   await recordDecision(tx, actor, { ...submitted, decision, note })
   const isYes = decision === 'approve' || decision === 'approve-note'
   const missing = isYes ? await yesesMissing(tx, actor, submitted) : 0
-  const { submittedBy } = submitted
+  const { submittedBy, writtenFor } = submitted
   if (missing > 0) await tellYes(tx, actor, { missing, submittedBy }, paper)
-  else await tellDecided(tx, actor, { decision, note, submittedBy }, paper)
+  else await tellDecided(tx, actor, { decision, note, submittedBy, writtenFor }, paper)
   return missing === 0
 }
 

@@ -20,7 +20,7 @@ export interface WaitingPaper {
 export async function tellWaiting(
   tx: Tx,
   actor: Actor,
-  weighed: { readonly doc: Approvable; readonly amount: Money },
+  weighed: { readonly doc: Approvable; readonly amount: Money; readonly writtenFor?: string | null },
   { what, ...paper }: WaitingPaper,
 ): Promise<void> {
   const { permission, roleId } = await approversFor(tx, actor, weighed)
@@ -30,18 +30,24 @@ export async function tellWaiting(
   await notify(tx, actor, { ...paper, to: { permission, roleId }, except, kind: 'approval-waiting', title })
 }
 
-/** Tells who handed a document in what was decided, and takes it off the bells of those who could have. */
+/** Tells who handed a document in, and whose wish it is, what was decided, and takes it off the bells of those who could have. */
 export async function tellDecided(
   tx: Tx,
   actor: Actor,
-  taken: { readonly decision: Decision; readonly note: string | null; readonly submittedBy: string | null },
+  taken: {
+    readonly decision: Decision
+    readonly note: string | null
+    readonly submittedBy: string | null
+    readonly writtenFor?: string | null
+  },
   { what, ...paper }: WaitingPaper,
 ): Promise<void> {
   await tellSettled(tx, actor, paper)
-  if (taken.submittedBy === null) return
+  const userIds = [...new Set([taken.submittedBy, taken.writtenFor].filter((id) => typeof id === 'string'))]
+  if (userIds.length === 0) return
   const said = `${what}: ${decisionWords[taken.decision].toLowerCase()}`
   const title = taken.note === null ? said : `${said}, “${taken.note}”`
-  await notify(tx, actor, { ...paper, to: { userIds: [taken.submittedBy] }, kind: 'approval-decided', title })
+  await notify(tx, actor, { ...paper, to: { userIds }, kind: 'approval-decided', title })
 }
 
 /** Tells who handed it in that one of several said yes, and takes it off that one's bell; the others' stay. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { Approvable } from '#kit/posting/decisions.ts'
@@ -28,4 +28,20 @@ export async function writersOf(
       and act = any (${writing}::text[]) and user_id is not null
   `.execute(tables(tx))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The same of one person, as a condition of a query over documents of a kind. */
+export function wroteIt(
+  actor: Actor,
+  {
+    doc,
+    id,
+    userId,
+  }: { readonly doc: Approvable; readonly id: RawBuilder<unknown>; readonly userId: RawBuilder<unknown> },
+): RawBuilder<SqlBool> {
+  const subject = subjects[doc]
+  if (subject === undefined) return sql<SqlBool>`false`
+  return sql<SqlBool>`exists (
+    select from history where company_id = ${actor.companyId} and subject = ${subject} and subject_id = ${id}
+      and act = any (${writing}::text[]) and user_id = ${userId})`
 }

@@ -183,7 +183,7 @@ const acts: Record<Kind, (asked: Act) => Promise<unknown>> = {
       qty: at === 0 ? String(Math.max(Number(qty) + share - 30, 1)) : qty,
     }))
     const { supplierId, date, warehouseId, shipTo, version } = it
-    return office.do(order.amendPurchase, { id: it.id, version, supplierId, date, warehouseId, shipTo, lines })
+    return office.do(order.amendPurchase, { id: it.id, version, supplierId, date, warehouseId, shipTo, lines, reason })
   },
   hold: ({ pick }) => onRow(order.holdPurchase, posted('purchase_order'), pick, { reason }),
   resume: ({ pick }) =>

@@ -3,6 +3,7 @@ import { readBill } from './bills/store.ts'
 import { readHandover } from './handovers/store.ts'
 import { readPurchase } from './orders/store.ts'
 import { readPayment } from './payments/store.ts'
+import { readQuote } from './quotes/store.ts'
 import { readReceipt } from './receipts/store.ts'
 import { readRequest } from './requests/store.ts'
 import { readReturn } from './returns/store.ts'
@@ -11,6 +12,11 @@ const view = 'view pembelian-barang'
 const change = ['create pembelian-barang', 'update pembelian-barang']
 
 registerFiles('permintaan', { record: 'purchase-request', view, change, find: readRequest })
+// A quote is read and changed with its request; its name in a sentence is its supplier's.
+registerFiles('penawaran', {
+  ...{ record: 'purchase-quote', view, change: 'update pembelian-barang', find: readQuote },
+  named: (quote) => quote.supplier_name,
+})
 registerFiles('pembelian', { record: 'purchase-order', view, change, find: readPurchase })
 registerFiles('penerimaan', { record: 'goods-receipt', view, change, find: readReceipt })
 registerFiles('serah-terima', { record: 'service-handover', view, change, find: readHandover })

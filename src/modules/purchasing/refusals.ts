@@ -48,10 +48,13 @@ const buyingRefusals = {
   'purchase.line-received': (f: Facts) =>
     `${f.item} sudah datang, diserahterimakan, atau ditagih, jadi barisnya tidak bisa dihapus.`,
   'purchase.price-fixed': (f: Facts) =>
-    `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, dan harganya tetap. Selisih harga dicatat di tagihan.`,
+    `${f.item} sudah datang, diserahterimakan, atau ditagih: barang, satuan, harga, dan pajaknya tetap. Selisih harga dicatat di tagihan.`,
+  'purchase.no-reason': (f: Facts) =>
+    `Total pesanan berubah dari ${money(f.was)} menjadi ${money(f.is)}. Isi alasan perubahannya.`,
   'purchase.below-received': (f: Facts) =>
     `${f.item} sudah datang atau diserahterimakan ${qty(f.least)}. Jumlahnya tidak bisa di bawah itu.`,
   'request.needed-early': (f: Facts) => `Tanggal dibutuhkan tidak boleh sebelum tanggal permintaan (${on(f.date)}).`,
+  'request.unknown-requester': () => 'Peminta ini tidak bekerja di perusahaan ini lagi. Pilih orang lain.',
   'request.nothing-to-order': () => 'Semua barang permintaan ini sudah dipesan.',
   'request.unknown-line': () => 'Baris ini bukan bagian permintaan, atau tertulis dua kali. Muat ulang halaman.',
   'request.too-many': (f: Facts) =>

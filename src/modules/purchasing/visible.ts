@@ -12,14 +12,19 @@ export function visiblePurchases(actor: Actor): RawBuilder<SqlBool> {
   })
 }
 
-/** Which requests a person may see. */
+/** Which requests a person may see; their own are those they ask for and those they wrote down for another. */
 export function visibleRequests(actor: Actor): RawBuilder<SqlBool> {
-  return scoped(actor, {
+  const places = scoped(actor, {
     company: 'purchase_request.company_id',
     warehouse: 'purchase_request.warehouse_id',
     project: 'purchase_request.project_id',
-    owner: 'purchase_request.requester_id',
   })
+  if (!actor.scope.ownOnly) return places
+  const [asked, wrote] = [
+    scoped(actor, { owner: 'purchase_request.requester_id' }),
+    scoped(actor, { owner: 'purchase_request.created_by' }),
+  ]
+  return sql`(${places} and (${asked} or ${wrote}))`
 }
 
 /** Which receipts a person may see: those of the orders they may see, in the warehouses that are theirs. */

@@ -5,6 +5,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Short, ShortRow, Whose } from '#kit/list/short-door.ts'
 import { orderSource } from './orders/list.ts'
 import { visibleOrders } from './orders/visible.ts'
+import { invoicePage, paymentPage, returnedPage } from './paper-pages.ts'
 
 /** Orders and every paper of a sale for the search over everything. */
 export function foundSales(actor: Actor): Short[] {
@@ -24,18 +25,24 @@ export function foundSales(actor: Actor): Short[] {
       day: 'invoice_date',
       amount: 'total',
       hasWords: 'posted',
-      to: invoicePage,
+      isOrderless: true,
+      to: claimPage,
     }),
-    ...(actor.can('view pelanggan') ? [payments(actor)] : []),
-    paper(actor, { title: 'Retur penjualan', table: 'sales_return', day: 'return_date', to: deliveriesOf }),
-    paper(actor, { title: 'Nota kredit', table: 'sales_credit_note', day: 'note_date', amount: 'total', to: billsOf }),
+    payments(actor),
+    paper(actor, { title: 'Retur penjualan', table: 'sales_return', day: 'return_date', to: takenBack }),
+    paper(actor, {
+      title: 'Nota kredit',
+      table: 'sales_credit_note',
+      day: 'note_date',
+      amount: 'total',
+      to: takenBack,
+    }),
   ]
 }
 
 const deliveryPage = (row: ShortRow) => `/order/surat-jalan/${row['order']}?dokumen=${row.id}`
-const invoicePage = (row: ShortRow) => `/order/invoice/${row['order']}?dokumen=${row.id}`
-const deliveriesOf = (row: ShortRow) => `/order/detail/${row['order']}?bagian=pengiriman`
-const billsOf = (row: ShortRow) => `/order/detail/${row['order']}?bagian=tagihan`
+const claimPage = (row: ShortRow) => invoicePage({ id: row.id, orderId: row['order'] ?? null })
+const takenBack = (row: ShortRow) => returnedPage({ id: row.id, orderId: row['order'] ?? '' })
 
 const label = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.number`)}, 'DRAFT-' || upper(right(${sql.ref(`${table}.id`)}::text, 6)))`
@@ -65,17 +72,21 @@ interface Paper {
   readonly amount?: string
   /** Has words of its own beside its number, and an index by customer and day; perhaps of posted ones alone. */
   readonly hasWords?: 'all' | 'posted'
+  /** Some belong to no order: what was owed before the books began, for who sees all. */
+  readonly isOrderless?: boolean
   readonly to: (row: ShortRow) => string
 }
 
 // A paper of an order is seen by who sees the order.
-function paper(actor: Actor, { title, table, day, amount, hasWords, to }: Paper): Short {
+function paper(actor: Actor, { title, table, day, amount, hasWords, isOrderless, to }: Paper): Short {
   const of = (column: string) => sql.ref(`${table}.${column}`)
+  const [joined, alone] =
+    isOrderless && seesAll(actor) ? [sql`left join`, sql`or ${of('order_id')} is null`] : [sql`join`, sql``]
   return {
     title,
     source: {
-      from: sql`${sql.table(table)} join sales_order on sales_order.id = ${of('order_id')}`,
-      where: sql`${of('company_id')} = ${actor.companyId} and ${visibleOrders(actor)}`,
+      from: sql`${sql.table(table)} ${joined} sales_order on sales_order.id = ${of('order_id')}`,
+      where: sql`${of('company_id')} = ${actor.companyId} and (${visibleOrders(actor)} ${alone})`,
       alias: table,
       search: hasWords ? of('search') : sql`lower(coalesce(${of('number')}, ''))`,
     },
@@ -90,15 +101,13 @@ function paper(actor: Actor, { title, table, day, amount, hasWords, to }: Paper)
   }
 }
 
-// A payment belongs to no one order: who sees only some orders finds it at the customer.
+// A payment belongs to no one order: who sees only some orders finds theirs in the list.
 function payments(actor: Actor): Short {
-  const { ownOnly, warehouses, projects } = actor.scope
-  const isNarrowed = ownOnly || warehouses !== 'all' || projects !== 'all'
   return {
     title: 'Pembayaran',
     source: {
       from: sql`sales_payment`,
-      where: sql`sales_payment.company_id = ${actor.companyId} and ${!isNarrowed}`,
+      where: sql`sales_payment.company_id = ${actor.companyId} and ${seesAll(actor)}`,
       alias: 'sales_payment',
       search: sql.ref('sales_payment.search'),
     },
@@ -109,10 +118,13 @@ function payments(actor: Actor): Short {
     picked: {
       ...told('sales_payment', 'payment_date'),
       amount: sql.ref('sales_payment.amount'),
-      customer: sql.ref('sales_payment.customer_id'),
     },
-    hit: (row) => ({ ...read(row), to: `/pelanggan/transaksi/detail/${row['customer']}` }),
+    hit: (row) => ({ ...read(row), to: paymentPage(row.id) }),
   }
+}
+
+function seesAll({ scope: { ownOnly, warehouses, projects } }: Actor): boolean {
+  return !ownOnly && warehouses === 'all' && projects === 'all'
 }
 
 function told(table: string, day: string): Record<string, RawBuilder<unknown>> {

@@ -150,5 +150,5 @@ test('who may see only their own sees no account, payment or invoice of a collea
     () => other.do(invoice.listOpenInvoices, { id: shop.customerId }),
   ]
   for (const each of hidden) await expect(each()).rejects.toBeInstanceOf(NotFound)
-  expect((await other.do(statement.agingReport, {})).rows).toEqual([])
+  expect((await other.do(statement.receivableAging, {})).rows).toEqual([])
 })

@@ -34,6 +34,8 @@ export const salesRefusals = {
   'delivery.too-many': (f: Facts) =>
     `${f.item}: yang belum dikirim ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,
   'delivery.no-warehouse': () => 'Pilih gudang asal.',
+  'delivery.several-warehouses': (f: Facts) =>
+    `${f.item} keluar dari gudang lain. Pilih gudang asal, atau buat surat jalan sendiri untuk tiap gudang.`,
   'delivery.arrived': (f: Facts) => `${f.number} sudah ditandai diterima. Buat retur untuk barang yang kembali.`,
   'delivery.has-returns': (f: Facts) => `${f.number} sudah punya retur. Batalkan returnya dulu.`,
   'delivery.billed': (f: Facts) => `${f.item} dari surat jalan ini sudah ditagih. Batalkan invoicenya dulu.`,

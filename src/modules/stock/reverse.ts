@@ -22,15 +22,17 @@ export interface TakenBackLine {
 
 /**
  * Takes back what a document moved and nothing has taken back yet, at the original cost. A `difference` on a move (a
- * receipt whose goods left at another average) belongs to the journal.
+ * receipt whose goods left at another average) belongs to the journal. `lineId` takes back one line of it only.
  */
 export async function reverse(
   tx: Tx,
   actor: Actor,
   document: Document,
-  asked: { readonly on: Day; readonly as?: Document },
+  asked: { readonly on: Day; readonly as?: Document; readonly lineId?: string },
 ): Promise<Moved[]> {
-  const first = (await originalMoves(tx, actor.companyId, [document.id])).filter((move) => move.kind === document.kind)
+  const first = (await originalMoves(tx, actor.companyId, [document.id])).filter(
+    (move) => move.kind === document.kind && (asked.lineId ?? move.lineId) === move.lineId,
+  )
   const priced = first.filter((move) => move.received === 0n).map((move) => move.itemId)
   // Before reading: what a price was put on may have gone anywhere since.
   const anywhere = await heldAnywhere(tx, actor.companyId, priced)

@@ -45,7 +45,7 @@ export const warehouseColumns = columns({
   isFrozen: { label: 'Sedang dihitung', kind: 'flag', isHidden: true },
   itemCount: { label: 'Jumlah item', kind: 'whole' },
   lowCount: { label: 'Item menipis', kind: 'whole' },
-  value: { label: 'Nilai stok', kind: 'money', total: true, permission: 'view biaya' },
+  value: { label: 'Nilai stok', kind: 'money', sort: true, total: true, permission: 'view biaya' },
   isArchived: { label: 'Nonaktif', kind: 'flag', filter: 'flag' },
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
@@ -99,6 +99,7 @@ export const documentColumns = columns({
   lineCount: { label: 'Baris', kind: 'whole' },
   value: { label: 'Nilai', kind: 'money', permission: 'view biaya' },
   by: { label: 'Oleh', kind: 'text' },
+  reference: { label: 'Referensi', kind: 'text' },
   state: { label: 'Status', kind: 'choice', choices: documentStates, filter: 'many' },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
 })
@@ -121,6 +122,7 @@ export const transferColumns = columns({
   toName: { label: 'Ke', kind: 'text' },
   lineCount: { label: 'Baris', kind: 'whole' },
   value: { label: 'Nilai', kind: 'money', permission: 'view biaya' },
+  reference: { label: 'Referensi', kind: 'text' },
   status: { label: 'Status', kind: 'choice', choices: transferStatuses, filter: 'many' },
   fromId: { label: 'Dari', kind: 'ref', filter: 'many', isHidden: true },
   toId: { label: 'Ke', kind: 'ref', filter: 'many', isHidden: true },

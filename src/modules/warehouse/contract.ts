@@ -179,6 +179,15 @@ export const listValuation = endpoint({
   reads: ['stock'],
 })
 
+/** The whole of it as a file; needs 'view biaya' besides. */
+export const exportValuation = endpoint({
+  method: 'GET',
+  path: '/api/stock/nilai/ekspor',
+  permission: 'export stock',
+  input: zListQuery(valuationColumns, { on: zDay, ...inFormat }),
+  answer: answer<never>(),
+})
+
 /** The same, summed. */
 export const valuationTotal = endpoint({
   method: 'GET',

@@ -18,6 +18,8 @@ export const warehouseRefusals = {
   'opname.nothing-to-count': (f: Facts) =>
     `Tidak ada barang yang cocok di ${f.warehouse}. Ubah kategori atau rak, atau hitung semua.`,
   'opname.too-much-damaged': () => 'Yang rusak lebih banyak daripada yang dihitung. Kurangi jumlah rusaknya.',
+  'opname.reason-missing': (f: Facts) =>
+    `${f.item}${f.others ? ` dan ${f.others} barang lain` : ''} berselisih tanpa alasan. Pilih alasannya di baris barang itu.`,
   'opname.own': () =>
     'Opname disetujui oleh orang yang tidak ikut menghitung. Minta rekan yang berhak menyetujui stok.',
   'opname.nothing-counted': () => 'Belum ada barang yang dihitung. Isi hitungan dulu, lalu ajukan.',

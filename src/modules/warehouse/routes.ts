@@ -20,7 +20,7 @@ import { openStockRules, saveStockRules } from '#modules/warehouse/stock-rules-c
 import { beginStockSettings, changeStockSettings } from '#modules/warehouse/stock-settings.ts'
 import { transferRoutes } from '#modules/warehouse/transfers/routes.ts'
 import { valuationSource } from '#modules/warehouse/valuation-store.ts'
-import { valuationTotal } from '#modules/warehouse/valuation.ts'
+import { exportValuation, valuationTotal } from '#modules/warehouse/valuation.ts'
 
 /** The doors of warehouses and stock. */
 export const warehouseRoutes: readonly Served[] = [
@@ -55,6 +55,7 @@ export const warehouseRoutes: readonly Served[] = [
   serve(explain.explainItemStock, ({ tx, actor, asked }) => explainItemStock(tx, actor, asked)),
   serve(explain.explainWarehouse, ({ tx, actor, asked }) => explainWarehouse(tx, actor, asked.id)),
   serve(contract.listValuation, ({ tx, actor, asked }) => listOf(tx, valuationSource(actor, asked.on), actor, asked)),
+  serve(contract.exportValuation, ({ tx, actor, asked }) => exportValuation(tx, actor, asked)),
   serve(contract.valuationTotal, ({ tx, actor, asked }) => valuationTotal(tx, actor, asked)),
   serve(contract.stockCard, ({ tx, actor, asked }) => stockCard(tx, actor, asked)),
 ]

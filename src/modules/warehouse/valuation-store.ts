@@ -30,6 +30,8 @@ export function valuationSource(actor: Actor, on: Day): ListSource {
       unit: sql.ref('i.base_unit'),
       averageCost: sql`case when v.qty <> 0 then round(v.value / v.qty, 2) end`,
     },
+    // Within a warehouse by item, as one looks for it on paper.
+    sorts: { warehouseName: { by: sql`(w.name || chr(9) || i.name)`, tie: sql.ref('v.id') } },
     search: sql.ref('i.search'),
     defaultSort: 'itemName',
     zone: actor.zone,

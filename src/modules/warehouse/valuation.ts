@@ -3,10 +3,26 @@ import { sum, ZERO, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import type { FileReply } from '#kit/http/serve.ts'
+import type { ListAsked } from '#kit/list/columns.ts'
+import { exportOf } from '#kit/list/export.ts'
 import * as journal from '#modules/journal/face.ts'
 import * as stock from '#modules/stock/face.ts'
 import { placeNames } from '#modules/warehouse/place-names-store.ts'
 import type { ValuationTotal } from '#modules/warehouse/answers.ts'
+import { valuationSource } from '#modules/warehouse/valuation-store.ts'
+
+/** Answers every row of it as a file, warehouse by warehouse; to nobody who may not see cost. */
+export async function exportValuation(
+  tx: Tx,
+  actor: Actor,
+  asked: ListAsked & { readonly on: Day; readonly format: 'csv' | 'xlsx' },
+): Promise<FileReply> {
+  if (!actor.can('view biaya')) throw new Forbidden('view biaya')
+  const inOrder = { sort: 'warehouseName', ...asked }
+  return exportOf(tx, valuationSource(actor, asked.on), actor, inOrder, `Nilai persediaan ${asked.on}`)
+}
 
 /** Tells what stock was worth at the end of a day, by warehouse, and beside the ledger when it is all of the company's. */
 export async function valuationTotal(

@@ -42,7 +42,7 @@ export function StagesCard({ asked }: { readonly asked: Asked<readonly OrderStag
             {stages.map(({ status, label, count }) => (
               <li
                 key={status}
-                className="relative flex min-h-9 items-center gap-2 border-border-subtle text-small not-last:border-b hover:bg-row-hover max-md:min-h-11"
+                className="relative flex min-h-9 items-center gap-2 border-border-subtle text-small not-last:border-b hover:bg-row-hover max-md:min-h-12"
               >
                 <i aria-hidden className={`size-2 flex-none rounded-xs ${fills[status]}`} />
                 <Go

@@ -1,51 +1,51 @@
-import Boxes from 'lucide-react/icons/boxes'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import FileText from 'lucide-react/icons/file-text'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import Stamp from 'lucide-react/icons/stamp'
-import Truck from 'lucide-react/icons/truck'
-import UserCheck from 'lucide-react/icons/user-check'
-import Wallet from 'lucide-react/icons/wallet'
-import { useState, type ReactNode } from 'react'
-import { openTasks, type Task, type TaskKind } from '#app/dashboard/contract.ts'
-import { compactRupiah } from '#ground/format.ts'
+import { useState } from 'react'
+import { openTasks, taskKinds, type Task, type TaskGroup, type TaskKind } from '#app/dashboard/contract.ts'
+import { thousands } from '#ground/format.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { cx } from '#kit/screen/ui/cx.ts'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { readSearch } from '../search.ts'
+import { TaskRow } from './task-row.tsx'
 
-const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>> = {
-  approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
-  overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
-  send: [<Truck key="i" />, 'bg-warning-soft text-warning'],
-  receive: [<ShoppingCart key="i" />, 'bg-info-soft text-info'],
-  pay: [<Wallet key="i" />, 'bg-danger-soft text-danger'],
-  count: [<ClipboardCheck key="i" />, 'bg-neutral-soft text-neutral'],
-  stock: [<Boxes key="i" />, 'bg-warning-soft text-warning'],
-  people: [<UserCheck key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+/** The kinds as one looks for them. */
+const kindWords: Readonly<Record<TaskKind, string>> = {
+  approve: 'Persetujuan',
+  account: 'Rekening supplier',
+  overdue: 'Invoice lewat tempo',
+  send: 'Belum dikirim',
+  receive: 'Belum diterima',
+  pay: 'Tagihan supplier',
+  transfer: 'Transfer',
+  count: 'Opname',
+  stock: 'Perlu dibeli',
+  licence: 'Dokumen legal',
+  people: 'Pendaftar',
 }
 
-const MOST = 6
+const MOST = 8
 
-/** Perlu tindakan: what waits, each with the button of its next step. */
+/** Perlu tindakan: what waits, each with the button of its next step, and how much there is of each kind. */
 export function TaskCard() {
   const { data, failure, reload } = useAsk(openTasks, {})
   const [isWhole, setWhole] = useState(false)
   const tasks = data?.tasks ?? []
-  const shown = isWhole ? tasks : tasks.slice(0, MOST)
+  const groups = data?.groups ?? []
+  const shown = isWhole ? byKind(tasks) : tasks.slice(0, MOST)
   return (
     <Card
       title="Perlu tindakan"
       flush
       aside={
         tasks.length > MOST ? (
-          <Button variant="ghost" size="xs" className="-mr-2.5" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Lihat sedikit' : 'Lihat semua'}
-          </Button>
+          <>
+            <span className="text-small text-muted-foreground figures">{written(whole(groups))}</span>
+            <Button variant="ghost" size="xs" className="-mr-2.5" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Lihat sedikit' : 'Lihat semua'}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -55,14 +55,19 @@ export function TaskCard() {
         ) : (
           <Loading rows={4} />
         )
-      ) : shown.length === 0 ? (
+      ) : shown.length === 0 && data.failed.length === 0 ? (
         <p className="px-5 pb-5 text-muted-foreground">Tidak ada yang menunggu. Semua sudah beres.</p>
       ) : (
-        <ul>
-          {shown.map((task) => (
-            <Row key={`${task.kind} ${task.id}`} task={task} />
-          ))}
-        </ul>
+        <>
+          {shown.length > 0 && (
+            <ul aria-label="Yang menunggu">
+              {shown.map((task) => (
+                <TaskRow key={`${task.kind} ${task.id}`} task={task} />
+              ))}
+            </ul>
+          )}
+          <Groups groups={groups} onWhole={isWhole || tasks.length <= MOST ? undefined : () => setWhole(true)} />
+        </>
       )}
       {data && data.failed.length > 0 && (
         <p role="status" className="border-t border-border-subtle px-5 py-3 text-small text-muted-foreground">
@@ -73,26 +78,63 @@ export function TaskCard() {
   )
 }
 
-function Row({ task }: { readonly task: Task }) {
-  const [to = '', search = ''] = task.to.split('?')
-  const [icon, tone] = looks[task.kind]
+/** Each kind with how many there are: to the list of exactly these, or, where no list is, to the rows here. */
+function Groups({
+  groups,
+  onWhole,
+}: {
+  readonly groups: readonly TaskGroup[]
+  readonly onWhole: (() => void) | undefined
+}) {
+  if (groups.length === 0) return null
   return (
-    <li className="flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 max-md:px-4">
-      <span aria-hidden className={cx('grid size-8 flex-none place-items-center rounded-md [&_.lucide]:size-4', tone)}>
-        {icon}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium max-md:whitespace-normal" title={task.text}>
-          {task.text}
-        </span>
-        <span className="block truncate text-xs text-muted-foreground" title={task.about}>
-          {task.about}
-          {task.amount === null ? null : ` · ${compactRupiah(task.amount)}`}
-        </span>
-      </span>
-      <GoButton to={to} search={readSearch(search)} size="sm" aria-label={`${task.act}: ${task.about}`}>
-        {task.act}
-      </GoButton>
-    </li>
+    <ul
+      aria-label="Menurut jenis"
+      className="flex flex-wrap border-t border-border-subtle px-2.5 py-1.5 text-small max-md:px-1.5"
+    >
+      {groups.map((group) => (
+        <li key={group.kind} className="flex items-center">
+          <Group group={group} onWhole={onWhole} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function Group({ group, onWhole }: { readonly group: TaskGroup; readonly onWhole: (() => void) | undefined }) {
+  const words = (
+    <>
+      {kindWords[group.kind]} <span className="text-foreground figures">{written(group)}</span>
+    </>
+  )
+  if (group.to !== null) {
+    const [to = '', search = ''] = group.to.split('?')
+    return (
+      <GoButton to={to} search={readSearch(search)} variant="ghost" size="xs">
+        {words}
+      </GoButton>
+    )
+  }
+  return onWhole ? (
+    <Button variant="ghost" size="xs" onClick={onWhole}>
+      {words}
+    </Button>
+  ) : (
+    <span className="px-2.5 py-1 font-medium text-muted-foreground max-md:text-sm">{words}</span>
+  )
+}
+
+function byKind(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((a, b) => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind))
+}
+
+function whole(groups: readonly TaskGroup[]): Pick<TaskGroup, 'count' | 'isCapped'> {
+  return {
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    isCapped: groups.some(({ isCapped }) => isCapped),
+  }
+}
+
+function written({ count, isCapped }: Pick<TaskGroup, 'count' | 'isCapped'>): string {
+  return isCapped ? `${thousands(String(count))}+` : thousands(String(count))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { Offline } from '#kit/screen/client/fetched.ts'
 import { usePageHead } from '#kit/screen/shell/page-head.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { Offline } from '../offline.ts'
 import { quoted } from '../words.ts'
 import { messageOf } from './server-error.tsx'
 
 /** A page that broke inside the shell: the shell stays, the details are a click away, in production too. */
-export function PartError({ error, reset }: { error: unknown; reset?: () => void }) {
+export function PartError({ error }: { error: unknown }) {
   const [isShown, setShown] = useState(false)
   // The bar above names the place, not the page one came from.
   useLayoutEffect(() => usePageHead.setState({ title: 'Belum terbuka', crumbs: [], back: undefined }), [])
@@ -19,7 +19,7 @@ export function PartError({ error, reset }: { error: unknown; reset?: () => void
         <Button onClick={() => setShown(!isShown)} aria-expanded={isShown}>
           {isShown ? quoted.hideError : quoted.showError}
         </Button>
-        <Button onClick={() => (reset ? reset() : location.reload())}>Muat ulang</Button>
+        <Button onClick={() => location.reload()}>Muat ulang</Button>
       </div>
       {isShown ? (
         <pre className="mt-4 max-w-full overflow-auto rounded-lg border border-border bg-card p-4 text-left text-xs whitespace-pre-wrap text-danger">

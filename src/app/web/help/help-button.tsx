@@ -1,6 +1,8 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { create } from 'zustand'
+import { inCase } from '#kit/screen/client/fetched.ts'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 
@@ -31,7 +33,7 @@ export function HelpButton() {
         aria-keyshortcuts="F1"
         className="max-md:hidden"
         onClick={() => openHelp(true)}
-        onPointerEnter={() => void import('./help-drawer.tsx')}
+        onPointerEnter={() => void inCase(() => import('./help-drawer.tsx'))}
       />
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { numberedPapers } from '#app/numbered-papers.ts'
 import { loggedSections, type LoggedSection } from '#app/website/log-contract.ts'
+import { websiteSections, type WebsiteSectionId } from '#app/website/sections.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { SettingsSections, type Section } from '#kit/screen/shell/settings-sections.tsx'
@@ -22,85 +24,47 @@ import { BanksCards } from './website/banks-card.tsx'
 const ExportEverything = later(() => import('./website/export-section.tsx').then((parts) => parts.ExportEverything))
 const BooksSection = later(() => import('./website/books-section.tsx').then((parts) => parts.BooksSection))
 const TrashSection = later(() => import('./website/trash-section.tsx').then((parts) => parts.TrashSection))
+const LettersSection = later(() =>
+  import('#modules/company/letters/screens/letters-section.tsx').then((parts) => parts.LettersSection),
+)
 const SettingsLogSheet = later(() => import('./website/settings-log-sheet.tsx').then((parts) => parts.SettingsLogSheet))
+
+const contents: Readonly<Record<WebsiteSectionId, ReactNode>> = {
+  identitas: <IdentityCards />,
+  bawaan: <DefaultCards />,
+  rekening: <BanksCards />,
+  masuk: <SignInCard />,
+  penomoran: <NumberingCard papers={numberedPapers} />,
+  pajak: <TaxRatesCard />,
+  dokumen: <TemplatesSection />,
+  satuan: (
+    <>
+      <TermsCard kind="unit" />
+      <TermsCard kind="category" />
+    </>
+  ),
+  penjualan: <SalesSettingsCard />,
+  pembelian: <PurchaseSettingsCard />,
+  gudang: <StockRulesCard />,
+  persetujuan: <ApprovalCards />,
+  periode: <PeriodLockCard />,
+  buku: <BooksSection />,
+  surel: (
+    <>
+      <MailCards />
+      <LettersSection />
+    </>
+  ),
+  ekspor: <ExportEverything />,
+  sampah: <TrashSection />,
+}
 
 /** /pengaturan-website: the rules of all departments, each a card that saves on its own. */
 export function WebsiteSettings() {
   const seesLocks = useCan(listPeriodLocks.permission)
-  const sections: readonly Section[] = [
-    { id: 'identitas', title: 'Identitas', about: 'Nama, logo, warna, teks halaman masuk', content: <IdentityCards /> },
-    { id: 'bawaan', title: 'Bawaan', about: 'Perusahaan, gudang, cara menulis PPN', content: <DefaultCards /> },
-    { id: 'rekening', title: 'Rekening bank', about: 'Rekening perusahaan dan akun kasnya', content: <BanksCards /> },
-    { id: 'masuk', title: 'Masuk & pendaftaran', about: 'Kode OTP, sesi, pendaftaran', content: <SignInCard /> },
-    {
-      id: 'penomoran',
-      title: 'Penomoran',
-      about: 'Format nomor setiap dokumen',
-      content: <NumberingCard papers={numberedPapers} />,
-    },
-    {
-      id: 'pajak',
-      title: 'Pajak',
-      about: 'PPN dan PPh, berlaku sejak tanggal',
-      content: <TaxRatesCard />,
-      isWide: true,
-    },
-    {
-      id: 'dokumen',
-      title: 'Dokumen',
-      about: 'Kop, kolom, ketentuan, tanda tangan',
-      content: <TemplatesSection />,
-      isWide: true,
-    },
-    {
-      id: 'satuan',
-      title: 'Satuan & kategori',
-      about: 'Ganti nama, gabung, arsipkan',
-      content: (
-        <>
-          <TermsCard kind="unit" />
-          <TermsCard kind="category" />
-        </>
-      ),
-    },
-    {
-      id: 'penjualan',
-      title: 'Penjualan',
-      about: 'Termin, kredit, toleransi',
-      content: <SalesSettingsCard />,
-    },
-    { id: 'pembelian', title: 'Pembelian', about: 'Termin dan toleransi', content: <PurchaseSettingsCard /> },
-    { id: 'gudang', title: 'Gudang & stok', about: 'Tanggal mundur', content: <StockRulesCard /> },
-    {
-      id: 'persetujuan',
-      title: 'Persetujuan',
-      about: 'Mulai jumlah berapa, oleh siapa, berapa orang',
-      content: <ApprovalCards />,
-    },
-    ...(seesLocks
-      ? [{ id: 'periode', title: 'Kunci periode', about: 'Tutup buku per bagian', content: <PeriodLockCard /> }]
-      : []),
-    {
-      id: 'buku',
-      title: 'Pemeriksaan buku',
-      about: 'Apakah semua angka cocok',
-      content: <BooksSection />,
-    },
-    { id: 'surel', title: 'Email', about: 'Server, percobaan, yang belum terkirim', content: <MailCards /> },
-    {
-      id: 'ekspor',
-      title: 'Ekspor data',
-      about: 'Semua data dalam satu berkas',
-      content: <ExportEverything />,
-    },
-    {
-      id: 'sampah',
-      title: 'Sampah',
-      about: 'Yang dihapus atau diarsipkan, bisa dipulihkan',
-      content: <TrashSection />,
-      isWide: true,
-    },
-  ]
+  const sections = websiteSections
+    .filter((section) => !('right' in section) || seesLocks)
+    .map((section): Section => ({ ...section, content: contents[section.id] }))
   return (
     <SettingsSections
       title="Pengaturan Website"

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { importers } from '#app/import/importers.ts'
 import { menuFor } from '#app/menu.ts'
+import { websiteSections } from '#app/website/sections.ts'
 import { allPermissions } from '#modules/company/accounts/permissions.ts'
+import { listPeriodLocks } from '#modules/journal/contract.ts'
 import { commandGroups } from './choices.ts'
 
 const menu = menuFor(() => true)
@@ -22,6 +24,24 @@ test('a section of the settings is found by what it holds', () => {
   expect(titles('tutup buku')).toEqual(['Kunci periode'])
   expect(titles('tutup buku', ['view dashboard', 'view account-setting'])).toEqual([])
   expect(titles('gelap', ['view dashboard', 'view account-setting'])).toEqual(['Tampilan'])
+})
+
+test('every section of the settings is found by its own name', () => {
+  for (const { id, title } of websiteSections) {
+    const hits = commandGroups(title, menu, allPermissions).flatMap((group) => group.hits.map(({ to }) => to))
+    expect(hits, id).toContain(`/pengaturan-website?bagian=${id}`)
+  }
+  expect(titles('persetujuan')).toEqual(['Persetujuan'])
+  expect(titles('BCA')).toEqual(['Rekening bank'])
+  expect(titles('unduh cadangan')).toEqual(['Ekspor data'])
+})
+
+test('a section that asks for more than its page is offered to who holds that as well', () => {
+  const rights = websiteSections.flatMap((section) => ('right' in section ? [section.right] : []))
+  expect(rights).toEqual([listPeriodLocks.permission])
+  const settingsOnly = ['view dashboard', 'view pengaturan-website', 'update pengaturan-website']
+  expect(titles('kunci periode', settingsOnly)).toEqual([])
+  expect(titles('kunci periode', [...settingsOnly, 'view laporan-keuangan'])).toEqual(['Kunci periode'])
 })
 
 test('what somebody may not begin is not offered', () => {

@@ -64,7 +64,7 @@ export function commandGroups(q: string, menu: readonly MenuItem[], permissions:
     .map(({ title, desc, to }): Hit => ({ id: to, title, about: desc, amount: null, to }))
   const parts = sections
     .filter(({ title, also }) => wanted !== '' && `${title} ${also}`.toLowerCase().includes(wanted))
-    .filter(({ to }) => can(`view ${pageAt(to)?.subject}`))
+    .filter(({ to, right }) => can(`view ${pageAt(to)?.subject}`) && can(right))
     .map(({ title, to }): Hit => ({ id: to, title, about: pageAt(to)?.title ?? '', amount: null, to }))
   return [
     { title: 'Perintah', hits: begun.slice(0, 4) },

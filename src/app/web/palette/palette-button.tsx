@@ -1,12 +1,14 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { inCase } from '#kit/screen/client/fetched.ts'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((parts) => ({ default: parts.Palette })))
 
-const warm = () => void import('./palette.tsx').catch(() => undefined)
+const warm = () => void inCase(() => import('./palette.tsx'))
 const AT_REST_MS = 2500
 
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */

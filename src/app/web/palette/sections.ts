@@ -1,26 +1,53 @@
-/** Sections of the settings and of one's account, which have an address but no place in the menu. */
-export const sections: readonly { readonly title: string; readonly to: string; readonly also: string }[] = [
-  {
-    title: 'Identitas aplikasi',
-    to: '/pengaturan-website?bagian=identitas',
-    also: 'logo warna nama teks halaman masuk',
-  },
-  { title: 'Bawaan', to: '/pengaturan-website?bagian=bawaan', also: 'perusahaan gudang default' },
-  { title: 'Masuk & pendaftaran', to: '/pengaturan-website?bagian=masuk', also: 'OTP sesi' },
-  { title: 'Penomoran', to: '/pengaturan-website?bagian=penomoran', also: 'format nomor dokumen' },
-  { title: 'Pajak', to: '/pengaturan-website?bagian=pajak', also: 'PPN PPh tarif' },
-  { title: 'Dokumen', to: '/pengaturan-website?bagian=dokumen', also: 'kop surat template cetak tanda tangan' },
-  { title: 'Satuan & kategori', to: '/pengaturan-website?bagian=satuan', also: 'unit' },
-  {
-    title: 'Aturan penjualan',
-    to: '/pengaturan-website?bagian=penjualan',
-    also: 'termin kredit toleransi persetujuan',
-  },
-  { title: 'Aturan pembelian', to: '/pengaturan-website?bagian=pembelian', also: 'toleransi persetujuan' },
-  { title: 'Kunci periode', to: '/pengaturan-website?bagian=periode', also: 'tutup buku' },
-  { title: 'Pemeriksaan buku', to: '/pengaturan-website?bagian=buku', also: 'cek pembukuan selisih cocok' },
-  { title: 'Email', to: '/pengaturan-website?bagian=surel', also: 'surel SMTP' },
-  { title: 'Sampah', to: '/pengaturan-website?bagian=sampah', also: 'pulihkan hapus arsip' },
+import { websiteSections, type WebsiteSectionId } from '#app/website/sections.ts'
+
+/** A part of a page that has an address but no place in the menu. */
+export interface PageSection {
+  readonly title: string
+  readonly to: string
+  /** Words by which it is found beside its title. */
+  readonly also: string
+  /** Beside what its page asks. */
+  readonly right?: string | undefined
+}
+
+/** What each section of the settings is called as well: words that people type. */
+const settingWords: Readonly<Record<WebsiteSectionId, string>> = {
+  identitas: 'aplikasi tema pengaturan',
+  bawaan: 'default',
+  rekening: 'bank nomor rekening kas BCA Mandiri BRI BNI',
+  masuk: 'login kata sandi',
+  penomoran: 'nomor dokumen invoice surat jalan',
+  pajak: 'tarif',
+  dokumen: 'surat template cetak',
+  satuan: 'unit',
+  penjualan: 'aturan',
+  pembelian: 'aturan PO',
+  gudang: 'aturan tanggal stok mutasi opname',
+  persetujuan: 'approval setujui batas penyetuju',
+  periode: 'bulan tahun kunci',
+  buku: 'cek pembukuan selisih',
+  surel: 'surel SMTP pesan WhatsApp percobaan belum terkirim',
+  ekspor: 'unduh cadangan excel csv zip',
+  sampah: 'pulihkan hapus arsip',
+}
+
+/** Penjualan and Pembelian alone are menus of the work itself. */
+const clearer: Partial<Record<WebsiteSectionId, string>> = {
+  identitas: 'Identitas aplikasi',
+  penjualan: 'Aturan penjualan',
+  pembelian: 'Aturan pembelian',
+}
+
+const settings = websiteSections.map((section): PageSection => ({
+  title: clearer[section.id] ?? section.title,
+  to: `/pengaturan-website?bagian=${section.id}`,
+  also: `${section.title} ${section.about} ${settingWords[section.id]}`,
+  right: 'right' in section ? section.right : undefined,
+}))
+
+/** Sections of the settings and of one's account. */
+export const sections: readonly PageSection[] = [
+  ...settings,
   { title: 'Undang pengguna', to: '/permissions?bagian=pengguna', also: 'hak akses karyawan' },
   { title: 'Profil saya', to: '/account-setting?bagian=profil', also: 'foto nama email akun' },
   { title: 'Keamanan akun', to: '/account-setting?bagian=keamanan', also: 'kata sandi perangkat sesi TOTP' },

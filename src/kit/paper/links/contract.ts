@@ -32,13 +32,23 @@ export const zCopy = z.strictObject({
   to: z.optional(zDay),
 })
 
-/** The number that WhatsApp is asked to write to, before anything is sent. */
+/** The number that WhatsApp is asked to write to, and the address of a mail, before anything is sent. */
 export const paperReader = endpoint({
   method: 'GET',
   path: '/api/tautan-dokumen/:kind/:id/penerima',
   permission: 'signed-in',
   input: z.strictObject({ kind: zKind, id: zId }),
-  answer: answer<{ name: string; phone: string | null }>(),
+  answer: answer<{ name: string; phone: string | null; email: string | null }>(),
+})
+
+/** What a mail with the paper begins with, in the company's own words. */
+export const paperLetter = endpoint({
+  method: 'GET',
+  path: '/api/tautan-dokumen/:kind/:id/surat',
+  permission: 'signed-in',
+  input: z.strictObject({ kind: zKind, id: zId }),
+  answer: answer<{ subject: string; message: string }>(),
+  reads: ['letters'],
 })
 
 /** Makes a link that opens exactly this paper without signing in, for some days. */

@@ -1,11 +1,12 @@
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
 import * as contract from './contract.ts'
 import { openLink, openLinkedPaper } from './open-link.ts'
-import { linksOf, readerOf, revoke, share } from './share.ts'
+import { letterOf, linksOf, readerOf, revoke, share } from './share.ts'
 
 /** The doors of papers that leave by link: to make, see and end one, and to open it. */
 export const paperLinkRoutes: readonly Served[] = [
   serve(contract.paperReader, readerOf),
+  serve(contract.paperLetter, letterOf),
   serve(contract.sharePaper, share),
   serve(contract.linksOfPaper, linksOf),
   serve(contract.revokeLink, revoke),

@@ -9,7 +9,16 @@ import { found, NotFound } from '#kit/http/not-found.ts'
 import { publicUrl } from '#kit/http/public-url.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { newId } from '#kit/id.ts'
-import type { linksOfPaper, MadeLink, PaperLinkLine, paperReader, revokeLink, sharePaper } from './contract.ts'
+import type {
+  linksOfPaper,
+  MadeLink,
+  paperLetter,
+  PaperLinkLine,
+  paperReader,
+  revokeLink,
+  sharePaper,
+} from './contract.ts'
+import { linkLetter, mailLetter, type FilledLetter } from './letters.ts'
 import { linkToken } from './link-token.ts'
 import { shareable } from './shared-papers.ts'
 import { endLink, insertLink, linkRow, linkSecret, liveLinks } from './store.ts'
@@ -20,8 +29,8 @@ export async function share({ tx, actor, asked }: Call<AskedOf<typeof sharePaper
   const { kind, id: documentId, copy, days } = asked
   const phone = phoneOf(asked.phone)
   const paper = shareable(actor, kind)
-  const { title, isVoid, name } = await paper.standing(tx, actor, documentId)
-  if (isVoid) throw new Refusal('paper-link.void', { title })
+  const standing = await paper.standing(tx, actor, documentId)
+  if (standing.isVoid) throw new Refusal('paper-link.void', { title: standing.title })
 
   const { companyId, zone } = actor
   const row = { id: newId(), companyId, kind, documentId, copy, zone, madeBy: actor.userId, madeByName: actor.name }
@@ -35,15 +44,22 @@ export async function share({ tx, actor, asked }: Call<AskedOf<typeof sharePaper
   })
 
   const url = publicUrl(`/d/${token}`)
-  const text = letter({ name, title, sender: await paper.sender(tx, companyId), url, until: dayOf(actor, expiresAt) })
+  const until = dayOf(actor, expiresAt)
+  const text = await linkLetter(tx, actor, { kind, paper, standing }, { url, until })
   const whatsApp = `https://wa.me/${phone?.slice(1) ?? ''}?text=${encodeURIComponent(text)}`
   return { id: row.id, url, expiresAt, text, whatsApp }
 }
 
 /** Whom a paper is for. */
 export async function readerOf({ tx, actor, asked }: Call<AskedOf<typeof paperReader>>) {
-  const { name, phone } = await shareable(actor, asked.kind).standing(tx, actor, asked.id)
-  return { name, phone }
+  const { name, phone, email = null } = await shareable(actor, asked.kind).standing(tx, actor, asked.id)
+  return { name, phone, email }
+}
+
+/** What a mail with the paper begins with. */
+export async function letterOf({ tx, actor, asked }: Call<AskedOf<typeof paperLetter>>): Promise<FilledLetter> {
+  shareable(actor, asked.kind)
+  return mailLetter(tx, actor, asked.kind, asked.id)
 }
 
 /** The links of a paper that still open. */
@@ -77,8 +93,4 @@ function changesOf(phone: string | undefined, until: string) {
 
 function dayOf(actor: Actor, instant: string): string {
   return dayFormat(dayIn(actor.zone, new Date(instant)), 'long')
-}
-
-function letter(of: { name: string; title: string; sender: string; url: string; until: string }): string {
-  return `Yth. ${of.name},\n\nBerikut ${of.title} dari ${of.sender}:\n${of.url}\n\nTautan ini berlaku sampai ${of.until}. Terima kasih.`
 }

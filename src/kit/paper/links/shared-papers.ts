@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import type { Copy } from './copy.ts'
+import type { Known } from './letter.ts'
 
 /** How a document stands that a paper is made of. */
 export interface Standing {
@@ -12,6 +13,10 @@ export interface Standing {
   /** Whom the paper is for. */
   readonly name: string
   readonly phone: string | null
+  /** Where a mail with it goes, as long as nobody says otherwise. */
+  readonly email?: string | null
+  /** What a letter may say of it besides: number, total. */
+  readonly known?: Known
 }
 
 /** What a department says of one kind of paper that may leave by link. */

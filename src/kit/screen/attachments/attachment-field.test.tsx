@@ -10,6 +10,14 @@ import { AttachmentField } from './attachment-field.tsx'
 import { aFile, aLine, kept } from './cast.ts'
 import { dropUpload, useUploads } from './uploads.ts'
 
+// Put by as on a device with room.
+vi.mock('./kept-uploads.ts', () => ({
+  keepUpload: async () => true,
+  forgetUpload: async () => undefined,
+  keptUploads: async () => [],
+  uploadsOf: async () => [],
+}))
+
 interface Values {
   readonly files: readonly string[]
 }

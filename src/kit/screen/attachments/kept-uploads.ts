@@ -13,46 +13,61 @@ export interface KeptUpload {
 }
 
 const STORE = 'uploads'
-// A device is no archive: what nobody sent in three days, or more than a morning's photos, is let go.
+// A device is no archive: beyond a morning's photos of one person a file is not put by, and says so where it stands.
 const MOST = 60
 const MOST_BYTES = 120 * 1024 * 1024
-const REST_MS = 3 * 24 * 3600 * 1000
 
-/** Puts a file by; without room, or in a private window, it only lives as long as the page. */
-export async function keepUpload(upload: KeptUpload): Promise<void> {
-  await tried(async () => {
-    const all = await everything()
-    const bytes = all.reduce((sum, one) => sum + one.file.size, upload.file.size)
-    if (all.length >= MOST || bytes > MOST_BYTES) return
+/**
+ * Puts a file by until it has arrived or somebody throws it away, however long that takes. Answers whether it lies on
+ * the device: without room, or in a private window, it only lives as long as the page.
+ */
+export function keepUpload(upload: KeptUpload): Promise<boolean> {
+  askToStay()
+  return inTurn(async () => {
+    const own = (await everything()).filter(({ by }) => by === upload.by)
+    const bytes = own.reduce((sum, one) => sum + one.file.size, upload.file.size)
+    if (own.length >= MOST || bytes > MOST_BYTES) return false
     await run('readwrite', (store) => store.put(upload))
     // Another window that starts meanwhile leaves alone what this one is sending.
     void navigator.locks?.request(lockOf(upload.id), () => new Promise<void>((done) => releases.set(upload.id, done)))
-  })
+    return true
+  }, false)
 }
 
 /** Forgets a file: it arrived, or nobody wants it any more. */
-export async function forgetUpload(id: string): Promise<void> {
-  releases.get(id)?.()
-  releases.delete(id)
-  await tried(() => run('readwrite', (store) => store.delete(id)))
+export function forgetUpload(id: string): Promise<void> {
+  return inTurn(async () => {
+    releases.get(id)?.()
+    releases.delete(id)
+    await run('readwrite', (store) => store.delete(id))
+  }, undefined)
+}
+
+/** Everything of a person that lies on this device, also what another window is sending. */
+export function uploadsOf(by: string): Promise<readonly KeptUpload[]> {
+  return inTurn(async () => (await everything()).filter((one) => one.by === by), [])
 }
 
 /** What this person left unsent and no other window is sending, oldest first. */
-export async function keptUploads(by: string, now: number): Promise<readonly KeptUpload[]> {
-  return (
-    (await tried(async () => {
-      const all = await everything()
-      for (const old of all.filter((one) => now - one.at > REST_MS)) await forgetUpload(old.id)
-      const held = new Set(((await navigator.locks?.query())?.held ?? []).map((lock) => lock.name))
-      return all
-        .filter((one) => one.by === by && now - one.at <= REST_MS && !held.has(lockOf(one.id)))
-        .toSorted((a, b) => a.at - b.at)
-    })) ?? []
-  )
+export function keptUploads(by: string): Promise<readonly KeptUpload[]> {
+  return inTurn(async () => {
+    const held = new Set(((await navigator.locks?.query())?.held ?? []).map((lock) => lock.name))
+    const own = (await everything()).filter((one) => one.by === by && !held.has(lockOf(one.id)))
+    return own.toSorted((a, b) => a.at - b.at)
+  }, [])
 }
 
 const releases = new Map<string, () => void>()
 const lockOf = (id: string) => `mandor-upload-${id}`
+
+let hasAsked = false
+
+/** Asks the browser once not to clear this away when the device runs out of room. */
+function askToStay(): void {
+  if (hasAsked) return
+  hasAsked = true
+  void navigator.storage?.persist?.().catch(() => undefined)
+}
 
 async function everything(): Promise<readonly KeptUpload[]> {
   return (await run<KeptUpload[]>('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>)) ?? []
@@ -70,20 +85,25 @@ function database(): Promise<IDBDatabase> {
   return opened
 }
 
+/** Ends when the change lies on the device: a device without room says so only then. */
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
-  const request = ask((await database()).transaction(STORE, mode).objectStore(STORE))
+  const change = (await database()).transaction(STORE, mode)
+  const request = ask(change.objectStore(STORE))
   return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
+    const fail = () => reject(change.error ?? request.error ?? new Error('not kept'))
+    change.addEventListener('complete', () => resolve(request.result as T))
+    change.addEventListener('abort', fail)
+    change.addEventListener('error', fail)
   })
 }
 
-// A full disk or a private window: the queue works as long as the page stands.
-async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined
-  try {
-    return await work()
-  } catch {
-    return undefined
-  }
+let last: Promise<unknown> = Promise.resolve()
+
+// One after the other: a file that arrives at once is not put by after it was forgotten, and two do not take the last
+// room both. A full disk or a private window: the queue works as long as the page stands.
+function inTurn<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(otherwise)
+  const turn = last.then(work).catch(() => otherwise)
+  last = turn
+  return turn
 }

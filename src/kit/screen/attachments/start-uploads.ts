@@ -1,4 +1,5 @@
 import { useAuth } from '../client/auth.ts'
+import { inCase } from '../client/fetched.ts'
 import { notify } from '../ui/toast.tsx'
 
 const PAUSE = 1500
@@ -18,7 +19,7 @@ export function startUploads(): void {
 async function resume(userId: string): Promise<void> {
   // Later than the first page: most visits have nothing waiting.
   await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  const { resumeUploads } = await import('./uploads.ts')
-  const count = await resumeUploads(userId)
-  if (count > 0) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
+  const uploads = await inCase(() => import('./uploads.ts'))
+  const count = await uploads?.resumeUploads(userId)
+  if (count) notify(`${count} berkas yang belum terkirim dilanjutkan.`)
 }

@@ -4,9 +4,10 @@ import { uploadFile, type KeptFile } from '#kit/files/contract.ts'
 import { refetchTouched } from '../client/answers.ts'
 import { useAuth } from '../client/auth.ts'
 import { ApiFailure, isAborted } from '../client/failure.ts'
+import { isRenewing } from '../client/fetched.ts'
 import { newKey } from '../client/new-key.ts'
 import { useQueued } from '../client/queued.ts'
-import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads.ts'
+import { forgetUpload, keepUpload, keptUploads, uploadsOf, type KeptUpload } from './kept-uploads.ts'
 import { sendFile, type Target } from './send-file.ts'
 import { shrink, type Ready } from './shrink.ts'
 
@@ -24,6 +25,10 @@ export interface Upload {
   /** How much is sent, 0 to 1. */
   readonly share: number
   readonly reason?: string
+  /** When it was given, in milliseconds since 1970. */
+  readonly at: number
+  /** The device had no room for it: it lives as long as the page. */
+  readonly isLoose?: boolean
 }
 
 interface Order {
@@ -53,14 +58,14 @@ export function addUploads(of: string, target: Target, files: readonly File[], o
   for (const file of files) {
     const upload = { id: newKey(), by, of, target, file, at: now().getTime() }
     enqueue(upload, onKept, 'waiting')
-    void keepUpload(upload)
+    void keepUpload(upload).then((isKept) => isKept || change(upload.id, { isLoose: true }))
   }
   pump()
 }
 
 /** Takes up what the last visit left unsent; what belongs to a form waits until that form is opened again. */
 export async function resumeUploads(by: string): Promise<number> {
-  const left = (await keptUploads(by, now().getTime())).filter((one) => !orders.has(one.id))
+  const left = (await keptUploads(by)).filter((one) => !orders.has(one.id))
   for (const one of left) {
     if (one.target === 'draft') enqueue(one, undefined, 'held')
     else enqueue(one, () => refetchTouched(uploadFile.touches), 'waiting')
@@ -79,11 +84,11 @@ export function adoptUploads(of: string, onKept: NonNullable<Order['onKept']>): 
   pump()
 }
 
-function enqueue(given: Omit<KeptUpload, 'by' | 'at'>, onKept: Order['onKept'], state: Upload['state']): void {
-  const { id, of, target, file } = given
+function enqueue(given: Omit<KeptUpload, 'by'>, onKept: Order['onKept'], state: Upload['state']): void {
+  const { id, of, target, file, at } = given
   orders.set(id, { file, target, onKept, stop: new AbortController(), tries: 0 })
   const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
-  const added = { id, of, name: file.name || 'foto.jpg', size: file.size, preview, state, share: 0 }
+  const added = { id, of, name: file.name || 'foto.jpg', size: file.size, preview, state, share: 0, at }
   useUploads.setState(({ list }) => ({ list: [...list, added] }))
 }
 
@@ -104,6 +109,13 @@ export function dropUpload(id: string): void {
   if (gone?.preview) URL.revokeObjectURL(gone.preview)
   useUploads.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }))
   pump()
+}
+
+/** What of a person has not arrived, by id and name: what waits here, and what another window sends. */
+export async function unsentFiles(by: string): Promise<readonly Pick<Upload, 'id' | 'name'>[]> {
+  const kept = (await uploadsOf(by)).map(({ id, file }) => ({ id, name: file.name }))
+  const here = useUploads.getState().list
+  return [...here, ...kept.filter(({ id }) => !here.some((one) => one.id === id))]
 }
 
 /** Waits until nothing of these is on its way any more; answers how many did not arrive. */
@@ -178,7 +190,8 @@ if (typeof addEventListener === 'function') {
     for (const { id, state } of useUploads.getState().list) if (state === 'failed') retryUpload(id)
   })
   addEventListener('beforeunload', (event) => {
-    if (useUploads.getState().list.some(({ state }) => state === 'waiting' || state === 'sending'))
-      event.preventDefault()
+    const isLost = ({ state, isLoose }: Upload) =>
+      isLoose || (!isRenewing() && (state === 'waiting' || state === 'sending'))
+    if (useUploads.getState().list.some(isLost)) event.preventDefault()
   })
 }

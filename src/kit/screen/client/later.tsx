@@ -1,5 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { inCase } from './fetched.ts'
+import { lazy } from './lazy.tsx'
 import { whenIdle } from './when-idle.ts'
+
+/** A part, and a way to fetch it before it is drawn. */
+export type LaterPart<Props> = ComponentType<Props> & { readonly warm: () => Promise<unknown> }
 
 interface Options {
   /** What stands there while it is fetched; nothing unless said. */
@@ -15,7 +20,7 @@ interface Options {
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, now = false }: Options = {},
-): ComponentType<Props> {
+): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const fetchIt = () => {
@@ -28,19 +33,19 @@ export function later<Props extends object>(
     )
     return coming
   }
-  const Late = lazy(async () => ({ default: await fetchIt() }))
-  const ahead = () => void fetchIt().catch(() => undefined)
-  if (now) ahead()
-  else whenIdle(ahead)
+  const Late = lazy(async () => ({ default: await fetchIt() }), load)
+  const warm = () => inCase(fetchIt)
+  if (now) void warm()
+  else whenIdle(() => void warm())
 
-  return function Later(props: Props) {
+  function Later(props: Props) {
     // What is there already is drawn at once; what was late stays what it is, so that nothing typed is lost.
-    const [Ready] = useState(() => loaded)
-    if (Ready) return <Ready {...props} />
+    const [Part] = useState(() => loaded ?? Late)
     return (
       <Suspense fallback={fallback}>
-        <Late {...props} />
+        <Part {...props} />
       </Suspense>
     )
   }
+  return Object.assign(Later, { warm })
 }

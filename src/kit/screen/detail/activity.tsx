@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazy } from '../client/lazy.tsx'
 import type { TalkProps } from '../comments/talk.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/skeleton.tsx'

@@ -1,19 +1,17 @@
 import FilePen from 'lucide-react/icons/file-pen'
 import { useState, type ReactNode } from 'react'
 import { useAuth } from '../client/auth.ts'
-import { Confirm } from '../detail/confirm.tsx'
 import { dropDraft } from '../form/draft.ts'
 import { momentText } from '../format/zone.ts'
 import { later } from '../client/later.tsx'
-import { sizeText } from '../attachments/size-text.ts'
 import { GoButton } from '../shell/go.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { notify } from '../ui/toast.tsx'
-import { bytesOn, draftsOn, type DraftLine } from './drafts.ts'
+import { draftsOn, type DraftLine } from './drafts.ts'
 
 const InstallCard = later(() => import('./install-card.tsx').then((parts) => parts.InstallCard))
+const LocalDataCard = later(() => import('./local-data-card.tsx').then((parts) => parts.LocalDataCard))
 const QueueCard = later(() => import('./queue-card.tsx').then((parts) => parts.QueueCard))
 
 interface DeviceProps {
@@ -23,20 +21,25 @@ interface DeviceProps {
   readonly queued?: ReactNode
 }
 
-/** What lies on this device alone: typing that was not saved, and how much room it takes. */
+/** What lies on this device alone: what waits to be sent, typing that was not saved, and how all of it is taken off. */
 export function DeviceCards({ titleOf, queued }: DeviceProps) {
   const user = useAuth((auth) => auth.user)
   const [drafts, setDrafts] = useState(() => draftsOn(localStorage, user?.id ?? ''))
-  const [isAsking, setAsking] = useState(false)
-  const drop = (names: readonly string[]) => {
-    for (const name of names) dropDraft(localStorage, name)
-    setDrafts(draftsOn(localStorage, user?.id ?? ''))
+  const [wipes, setWipes] = useState(0)
+  const look = () => setDrafts(draftsOn(localStorage, user?.id ?? ''))
+  const drop = (name: string) => {
+    dropDraft(localStorage, name)
+    look()
+  }
+  const wiped = () => {
+    look()
+    setWipes(wipes + 1)
   }
   const here = drafts.filter((draft) => draft.companyId === (user?.companyId ?? ''))
   const elsewhere = drafts.length - here.length
   return (
     <>
-      <QueueCard also={queued} />
+      <QueueCard key={wipes} also={queued} />
       <Card
         title="Draf di perangkat ini"
         heading="section"
@@ -48,7 +51,7 @@ export function DeviceCards({ titleOf, queued }: DeviceProps) {
         ) : (
           <ul className="mt-3">
             {here.map((draft) => (
-              <DraftRow key={draft.name} draft={draft} titleOf={titleOf} onDrop={() => drop([draft.name])} />
+              <DraftRow key={draft.name} draft={draft} titleOf={titleOf} onDrop={() => drop(draft.name)} />
             ))}
           </ul>
         )}
@@ -58,40 +61,8 @@ export function DeviceCards({ titleOf, queued }: DeviceProps) {
           </p>
         ) : null}
       </Card>
-      <Card
-        title="Data di perangkat ini"
-        heading="section"
-        help="Draf dan pilihan tampilan; data perusahaan ada di server."
-      >
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1">
-            Terpakai <b className="font-medium figures">{sizeText(bytesOn(localStorage))}</b>
-          </p>
-          <Button
-            variant="danger-outline"
-            disabled={drafts.length === 0}
-            onClick={() => setAsking(true)}
-            className="max-md:w-full"
-          >
-            Hapus semua draf
-          </Button>
-        </div>
-      </Card>
+      <LocalDataCard drafts={drafts.length} onWiped={wiped} />
       <InstallCard />
-      {isAsking ? (
-        <Confirm
-          title={`Hapus ${drafts.length} draf?`}
-          text="Isian yang belum disimpan hilang. Data yang sudah disimpan tetap ada."
-          act="Hapus semua"
-          isDanger
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            drop(drafts.map((draft) => draft.name))
-            notify('Semua draf di perangkat ini dihapus.')
-          }}
-        />
-      ) : null}
     </>
   )
 }

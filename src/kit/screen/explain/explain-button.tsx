@@ -1,7 +1,8 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Explained } from '#kit/explained.ts'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { lazy } from '../client/lazy.tsx'
 
 const ExplainSheet = lazy(() => import('./explain-sheet.tsx').then((parts) => ({ default: parts.ExplainSheet })))
 

@@ -79,12 +79,15 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
       {(control) => (
         <div className={`${controlFrame} min-h-9 flex-wrap px-3 py-1 max-md:min-h-12 max-md:py-2`}>
           {words.map((word) => (
-            <span key={word} className="inline-flex h-6 items-center gap-1 rounded-full bg-muted pl-2.5 text-small">
+            <span
+              key={word}
+              className="inline-flex h-6 items-center gap-1 rounded-full bg-muted pl-2.5 text-small max-md:h-11"
+            >
               {word}
               <button
                 type="button"
                 aria-label={`Hapus ${word}`}
-                className="inline-flex size-6 items-center justify-center rounded-full text-muted-foreground hover:text-foreground max-md:size-8"
+                className="inline-flex size-6 items-center justify-center rounded-full text-muted-foreground hover:text-foreground max-md:size-11"
                 onClick={() => write(words.filter((each) => each !== word))}
               >
                 <X className="size-3.5" aria-hidden />
@@ -94,7 +97,7 @@ export function WordsField({ suggestions = NONE, most = 20, ...props }: WordsFie
           <input
             {...control}
             list={`${control.id}-words`}
-            className={`${bareInput} h-7 min-w-24 basis-24 [&::-webkit-calendar-picker-indicator]:hidden!`}
+            className={`${bareInput} min-h-7 min-w-24 max-md:-my-2 max-md:min-h-12 basis-24 [&::-webkit-calendar-picker-indicator]:hidden!`}
             value={typed}
             placeholder={words.length === 0 ? props.placeholder : undefined}
             autoComplete="off"

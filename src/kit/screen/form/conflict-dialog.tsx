@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../client/lazy.tsx'
 import type { ConflictProps } from './conflict-choice.tsx'
 
 const ConflictChoice = lazy(() => import('./conflict-choice.tsx').then((parts) => ({ default: parts.ConflictChoice })))

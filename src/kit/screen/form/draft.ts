@@ -19,7 +19,7 @@ export function draftName(owner: { readonly userId: string; readonly companyId: 
 }
 
 /** The draft kept under a name, if it can be read. */
-export function readDraft(shelf: Shelf, name: string): Draft | undefined {
+export function readDraft(shelf: Pick<Storage, 'getItem'>, name: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(shelf.getItem(name) ?? 'null')
     if (kept === null || typeof kept !== 'object' || !('at' in kept) || !('values' in kept)) return undefined

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChangedBar } from '../live/changed-bar.tsx'
 import { lastSearch } from '../shell/last-search.ts'
 import { Page } from '../shell/page.tsx'
+import type { Conflict } from './conflict-choice.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -28,7 +29,7 @@ interface FormPageProps {
   /** A third, on to the next document: 'Simpan & buat invoice'. */
   readonly onward?: string
   /** For records that others may change meanwhile: what is saved now, and what to compare. */
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
   readonly children: ReactNode
 }
 

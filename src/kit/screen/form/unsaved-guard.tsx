@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isRenewing } from '../client/fetched.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { FormHandle } from './use-form.ts'
@@ -19,7 +20,8 @@ export function UnsavedGuard({ form, within = [] }: UnsavedGuardProps) {
       form.store.isDirty() &&
       (next.pathname !== current.pathname || within.some((part) => partOf(next, part) !== partOf(current, part))) &&
       !ALWAYS_OPEN.some((path) => next.pathname.startsWith(path)),
-    enableBeforeUnload: () => form.store.isDirty(),
+    // A page that loads itself anew has kept it as a draft.
+    enableBeforeUnload: () => form.store.isDirty() && !(form.draft.isOn && isRenewing()),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -34,7 +34,14 @@ export interface FormHandle {
   /** Refused saves so far; the summary takes the focus at each. */
   readonly attempt: number
   readonly conflict: Fault['conflict']
-  readonly draft: { readonly keptAt?: string; readonly found?: Draft; restore(): void; discard(): void }
+  /** `isOn`: typing is kept on this device. */
+  readonly draft: {
+    readonly isOn: boolean
+    readonly keptAt?: string
+    readonly found?: Draft
+    restore(): void
+    discard(): void
+  }
   /** Answers whether the values are saved. */
   submit(then: Then): Promise<boolean>
   closeConflict(): void
@@ -139,6 +146,7 @@ function useDraft(store: FormStore, form: string | undefined): FormHandle['draft
     }
   }, [store, name])
   return {
+    isOn: name !== undefined,
     keptAt,
     found,
     restore() {

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { allows } from '../client/ability.ts'
 import { useAuth } from '../client/auth.ts'
+import { lazy } from '../client/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 

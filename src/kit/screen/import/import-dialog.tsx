@@ -1,6 +1,6 @@
 import * as Parts from 'radix-ui/dialog'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { aboutImport, type ImportAbout, type ImportRun } from '#kit/import/contract.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { Confirm } from '../detail/confirm.tsx'
@@ -26,10 +26,12 @@ interface ImportDialogProps {
 export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
   const about = useAsk(aboutImport, { subject: name }, { isQuiet: true })
   const [id, setId] = useState<string>()
-  const [isUnsaved, setUnsaved] = useState(false)
+  // Not drawn: a key pressed in the moment after a paste already finds it.
+  const isUnsaved = useRef(false)
+  const setUnsaved = useCallback((is: boolean) => void (isUnsaved.current = is), [])
   const [isAsking, setAsking] = useState(false)
   const giveBack = useOpener(true)
-  const close = () => (isUnsaved ? setAsking(true) : onClose())
+  const close = () => (isUnsaved.current ? setAsking(true) : onClose())
   return (
     <Parts.Root open onOpenChange={(next) => !next && close()}>
       <Parts.Portal>

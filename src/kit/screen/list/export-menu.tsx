@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { download } from '../client/download.ts'
+import { part } from '../client/fetched.ts'
 import { useCan } from '../client/use-can.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
@@ -36,7 +37,7 @@ export function ExportMenu({ endpoint, asked: shown, always, printing, isShort }
   }
   const print = async ({ endpoint: paper }: ListPaper) => {
     setBusy(true)
-    const { printPaper } = await import('../paper/print-paper.ts')
+    const { printPaper } = await part(() => import('../paper/print-paper.ts'))
     await printPaper(paper, { ...asked, ...always } as InputOf<Endpoint>)
     setBusy(false)
   }

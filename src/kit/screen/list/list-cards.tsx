@@ -1,5 +1,6 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import type { ListAnswer } from '#kit/list/columns.ts'
+import { lazy } from '../client/lazy.tsx'
 import { Go } from '../shell/go.tsx'
 import { useLate } from '../ui/use-late.ts'
 import type { CardPlace, ListColumn } from './column.ts'

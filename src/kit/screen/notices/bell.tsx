@@ -1,6 +1,8 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { countNotices } from '#kit/notices/contract.ts'
+import { inCase } from '../client/fetched.ts'
+import { lazy } from '../client/lazy.tsx'
 import { useAsk } from '../client/use-ask.ts'
 import { useAltKey } from '../shell/keys.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -24,7 +26,7 @@ export function NoticeBell() {
           aria-keyshortcuts="Alt+T"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          onPointerEnter={() => void import('./notice-sheet.tsx')}
+          onPointerEnter={() => void inCase(() => import('./notice-sheet.tsx'))}
         />
         {unread > 0 && (
           <span

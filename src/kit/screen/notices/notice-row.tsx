@@ -3,6 +3,7 @@ import BookAlert from 'lucide-react/icons/book-alert'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
+import FileClock from 'lucide-react/icons/file-clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -23,6 +24,7 @@ const icons: Readonly<Record<NoticeKind, ReactNode>> = {
   assigned: <UserCheck />,
   due: <CalendarClock />,
   'stock-low': <PackageMinus />,
+  expiring: <FileClock />,
   'import-done': <FileDown />,
   books: <BookAlert />,
   security: <ShieldAlert />,

@@ -1,3 +1,4 @@
+import { part } from '../client/fetched.ts'
 import type { CodeDetector } from './code-detector.ts'
 
 interface DetectorMaker {
@@ -13,7 +14,7 @@ export async function openDetector(): Promise<CodeDetector | undefined> {
   const own = await browserReader()
   if (own) return own
   try {
-    return await (await import('./own-reader.ts')).openOwnReader()
+    return await (await part(() => import('./own-reader.ts'))).openOwnReader()
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../client/lazy.tsx'
 import { bareInput, controlBox } from '../form/control-style.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useFormScope, useValue } from '../form/form-context.ts'

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { lastSearch } from './last-search.ts'
@@ -13,9 +14,18 @@ interface MenuLinkProps {
   readonly onGo?: () => void
 }
 
-/** One entry: an icon, its name, what it is for as the tooltip. */
+/** One entry: an icon, its name, what it is for as the tooltip. It leads to the list as it was left; with Alt to all of it. */
 export function MenuLink({ entry, isActive, isNarrow, isChild, onGo }: MenuLinkProps) {
   const { to } = entry
+  const navigate = useNavigate()
+  const go = (event: MouseEvent) => {
+    if (event.altKey) {
+      // The browser would save the page.
+      event.preventDefault()
+      void navigate({ to, search: {} })
+    }
+    onGo?.()
+  }
   return (
     <Tooltip text={isNarrow ? `${entry.title} — ${entry.desc}` : entry.desc} side="right">
       <Link
@@ -23,7 +33,7 @@ export function MenuLink({ entry, isActive, isNarrow, isChild, onGo }: MenuLinkP
         search={() => lastSearch(to)}
         aria-label={isNarrow ? entry.title : undefined}
         aria-current={isActive ? 'page' : undefined}
-        onClick={onGo}
+        onClick={go}
         className={cx(
           'relative flex items-center gap-2.5 rounded-md max-md:h-12',
           isChild ? 'h-8' : 'h-9',

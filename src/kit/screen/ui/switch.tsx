@@ -12,7 +12,7 @@ interface SwitchProps {
 /** On or off, in force at once. */
 export function Switch({ label, isBare, checked, disabled, onChange }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-6 cursor-pointer items-start gap-2 max-md:min-h-11 max-md:items-center has-disabled:cursor-not-allowed">
+    <label className="inline-flex min-h-6 cursor-pointer items-start gap-2 max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:has-[.sr-only]:justify-center has-disabled:cursor-not-allowed">
       <input
         type="checkbox"
         role="switch"

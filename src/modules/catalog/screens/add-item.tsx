@@ -1,7 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -11,7 +13,7 @@ import { IdentitySection } from './item-form/identity-section.tsx'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
 import { usePhoto } from './item-form/use-photo.ts'
-import { blankItem, complaintsOf, inputOf } from './item-form/values.ts'
+import { blankItem, complaintsOf, copiedFrom, inputOf, type ItemValues } from './item-form/values.ts'
 import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
 
 /** Tambah bahan baku. */
@@ -24,16 +26,41 @@ export function AddProduct() {
   return <AddItem view={products} />
 }
 
+/** `salin` names the item it begins like. */
 function AddItem({ view }: { readonly view: ItemView }) {
   useWayBack(view)
+  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof salin === 'string' ? (
+    <Copied view={view} id={salin} />
+  ) : (
+    <NewItem view={view} initial={blankItem(view.kinds[0]?.value ?? 'barang')} draft={`${view.of}/tambah`} />
+  )
+}
+
+function Copied({ view, id }: { readonly view: ItemView; readonly id: string }) {
+  const asked = useAsk(items.open, { id })
+  return (
+    <AskedPage asked={asked} title={`Tambah ${view.noun}`} back={view.list} fresh>
+      {(item) => <NewItem view={view} initial={copiedFrom(item)} />}
+    </AskedPage>
+  )
+}
+
+interface NewItemProps {
+  readonly view: ItemView
+  readonly initial: ItemValues
+  readonly draft?: string
+}
+
+function NewItem({ view, initial, draft }: NewItemProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const photo = usePhoto(null)
   const maySeeCost = useCan('view biaya')
   const mayOpenStock = useCan('create stock')
   const form = useForm({
-    initial: blankItem(view.kinds[0]?.value ?? 'barang'),
-    draft: `${view.of}/tambah`,
+    initial,
+    ...(draft && { draft }),
     check: (values) => complaintsOf(values, maySeeCost),
     save: async (values) => {
       const saved = await ask(items.add, inputOf(values, maySeeCost), { key: key.of(values) })

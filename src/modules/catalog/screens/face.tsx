@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import { convertPrice, price, priceText } from '#ground/price.ts'
 import { can } from '#kit/screen/client/ability.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { later } from '#kit/screen/client/later.tsx'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { pickItem, type ItemChoice } from '../picks/contract.ts'
 import { itemMakers } from '../rights.ts'
 

@@ -1,7 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Suspense, useState, type ReactNode } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -10,8 +10,6 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu } from '#kit/screen/ui/menu.tsx'
 import { items, type Item } from '../contract.ts'
 import { priceHistory } from '../prices/contract.ts'
 import { DetailsTab } from './item-detail/details-tab.tsx'
@@ -19,7 +17,7 @@ import { ItemFacts } from './item-detail/item-facts.tsx'
 import { PriceTab } from './item-detail/price-tab.tsx'
 import { Substitutes } from './item-detail/substitutes.tsx'
 import { SupplierTab } from './item-detail/supplier-tab.tsx'
-import { kindWord } from './item-list/parts.tsx'
+import { kindWord } from './item-list/item-cells.tsx'
 import { ItemMenu } from './item-list/row-menu.tsx'
 import { ItemStatus } from './item-list/status.tsx'
 import { LabelSheet, labelSource } from './face.tsx'
@@ -80,9 +78,9 @@ function ItemPage({ item, view, panels }: Omit<ItemDetailProps, 'id'> & { readon
           <GoButton to={view.edit(item.id)} icon={<Pencil />} className="max-md:hidden">
             Ubah
           </GoButton>
-          <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
+          <MoreMenu>
             <ItemMenu row={row} view={view} onLabel={() => setLabelling(true)} />
-          </Menu>
+          </MoreMenu>
         </>
       }
       primary={

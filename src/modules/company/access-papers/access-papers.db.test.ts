@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(closePress)
 
-async function read(kind: AccessPaperKind): Promise<string> {
-  const { content } = await pressedAccess(db.read, house.actor, kind)
+async function read(kind: AccessPaperKind, actor = house.actor): Promise<string> {
+  const { content } = await pressedAccess(db.read, actor, kind)
   return (await readPdf(content)).map((page) => page.text).join('\n')
 }
 
@@ -53,6 +53,14 @@ test('the matrix tells of each role who has it and what it may, the owner in one
 test('the list of people tells roles, where they hold, and their state', async () => {
   const said = await read('pengguna')
   expect(said).toMatch(/DAFTAR PENGGUNA.*Ujang Suryana ?ujang@x\.id ?Penjaga malam ?1 gudang ?Aktif/s)
+})
+
+test('whoever works in one company prints the people of that one', async () => {
+  const { actor } = house
+  const local = { ...actor, scope: { ...actor.scope, companies: [actor.companyId] } }
+  const elsewhere = await read('pengguna', local)
+  expect(elsewhere).toContain('DAFTAR PENGGUNA')
+  expect(elsewhere).not.toContain('Ujang Suryana')
 })
 
 test('the log tells what came and what went', async () => {

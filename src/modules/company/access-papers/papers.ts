@@ -3,11 +3,12 @@ import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
 import type { Column, Paper, TableCell } from '#kit/paper/paper.ts'
 import { actSaid, changesOf } from '#modules/company/accounts/access-log-words.ts'
-import type { AccessLogLine, UserLine } from '#modules/company/accounts/contract.ts'
+import type { AccessLogLine } from '#modules/company/accounts/contract.ts'
 import type { RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { actionWords, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { actions, actionsOf } from '#modules/company/accounts/permissions.ts'
 import { scopeText } from '#modules/company/accounts/scope-words.ts'
+import type { UserListed } from '#modules/company/accounts/user-list-store.ts'
 import { userStatusWords } from '#modules/company/accounts/user-status.ts'
 
 type Basis = Omit<PaperBasis, 'number' | 'state'>
@@ -38,7 +39,7 @@ function roleRows(role: RoleLine): TableCell[][] {
 }
 
 /** Daftar pengguna: who has an account, with which roles, where, and when they were last here. */
-export function peoplePaper(basis: Basis, people: readonly UserLine[]): Paper {
+export function peoplePaper(basis: Basis, people: readonly UserListed[]): Paper {
   const columns: readonly Column[] = [
     { title: 'Nama', width: '*' },
     { title: 'Peran', width: 96 },

@@ -30,7 +30,7 @@ async function laidOut(tx: Tx, actor: Actor, kind: AccessPaperKind): Promise<Pap
     date: today(actor),
     printed: await printedBy(tx, actor, of),
   }
-  if (kind === 'pengguna') return peoplePaper(basis, await userLines(tx))
-  if (kind === 'riwayat') return accessLogPaper(basis, await accessLog(tx))
+  if (kind === 'pengguna') return peoplePaper(basis, await userLines(tx, actor))
+  if (kind === 'riwayat') return accessLogPaper(basis, await accessLog(tx, actor))
   return matrixPaper(basis, await roleLines(tx))
 }

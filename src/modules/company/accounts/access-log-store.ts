@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { AccessLogLine } from '#modules/company/accounts/contract.ts'
+import { peopleWithin, rowsWithin } from '#modules/company/accounts/rows-within.ts'
 
-/** What was done to roles, people, invitations and settings of the installation, newest first; the last 200 acts. */
-export async function accessLog(tx: Tx): Promise<AccessLogLine[]> {
+/**
+ * What was done to roles and settings of the installation, and to the people and invitations this person administers,
+ * newest first; the last 200 acts.
+ */
+export async function accessLog(tx: Tx, actor: Actor): Promise<AccessLogLine[]> {
   const { rows } = await sql<AccessLogLine>`
     select h.id, h.at, h.user_name as "by", h.subject, h.act, h.changes, h.reason,
-      coalesce(r.name, u.name, i.email, '') as about
+      coalesce(r.name, app_user.name, invitation.email, '') as about
     from history h
     left join role r on h.subject = 'role' and r.id = h.subject_id
-    left join app_user u on h.subject = 'user' and u.id = h.subject_id
-    left join invitation i on h.subject = 'invitation' and i.id = h.subject_id
+    left join app_user on h.subject = 'user' and app_user.id = h.subject_id
+    left join invitation on h.subject = 'invitation' and invitation.id = h.subject_id
     where h.subject in ('role', 'user', 'invitation', 'setting')
+      and (h.subject <> 'user' or ${peopleWithin(actor)})
+      and (h.subject <> 'invitation' or ${rowsWithin(actor.scope, 'invitation')})
     order by h.at desc, h.id desc limit 200
   `.execute(tables(tx))
   return rows

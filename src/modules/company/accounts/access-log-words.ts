@@ -21,6 +21,7 @@ const acts: Readonly<Record<string, string>> = {
   accept: 'menerima',
   'reset-password': 'mengirim tautan kata sandi baru kepada',
   'end-sessions': 'mengeluarkan dari semua perangkat',
+  unlock: 'membuka kunci',
   'second-factor-taken': 'mematikan verifikasi dua langkah',
   'change-email': 'mengganti email',
   'second-factor-on': 'mengaktifkan verifikasi dua langkah',

@@ -3,6 +3,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
 import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
 import type { changeSignInSettings } from '#modules/company/accounts/contract.ts'
+import { needEveryCompany } from '#modules/company/accounts/grants.ts'
 import { changeSetting, settingOf } from '#modules/company/accounts/setting-store.ts'
 import type { SignInSettings } from '#modules/company/accounts/settings.ts'
 
@@ -19,8 +20,9 @@ export async function signInSettings(tx: Tx): Promise<SignInSettings> {
   }
 }
 
-/** Changes them from now on; each change stays on record with who made it. */
+/** Changes them from now on, for everybody in every company; each change stays on record with who made it. */
 export async function saveSignInSettings({ tx, actor, asked }: Call<AskedOf<typeof changeSignInSettings>>) {
+  needEveryCompany(actor)
   const before = await signInSettings(tx)
   const by = actor.userId
   const version = await countSave(tx, card, asked.version, by)

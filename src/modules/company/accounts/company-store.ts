@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { fileOf } from '#kit/files/of-owner.ts'
 import { newId } from '#kit/id.ts'
 import type { AccountTables } from '#modules/company/accounts/tables.ts'
 
@@ -10,13 +11,17 @@ export interface OwnCompanyRow {
   readonly shortCode: string
   readonly legalForm: string
   readonly city: string | null
+  /** File id of its logo. */
+  readonly logo: string | null
 }
+
+const logo = fileOf({ subject: 'perusahaan', owner: sql.ref('company.id'), slot: 'logo' }).$castTo<string | null>()
 
 /** Lists the open companies within a scope, the default one first. */
 export async function companiesWithin(tx: Tx, scope: 'all' | readonly string[] | null): Promise<OwnCompanyRow[]> {
   return tables<AccountTables>(tx)
     .selectFrom('company')
-    .select(['id', 'name', 'short_code as shortCode', 'legal_form as legalForm', 'city'])
+    .select(['id', 'name', 'short_code as shortCode', 'legal_form as legalForm', 'city', logo.as('logo')])
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
     .$if(scope !== 'all' && scope !== null, (query) =>

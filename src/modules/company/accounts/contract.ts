@@ -24,7 +24,11 @@ export interface UserLine {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   readonly scope: ScopeWire
   readonly lastLoginAt: string | null
+  /** Tried wrong passwords or codes too often: nobody comes in with this account before then. */
+  readonly lockedUntil: string | null
   readonly hasSecondFactor: boolean
+  /** Neither oneself nor above one's own rights; whose scope reaches further is not in the list at all. */
+  readonly mayChange: boolean
   readonly version: number
 }
 
@@ -38,6 +42,8 @@ export interface InvitationLine {
   readonly invitedBy: string
   readonly createdAt: string
   readonly expiresAt: string
+  /** Still open, and for a role one could give oneself. */
+  readonly mayChange: boolean
 }
 
 /** One act on roles, people, invitations or settings. */
@@ -182,6 +188,17 @@ export const turnUserFactorOff = endpoint({
   path: '/api/users/:id/second-factor/off',
   permission: 'update permissions',
   input: z.strictObject({ id: zId, reason: zText(300, 'Tulis alasannya.') }),
+  answer: answer<Said>(),
+  touches: ['users'],
+  secondFactor: true,
+})
+
+/** Ends the wait of somebody who typed wrong passwords or codes too often. */
+export const unlockUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/kunci',
+  permission: 'update permissions',
+  input: z.strictObject({ id: zId }),
   answer: answer<Said>(),
   touches: ['users'],
   secondFactor: true,

@@ -8,20 +8,21 @@ import type { Call } from '#kit/http/serve.ts'
 import { addJob } from '#kit/jobs/queue.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
 import { notifyAnywhere } from '#kit/notices/notify.ts'
-import type { endUserSessions, mailReset, turnUserFactorOff } from '#modules/company/accounts/contract.ts'
+import { lockAdministered } from '#modules/company/accounts/administered.ts'
+import type { endUserSessions, mailReset, turnUserFactorOff, unlockUser } from '#modules/company/accounts/contract.ts'
 import type { removeRole } from '#modules/company/accounts/role-contract.ts'
-import { checkMayGrant } from '#modules/company/accounts/grants.ts'
-import { deleteRole, holdersOf, lockRole, rolesOfUser } from '#modules/company/accounts/role-store.ts'
-import { lockUser } from '#modules/company/accounts/user-store.ts'
+import { checkMayGrant, needEveryCompany } from '#modules/company/accounts/grants.ts'
+import { deleteRole, holdersOf, lockRole } from '#modules/company/accounts/role-store.ts'
 import { factorMail } from '#modules/company/second-factor/factor-mail.ts'
 import { dropFactor } from '#modules/company/second-factor/store.ts'
 import { SEND_RESET } from '#modules/company/sign-in/job-names.ts'
+import { openAgain } from '#modules/company/sign-in/kept-out.ts'
 import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
 
 /** Mails somebody a link for a new password, as if they had asked for it themselves. */
 export async function mailUserReset({ tx, actor, asked }: Call<AskedOf<typeof mailReset>>) {
-  const user = await below({ tx, actor, asked })
+  const { user } = await lockAdministered(tx, actor, asked.id)
   if (user.status !== 'active') throw new Refusal('user.not-active', { name: user.name })
   await addJob(tx, SEND_RESET, { email: user.email })
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'reset-password' })
@@ -30,7 +31,7 @@ export async function mailUserReset({ tx, actor, asked }: Call<AskedOf<typeof ma
 
 /** Signs somebody out everywhere. */
 export async function signOutUser({ tx, actor, asked }: Call<AskedOf<typeof endUserSessions>>) {
-  const user = await below({ tx, actor, asked })
+  const { user } = await lockAdministered(tx, actor, asked.id)
   await endSessions(tx, user.id)
   await dropTrust(tx, user.id)
   await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'end-sessions' })
@@ -40,7 +41,7 @@ export async function signOutUser({ tx, actor, asked }: Call<AskedOf<typeof endU
 /** Turns off the second factor of somebody who lost it: never one's own, never that of somebody above. */
 export async function dropUserFactor({ tx, actor, asked, caller }: Call<AskedOf<typeof turnUserFactorOff>>) {
   if (asked.id === actor.userId) throw new Refusal('user.self')
-  const user = await below({ tx, actor, asked })
+  const { user } = await lockAdministered(tx, actor, asked.id)
   if (!(await dropFactor(tx, user.id))) throw new Refusal('second-factor.is-off')
   await endSessions(tx, user.id)
   await dropTrust(tx, user.id)
@@ -58,8 +59,18 @@ export async function dropUserFactor({ tx, actor, asked, caller }: Call<AskedOf<
   return { message: `Verifikasi dua langkah ${user.name} dimatikan; ia dikeluarkan dari semua perangkat.` }
 }
 
+/** Lets somebody try again at once who typed wrong passwords or codes too often. */
+export async function reopenUser({ tx, actor, asked }: Call<AskedOf<typeof unlockUser>>) {
+  if (asked.id === actor.userId) throw new Refusal('user.self')
+  const { user } = await lockAdministered(tx, actor, asked.id)
+  if (!(await openAgain(tx, user))) throw new Refusal('user.not-locked', { name: user.name })
+  await recordHistory(tx, actor, { subject: 'user', id: user.id, act: 'unlock' })
+  return { message: `${user.name} bisa masuk lagi.` }
+}
+
 /** Removes a role nobody holds. */
 export async function dropRole({ tx, actor, asked }: Call<AskedOf<typeof removeRole>>) {
+  needEveryCompany(actor)
   const role = found(await lockRole(tx, asked.id))
   if (role.isOwner) throw new Refusal('role.owner-fixed')
   checkMayGrant(actor, role.permissions)
@@ -68,11 +79,4 @@ export async function dropRole({ tx, actor, asked }: Call<AskedOf<typeof removeR
   await deleteRole(tx, role.id)
   await recordHistory(tx, actor, { subject: 'role', id: role.id, act: 'remove', changes: { name: [role.name, null] } })
   return { message: `Peran ${role.name} dihapus.` }
-}
-
-// Nobody decides over somebody who stands above them.
-async function below({ tx, actor, asked }: Pick<Call<{ readonly id: string }>, 'tx' | 'actor' | 'asked'>) {
-  const user = found(await lockUser(tx, asked.id))
-  for (const role of await rolesOfUser(tx, user.id)) checkMayGrant(actor, role.permissions)
-  return user
 }

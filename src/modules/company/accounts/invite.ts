@@ -10,15 +10,18 @@ import { queueMail } from '#kit/mail/outbox.ts'
 import { nameWithForm } from '#modules/company/accounts/company-name.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
 import type { InvitationLine, invite, resendInvitation, revokeInvitation } from '#modules/company/accounts/contract.ts'
-import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
+import { scopeOf } from '#modules/company/accounts/administered.ts'
+import { checkMayGrant, checkScopeWithin, liesWithin } from '#modules/company/accounts/grants.ts'
 import type { inviteMany } from '#modules/company/accounts/invite-contract.ts'
 import type { ListedPerson } from '#modules/company/accounts/invite-list.ts'
-import { roleById } from '#modules/company/accounts/role-store.ts'
+import { grantable } from '#modules/company/accounts/list-people.ts'
+import { roleById, type Role } from '#modules/company/accounts/role-store.ts'
 import { userByEmail } from '#modules/company/accounts/user-store.ts'
 import {
   INVITATION_HOURS,
   insertInvitation,
   lockOpenInvitation,
+  openInvitationTo,
   recentInvitations,
   renewInvitation,
   withdrawInvitation,
@@ -33,22 +36,36 @@ export async function inviteUser({ tx, actor, asked }: Call<AskedOf<typeof invit
   const send = await senderFor(tx, actor, asked)
   if (await userByEmail(tx, asked.email))
     throw new Refusal('user.has-account', { email: asked.email }, { field: 'email' })
+  if (await isInvitedElsewhere(tx, actor, asked.email))
+    throw new Refusal('invitation.out-of-scope', {}, { field: 'email' })
   return { id: await send(asked), message: `Undangan dikirim ke ${asked.email}.` }
 }
 
 /** Invites all of a list; who has an account already is passed over. */
 export async function inviteAll({ tx, actor, asked }: Call<AskedOf<typeof inviteMany>>) {
   const send = await senderFor(tx, actor, asked)
-  const known: string[] = []
+  const [known, elsewhere]: [string[], string[]] = [[], []]
   const invited = new Map(asked.people.map((person) => [person.email, person]))
   for (const [email, person] of invited) {
     if (await userByEmail(tx, email)) known.push(email)
+    else if (await isInvitedElsewhere(tx, actor, email)) elsewhere.push(email)
     else await send(person)
   }
-  const sent = invited.size - known.length
-  const passed = known.length > 0 ? ` ${known.join(', ')} sudah punya akun, jadi tidak diundang.` : ''
+  const passedOver = [...known, ...elsewhere]
+  const sent = invited.size - passedOver.length
   const said = sent > 0 ? `${sent} undangan dikirim.` : 'Tidak ada undangan yang dikirim.'
-  return { invited: sent, passedOver: known, message: said + passed }
+  const why = [passedText(known, 'sudah punya akun'), passedText(elsewhere, 'sudah diundang di luar cakupan data Anda')]
+  return { invited: sent, passedOver, message: said + why.join('') }
+}
+
+function passedText(emails: readonly string[], why: string): string {
+  return emails.length > 0 ? ` ${emails.join(', ')} ${why}, jadi tidak diundang.` : ''
+}
+
+// A new invitation takes the place of an open one: of those that are none of one's own it may not.
+async function isInvitedElsewhere(tx: Tx, actor: Actor, email: string): Promise<boolean> {
+  const open = await openInvitationTo(tx, email)
+  return open !== undefined && !liesWithin(scopeOf(open), actor.scope)
 }
 
 // What one invitation and a list of them ask alike: the role and scope are within those of who invites.
@@ -82,8 +99,7 @@ export async function sendAgain({ tx, actor, asked }: Call<AskedOf<typeof resend
   const open = await lockOpenInvitation(tx, asked.id)
   const role = open?.role_id ? await roleById(tx, open.role_id) : undefined
   if (!open || !role) throw new Refusal('invitation.not-open')
-  checkMayGrant(actor, role.permissions)
-  checkScopeWithin(actor, scopeOf(open))
+  checkHandles(actor, open, role)
   if (await userByEmail(tx, open.email)) throw new Refusal('user.has-account', { email: open.email })
   for (const limit of [LINK_PAUSE, LINK_ACCOUNT])
     await countAttempt(tx, { ...limit, message: 'Undangan ini baru saja dikirim.' }, `invitation ${open.email}`)
@@ -95,16 +111,25 @@ export async function sendAgain({ tx, actor, asked }: Call<AskedOf<typeof resend
   return { message: `Undangan dikirim ulang ke ${open.email}. Tautan lamanya mati.` }
 }
 
-/** Withdraws an invitation that nobody took up yet. */
+/** Withdraws an invitation that nobody took up yet; taking away counts like giving. */
 export async function withdrawInvite({ tx, actor, asked }: Call<AskedOf<typeof revokeInvitation>>) {
-  found((await withdrawInvitation(tx, asked.id)) || undefined)
+  const open = found(await lockOpenInvitation(tx, asked.id))
+  checkHandles(actor, open, open.role_id ? await roleById(tx, open.role_id) : undefined)
+  await withdrawInvitation(tx, open.id)
   await recordHistory(tx, actor, { subject: 'invitation', id: asked.id, act: 'revoke' })
   return { message: 'Undangan dicabut.' }
 }
 
-/** Lists the invitations that were sent, and what became of them. */
-export async function invitationLines(tx: Tx): Promise<InvitationLine[]> {
-  return (await recentInvitations(tx)).map((row) => ({
+// Whoever sends it again or takes it back could have sent it.
+function checkHandles(actor: Actor, open: InvitationRow, role: Role | undefined): void {
+  if (!liesWithin(scopeOf(open), actor.scope)) throw new Refusal('invitation.out-of-scope')
+  if (role) checkMayGrant(actor, role.permissions)
+}
+
+/** Lists the invitations into one's own scope, and what became of them. */
+export async function invitationLines(tx: Tx, actor: Actor): Promise<InvitationLine[]> {
+  const mine = await grantable(tx, actor)
+  return (await recentInvitations(tx, actor.scope)).map((row) => ({
     id: row.id,
     email: row.email,
     name: row.name,
@@ -113,15 +138,9 @@ export async function invitationLines(tx: Tx): Promise<InvitationLine[]> {
     invitedBy: row.invited_by,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    mayChange: mine.has(row.role_id),
   }))
 }
-
-const scopeOf = (row: InvitationRow) => ({
-  companies: row.scope_companies,
-  warehouses: row.scope_warehouses,
-  projects: row.scope_projects,
-  ownOnly: row.own_only,
-})
 
 function stateOf(row: InvitationRow): InvitationLine['state'] {
   if (row.accepted_at !== null) return 'accepted'

@@ -9,7 +9,8 @@ import { queueMail } from '#kit/mail/outbox.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import type { changeUser } from '#modules/company/accounts/contract.ts'
 import type { addRole, changeRole, RoleLine } from '#modules/company/accounts/role-contract.ts'
-import { checkMayGrant, checkScopeWithin } from '#modules/company/accounts/grants.ts'
+import { lockAdministered, scopeOf } from '#modules/company/accounts/administered.ts'
+import { checkMayGrant, checkScopeWithin, needEveryCompany } from '#modules/company/accounts/grants.ts'
 import { withNeeded } from '#modules/company/accounts/permissions.ts'
 import {
   allRoles,
@@ -17,33 +18,31 @@ import {
   lockRole,
   otherActiveOwners,
   rolesById,
-  rolesOfUser,
   updateRole,
 } from '#modules/company/accounts/role-store.ts'
 import { scopeAfter, scopeText } from '#modules/company/accounts/scope-words.ts'
-import { giveRoles, lockUser, updateUser, type UserRow } from '#modules/company/accounts/user-store.ts'
+import { giveRoles, updateUser, type UserRow } from '#modules/company/accounts/user-store.ts'
 import { approvedMail } from '#modules/company/sign-in/mails/notice-mails.ts'
 import { dropTrust, endSessions } from '#modules/company/sign-in/store.ts'
 
 /** Gives a person status, roles and scope: approval of a newcomer is this as well. It holds from their next request. */
 export async function changeOtherUser({ tx, actor, asked }: Call<AskedOf<typeof changeUser>>) {
   if (asked.id === actor.userId) throw new Refusal('user.self')
-  const user = found(await lockUser(tx, asked.id))
+  const { user, roles: before } = await lockAdministered(tx, actor, asked.id)
   expectVersion(user, asked.version)
   if (user.status === 'unverified' && asked.status === 'active') throw new Refusal('user.unverified')
 
-  const [before, after] = [await rolesOfUser(tx, user.id), await rolesById(tx, asked.roleIds)]
+  const after = await rolesById(tx, asked.roleIds)
   if (after.length !== new Set(asked.roleIds).size) throw new Refusal('role.unknown', {}, { field: 'roleIds' })
   if (asked.status === 'active' && after.length === 0) throw new Refusal('user.needs-role', {}, { field: 'roleIds' })
-  // Taking away counts like giving: nobody decides over somebody who stands above them.
-  for (const role of [...before, ...after]) checkMayGrant(actor, role.permissions)
+  for (const role of after) checkMayGrant(actor, role.permissions)
   checkScopeWithin(actor, asked.scope)
   const staysOwner = asked.status === 'active' && after.some((role) => role.isOwner)
   if (before.some((role) => role.isOwner) && !staysOwner && (await otherActiveOwners(tx, user.id)) === 0) {
     throw new Refusal('user.last-owner')
   }
 
-  const scope = { companies: user.scope_companies, warehouses: user.scope_warehouses, ownOnly: user.own_only }
+  const scope = scopeOf(user)
   const changes = changesBetween(
     { status: user.status, roles: namesOf(before), scope: scopeText({ scope }) },
     { status: asked.status, roles: namesOf(after), scope: scopeAfter(scope, asked.scope) },
@@ -97,8 +96,9 @@ export async function roleNames(tx: Tx): Promise<{ id: string; name: string }[]>
   return (await allRoles(tx)).filter((role) => !role.isOwner).map(({ id, name }) => ({ id, name }))
 }
 
-/** Adds a role, with no right that its maker lacks. */
+/** Adds a role for every company, with no right that its maker lacks. */
 export async function addNewRole({ tx, actor, asked }: Call<AskedOf<typeof addRole>>) {
+  needEveryCompany(actor)
   checkMayGrant(actor, withNeeded(asked.permissions))
   const id = await insertRole(tx, asked, actor.userId)
   if (!id) throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })
@@ -106,8 +106,9 @@ export async function addNewRole({ tx, actor, asked }: Call<AskedOf<typeof addRo
   return { id, message: `Peran ${asked.name} dibuat.` }
 }
 
-/** Changes a role; whoever holds it feels it at their next request. */
+/** Changes a role; whoever holds it, in whatever company, feels it at their next request. */
 export async function changeOneRole({ tx, actor, asked }: Call<AskedOf<typeof changeRole>>) {
+  needEveryCompany(actor)
   const role = found(await lockRole(tx, asked.id))
   if (role.isOwner) throw new Refusal('role.owner-fixed')
   expectVersion(role, asked.version)

@@ -4,6 +4,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call } from '#kit/http/serve.ts'
+import { checkReaches } from '#modules/company/accounts/administered.ts'
 import type { startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { setPreview } from '#modules/company/accounts/preview-store.ts'
 import { roleById, rolesOfUser } from '#modules/company/accounts/role-store.ts'
@@ -23,6 +24,7 @@ export async function tryRole({ tx, actor, asked }: Call<AskedOf<typeof startPre
 export async function tryPerson({ tx, actor, asked }: Call<AskedOf<typeof startPersonPreview>>) {
   const user = found(await userById(tx, asked.id))
   const [first, ...more] = await rolesOfUser(tx, user.id)
+  checkReaches(actor, user, first ? [first] : [])
   if (!first || user.status !== 'active') throw new Refusal('preview.no-roles', { name: user.name })
   needCompany(actor, user.scope_companies)
   await setPreview(tx, actor.sessionId, {

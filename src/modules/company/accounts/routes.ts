@@ -5,7 +5,13 @@ import { chooseCompany } from '#modules/company/accounts/choose-contract.ts'
 import * as roles from '#modules/company/accounts/role-contract.ts'
 import * as contract from '#modules/company/accounts/contract.ts'
 import * as own from '#modules/company/own-account/contract.ts'
-import { dropRole, mailUserReset, dropUserFactor, signOutUser } from '#modules/company/accounts/help-user.ts'
+import {
+  dropRole,
+  dropUserFactor,
+  mailUserReset,
+  reopenUser,
+  signOutUser,
+} from '#modules/company/accounts/help-user.ts'
 import { inviteMany } from '#modules/company/accounts/invite-contract.ts'
 import { invitationLines, inviteAll, inviteUser, sendAgain, withdrawInvite } from '#modules/company/accounts/invite.ts'
 import {
@@ -25,7 +31,9 @@ import {
 } from '#modules/company/accounts/own-account.ts'
 import { endPreview, startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { stopTrying, tryPerson, tryRole } from '#modules/company/accounts/preview.ts'
-import { userLines } from '#modules/company/accounts/user-list-store.ts'
+import { peopleFor } from '#modules/company/accounts/list-people.ts'
+import { listOwnSignIns, listSignInsOf } from '#modules/company/sign-in/history-contract.ts'
+import { ownSignIns, signInsOf } from '#modules/company/sign-in/sign-in-history.ts'
 
 /** The doors of one's own account and of the administration of all accounts. */
 export const accountRoutes: readonly Served[] = [
@@ -37,10 +45,10 @@ export const accountRoutes: readonly Served[] = [
   serve(chooseCompany, chooseOwnCompany),
   serve(contract.invite, inviteUser),
   serve(inviteMany, inviteAll),
-  serve(contract.listInvitations, ({ tx }) => invitationLines(tx)),
+  serve(contract.listInvitations, ({ tx, actor }) => invitationLines(tx, actor)),
   serve(contract.resendInvitation, sendAgain),
   serve(contract.revokeInvitation, withdrawInvite),
-  serve(contract.listUsers, ({ tx }) => userLines(tx)),
+  serve(contract.listUsers, ({ tx, actor }) => peopleFor(tx, actor)),
   serve(contract.changeUser, changeOtherUser),
   serve(roles.listRoles, ({ tx }) => roleLines(tx)),
   serve(roles.nameRoles, ({ tx }) => roleNames(tx)),
@@ -53,7 +61,10 @@ export const accountRoutes: readonly Served[] = [
   serve(contract.mailReset, mailUserReset),
   serve(contract.endUserSessions, signOutUser),
   serve(contract.turnUserFactorOff, dropUserFactor),
-  serve(contract.listAccessLog, ({ tx }) => accessLog(tx)),
+  serve(contract.unlockUser, reopenUser),
+  serve(listOwnSignIns, ownSignIns),
+  serve(listSignInsOf, signInsOf),
+  serve(contract.listAccessLog, ({ tx, actor }) => accessLog(tx, actor)),
   serve(contract.openSignInSettings, ({ tx }) => signInSettings(tx)),
   serve(contract.changeSignInSettings, saveSignInSettings),
 ]

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import type { UserLine } from '#modules/company/accounts/contract.ts'
+import { peopleWithin } from '#modules/company/accounts/rows-within.ts'
 import type { AccountTables } from '#modules/company/accounts/tables.ts'
 
-/** Lists everybody with an account, those who wait first. */
-export async function userLines(tx: Tx): Promise<UserLine[]> {
+/** A person as the tables know them. */
+export type UserListed = Omit<UserLine, 'mayChange' | 'lockedUntil'>
+
+/** Lists everybody with an account whom this person administers, those who wait first. */
+export async function userLines(tx: Tx, actor: Actor): Promise<UserListed[]> {
   const rows = await tables<AccountTables>(tx)
     .selectFrom('app_user')
     .selectAll()
@@ -17,6 +22,7 @@ export async function userLines(tx: Tx): Promise<UserLine[]> {
       sql<boolean>`exists (
         select from second_factor f where f.user_id = app_user.id and f.confirmed_at is not null)`.as('has_factor'),
     ])
+    .where(peopleWithin(actor))
     .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy(sql`app_user.name collate "id-x-icu"`)
     .limit(1000)

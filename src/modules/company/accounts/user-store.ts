@@ -16,6 +16,7 @@ export interface UserRow {
   readonly registered_for: string | null
   readonly scope_companies: string[] | null
   readonly scope_warehouses: string[] | null
+  readonly scope_projects: string[] | null
   readonly own_only: boolean
   readonly version: number
 }
@@ -31,6 +32,7 @@ const COLUMNS = [
   'registered_for',
   'scope_companies',
   'scope_warehouses',
+  'scope_projects',
   'own_only',
   'version',
 ] as const
@@ -133,7 +135,7 @@ export async function updateUser(
   id: string,
   change: Partial<
     Pick<
-      UserRow & { scope_warehouses: string[] | null; scope_projects: string[] | null; own_only: boolean },
+      UserRow,
       | 'name'
       | 'phone'
       | 'password_hash'

@@ -51,6 +51,8 @@ const generic = recordEndpoints<typeof companyRecord, CompanyRow>(companyRecord,
 /** The doors of perusahaan. Pictures go through `uploadFile` of kit/files with owner 'perusahaan'. */
 export const companies = {
   ...generic,
+  // Its name, town and logo stand at the head of everybody's menu.
+  edit: endpoint({ ...generic.edit, touches: [...(generic.edit.touches ?? []), 'companies'] }),
   open: endpoint({ ...generic.open, answer: answer<Company>() }),
 }
 

@@ -13,6 +13,7 @@ import { mailInUse, type MailInUse } from '#kit/mail/in-use.ts'
 import { composeMail } from '#kit/mail/layout.ts'
 import { inHtml, inWords, mailLook, type MailLook } from '#kit/mail/mail-look.ts'
 import { stuckMails, tryAgain } from '#kit/mail/stuck.ts'
+import { mailSenderOf, type SenderFacts } from '#modules/company/letters/face.ts'
 import * as contract from '#modules/company/mail/contract.ts'
 
 const TRIALS = { name: 'mail.trial', most: 5, seconds: 600 }
@@ -25,7 +26,8 @@ export const mailRoutes: readonly Served[] = [
     await countAttempt(db.read, TRIALS, actor.userId)
     const mail = mailInUse()
     if (!mail) throw new Refusal('mail.none')
-    const tried = await trial(mail, actor, await mailLook(db.read))
+    const sender = await mailSenderOf(db.read, actor.companyId)
+    const tried = await trial(mail, actor, { look: await mailLook(db.read), sender })
     await db.withTx((tx) =>
       recordHistory(tx, actor, { subject: 'mail', id: actor.companyId, act: 'trial', reason: tried.sentence }),
     )
@@ -49,7 +51,11 @@ async function stateOf(tx: Tx, actor: Actor): Promise<contract.MailState> {
   }
 }
 
-async function trial({ transport, server }: MailInUse, actor: Actor, look: MailLook) {
+async function trial(
+  { transport, server }: MailInUse,
+  actor: Actor,
+  { look, sender }: { readonly look: MailLook; readonly sender: SenderFacts },
+) {
   const begun = now().getTime()
   const body = composeMail({
     preview: 'Email percobaan',
@@ -63,6 +69,9 @@ async function trial({ transport, server }: MailInUse, actor: Actor, look: MailL
       to: actor.email,
       toName: actor.name,
       fromName: look.name,
+      // As the mails of this company come: who writes, and where an answer goes.
+      senderName: sender.senderName,
+      replyTo: sender.replyTo,
       subject: `Email percobaan ${look.name}`,
       html: inHtml(body.html, look),
       text: inWords(body.text, look),

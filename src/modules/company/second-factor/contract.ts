@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
+import type { SignInSettings } from '#modules/company/accounts/settings.ts'
 import type { Said } from '#modules/company/sign-in/contract.ts'
 import { zPassword } from '#modules/company/sign-in/password-rules.ts'
 import { zFactorCode } from '#modules/company/second-factor/code-shape.ts'
@@ -10,6 +11,8 @@ export interface FactorState {
   readonly since: string | null
   /** Recovery codes not yet used. */
   readonly codesLeft: number
+  /** When a code is asked at sign-in, as the settings have it now. */
+  readonly otp: SignInSettings['otp']
 }
 
 export const openFactor = endpoint({
@@ -18,7 +21,7 @@ export const openFactor = endpoint({
   permission: 'signed-in',
   input: z.strictObject({}),
   answer: answer<FactorState>(),
-  reads: ['second-factor'],
+  reads: ['second-factor', 'settings'],
 })
 
 /** Makes a new secret and shows it once; it counts from the first right code on. Asks for the password. */

@@ -11,6 +11,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { Call, OpenCall } from '#kit/http/serve.ts'
 import { queueMail } from '#kit/mail/outbox.ts'
+import { settingOf } from '#modules/company/accounts/setting-store.ts'
 import { userById } from '#modules/company/accounts/user-store.ts'
 import { claimFactor, factorKey, hasFactor, refusalOf } from '#modules/company/second-factor/check-code.ts'
 import type {
@@ -34,11 +35,12 @@ import { isPassword } from '#modules/company/sign-in/password.ts'
 /** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** Says whether the second factor is on, and how many recovery codes are left. */
+/** Says whether the second factor is on, when a code is asked, and how many recovery codes are left. */
 export async function factorState({ tx, actor }: Call<unknown>): Promise<FactorState> {
   const factor = await store.factorOf(tx, actor.userId)
-  if (!factor) return { isOn: false, since: null, codesLeft: 0 }
-  return { isOn: true, since: factor.confirmedAt, codesLeft: await store.recoveryLeft(tx, actor.userId) }
+  const otp = await settingOf(tx, 'sign-in.otp')
+  if (!factor) return { isOn: false, since: null, codesLeft: 0, otp }
+  return { isOn: true, since: factor.confirmedAt, codesLeft: await store.recoveryLeft(tx, actor.userId), otp }
 }
 
 /** Makes a secret to be scanned. */

@@ -5,6 +5,7 @@ import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zEmail, zText } from '#kit/http/shapes.ts'
 import { zOwnPhone } from '#modules/company/accounts/own-phone.ts'
 import type { AuthUser } from '#modules/company/accounts/auth-state.ts'
+import type { ScopeWire } from '#modules/company/accounts/contract.ts'
 import type { Permission } from '#modules/company/accounts/permissions.ts'
 import { zFactorCode } from '#modules/company/second-factor/code-shape.ts'
 import { zNewPassword, zPassword } from '#modules/company/sign-in/password-rules.ts'
@@ -36,6 +37,8 @@ export interface OwnCompany {
   /** 'pt', 'cv' and so on. */
   readonly legalForm: string
   readonly city: string | null
+  /** File id of its logo. */
+  readonly logo: string | null
 }
 
 /** What one's own account page and the shell show besides. */
@@ -49,6 +52,8 @@ export interface OwnFacts {
   readonly roles: readonly string[]
   /** The zone of the company one works in. */
   readonly zone: Zone
+  /** Where one's rights hold: nobody gives others more. */
+  readonly scope: ScopeWire
   readonly companies: readonly OwnCompany[]
 }
 

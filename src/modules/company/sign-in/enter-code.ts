@@ -36,7 +36,7 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   await countAttempt(db.read, CODE_ADDRESS, address)
   const guess = await takeGuess(db.read, browser.sessionId)
   if (!guess) throw await whyNoGuess(db.read, browser.sessionId)
-  await countAttempt(db.read, CODE_ACCOUNT, guess.userId)
+  await countGuess(db.read, guess.userId, caller)
 
   const user = await userById(db.read, guess.userId)
   const hash = codeHash(asked.code, { token: browser.token, userId: guess.userId })
@@ -59,6 +59,16 @@ export async function enterCode({ db, asked, caller }: OpenCall<AskedOf<typeof v
   await forgiveAttempt(db.read, CODE_ACCOUNT, user.id)
   await forgiveAttempt(db.read, CODE_ADDRESS, address)
   return entered
+}
+
+// Also whom the guesses were meant for is told of those that were not even looked at.
+async function countGuess(db: Tx, userId: string, caller: Caller): Promise<void> {
+  try {
+    await countAttempt(db, CODE_ACCOUNT, userId)
+  } catch (error) {
+    if (error instanceof TooOften) await noteEvent(db, 'too-often', userId, caller)
+    throw error
+  }
 }
 
 function wrongCode(outcome: Outcome | 'mail', { left, by }: { readonly left: number; readonly by: string }): Refusal {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Scope } from '#kit/access/actor.ts'
 import { newToken, tokenHash } from '#kit/access/secret-token.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
+import { rowsWithin } from '#modules/company/accounts/rows-within.ts'
 import type { SignInTables } from '#modules/company/sign-in/tables.ts'
 
 /** Hours an invitation is good for. */
@@ -100,9 +102,13 @@ export async function invitationByToken(tx: Tx, token: string): Promise<Invitati
   return invitations(tx).where('invitation.token_hash', '=', tokenHash(token)).executeTakeFirst()
 }
 
-/** Lists invitations, the newest first. */
-export async function recentInvitations(tx: Tx): Promise<InvitationRow[]> {
-  return invitations(tx).orderBy('invitation.created_at', 'desc').limit(200).execute()
+/** Lists the invitations into a scope, the newest first. */
+export async function recentInvitations(tx: Tx, scope: Scope): Promise<InvitationRow[]> {
+  return invitations(tx)
+    .where(rowsWithin(scope, 'invitation'))
+    .orderBy('invitation.created_at', 'desc')
+    .limit(200)
+    .execute()
 }
 
 /** Uses an invitation up; false when it was used, withdrawn or is too old. */
@@ -123,6 +129,16 @@ export async function useInvitation(tx: Tx, id: string): Promise<boolean> {
 export async function lockOpenInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   return invitations(tx)
     .where('invitation.id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .forUpdate('invitation')
+    .executeTakeFirst()
+}
+
+/** Finds the one that waits for the person of an address, and holds it. */
+export async function openInvitationTo(tx: Tx, email: string): Promise<InvitationRow | undefined> {
+  return invitations(tx)
+    .where('invitation.email', '=', email)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .forUpdate('invitation')

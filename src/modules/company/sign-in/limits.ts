@@ -25,6 +25,13 @@ export const CODES_ALARM: Limit = { name: 'code.alarm', most: 1, seconds: DAY }
 /** Codes mailed to one account; each needs the right password first. */
 export const CODE_SENDS: Limit = { name: 'code.sends', most: 30, seconds: DAY }
 
+/** What keeps somebody out for a while, by what of theirs it is counted. */
+export const keepsOut = [
+  { limit: LOGIN_ACCOUNT, by: 'email' },
+  { limit: CODE_ACCOUNT, by: 'id' },
+  { limit: CODE_SENDS, by: 'id' },
+] as const
+
 /** Links mailed to one email, asked by anybody. */
 export const LINK_ACCOUNT: Limit = { name: 'link.account', most: 5, seconds: HOUR }
 

@@ -1,5 +1,6 @@
 import { slotsOf } from '#kit/files/of-owner.ts'
 import { serve, serveOpen, type Served } from '#kit/http/serve.ts'
+import { scopeOnWire } from '#modules/company/accounts/grants.ts'
 import { companiesWithin } from '#modules/company/accounts/company-store.ts'
 import { rolesOfUser } from '#modules/company/accounts/role-store.ts'
 import { settingOf } from '#modules/company/accounts/setting-store.ts'
@@ -36,6 +37,7 @@ export const signInRoutes: readonly Served[] = [
       preview: actor.preview ?? null,
       roles: (await rolesOfUser(tx, actor.userId)).map((role) => role.name),
       zone: actor.zone,
+      scope: scopeOnWire(actor.scope),
       companies: signedIn.user.isPending ? [] : await companiesWithin(tx, actor.scope.companies),
     }
   }),

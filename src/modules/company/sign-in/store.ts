@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { newToken, tokenHash } from '#kit/access/secret-token.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { newId } from '#kit/id.ts'
-import type { SignInOutcome, SignInTables } from '#modules/company/sign-in/tables.ts'
+import type { SignInOutcome } from '#modules/company/sign-in/outcome.ts'
+import type { SignInTables } from '#modules/company/sign-in/tables.ts'
 
 /** Where a call comes from. */
 export interface From {
@@ -18,6 +19,27 @@ export async function noteEvent(tx: Tx, outcome: SignInOutcome, userId: string |
   await tables<SignInTables>(tx)
     .insertInto('sign_in_event')
     .values({ id: newId(), user_id: userId, outcome, ip: from.ip, user_agent: from.userAgent })
+    .execute()
+}
+
+/** What happened at the door with somebody's account, the newest first; from the one before a known one on. */
+export async function eventsOf(
+  tx: Tx,
+  asked: { readonly userId: string; readonly before: string | undefined; readonly most: number },
+): Promise<{ id: string; outcome: SignInOutcome; ip: string; user_agent: string; at: string }[]> {
+  const { userId, before, most } = asked
+  return tables<SignInTables>(tx)
+    .selectFrom('sign_in_event')
+    .select(['id', 'outcome', 'ip', 'user_agent', 'at'])
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (select e.at, e.id from sign_in_event e where e.id = ${before} and e.user_id = ${userId})`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()
 }
 

@@ -1,15 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SignInOutcome } from '#modules/company/sign-in/outcome.ts'
 
 type Instant = ColumnType<string, string | undefined, string>
-
-/** What happened at the door. */
-export type SignInOutcome =
-  | 'signed-in'
-  | 'wrong-password'
-  | 'wrong-code'
-  | 'too-often'
-  | 'signed-out'
-  | 'password-reset'
 
 /** The tables of everything that is good once and for a short time. */
 export interface SignInTables {

@@ -12,6 +12,8 @@ let app: FastifyInstance
 let db: Database
 let admin: Jar
 let reader: Jar
+/** May change settings, in this company alone. */
+let local: Jar
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const companyId = await aCompany(db, 'PTRUPA')
   admin = await someoneWith(db, companyId, ['view pengaturan-website', 'update pengaturan-website'])
   reader = await someoneWith(db, companyId, ['view pengaturan-website'])
+  local = await someoneWith(db, companyId, ['view pengaturan-website', 'update pengaturan-website'], [companyId])
 })
 
 function headersOf(jar: Jar) {
@@ -146,4 +149,21 @@ test('who helps stands at the foot of the login, as a number that can be called;
     [earlier],
   )
   expect(await shown()).toContain('"name":"Dulu","color":"#2450c8","loginText":"Halo","office":null,"helpPhone":null')
+})
+
+test('whoever works in some companies sees the name and pictures of the installation, and changes neither', async () => {
+  const headers = headersOf(local)
+  const state = () => app.inject({ method: 'GET', url: '/api/identitas', headers })
+  const before = (await state()).json()
+  const payload = { version: before.version, name: 'Curian', color: '#2450c8', loginText: null }
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#112233' } })
+    .png()
+    .toBuffer()
+  const refused = { code: 'scope.some-companies' }
+  expect((await app.inject({ method: 'PUT', url: '/api/identitas', headers, payload })).json()).toMatchObject(refused)
+  expect((await put('logo', png, local)).body).toMatchObject(refused)
+  expect((await app.inject({ method: 'DELETE', url: '/api/identitas/gambar/logo', headers })).json()).toMatchObject(
+    refused,
+  )
+  expect((await state()).json()).toEqual(before)
 })

@@ -9,6 +9,7 @@ import { NotFound } from '#kit/http/not-found.ts'
 import { zOrNull } from '#kit/http/shapes.ts'
 import { file, type Call, type FileReply, type OpenCall } from '#kit/http/serve.ts'
 import { cardVersion, countSave } from '#kit/posting/settings-card.ts'
+import { needEveryCompany } from '#modules/company/accounts/grants.ts'
 import { cssOf } from '#modules/company/website/color.ts'
 import {
   usualIdentity,
@@ -69,6 +70,7 @@ export async function openedIdentity(tx: Tx): Promise<IdentityCard> {
 
 /** Names and colours the installation anew. */
 export async function changeIdentity({ tx, actor, asked }: Call<AskedOf<typeof saveIdentity>>): Promise<IdentityCard> {
+  needEveryCompany(actor)
   const version = await countSave(tx, card, asked.version, actor.userId)
   const { pictures, ...before } = await identityOf(tx)
   const { name, color, loginText, office, helpPhone } = asked
@@ -87,6 +89,7 @@ export async function changePicture({
   caller,
 }: OpenCall<AskedOf<typeof putPicture>>): Promise<Identity> {
   if (!actor) throw new Stranger()
+  needEveryCompany(actor)
   await countAttempt(db.read, UPLOADS, actor.userId)
   const [upload, ...more] = await caller.files()
   if (!upload || more.length > 0) throw new Refusal('file.missing')
@@ -102,6 +105,7 @@ export async function changePicture({
 
 /** Takes a picture away; the product's own mark stands in again. */
 export async function takePicture({ tx, actor, asked }: Call<AskedOf<typeof removePicture>>): Promise<Identity> {
+  needEveryCompany(actor)
   await dropPicture(tx, asked.slot)
   await notePicture(tx, actor.userId, asked.slot, null)
   return identityOf(tx)

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { ImportButton } from '#kit/screen/import/import-button.tsx'
@@ -38,7 +39,7 @@ const views: readonly ListView[] = [
 ]
 
 /** Everybody who buys from us. */
-export function CustomerList() {
+export function CustomerList({ above }: { readonly above: ReactNode }) {
   const cities = useAsk(customerCities, {}, { freshFor: 60_000 })
   const people = useAsk(customerSalespeople, {}, { freshFor: 60_000 })
   const add = (
@@ -53,6 +54,7 @@ export function CustomerList() {
       noun="pelanggan"
       endpoint={customers.list}
       exporting={customers.export}
+      above={above}
       columns={customerColumns}
       views={views}
       filters={filtersWith(cities.data ?? [], people.data ?? [])}

@@ -4,10 +4,12 @@ import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
 import { EditPage, useEdited } from '#kit/screen/form/edit-page.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { paymentTerms } from '#modules/company/companies/contract.ts'
 import { suppliers, type Supplier } from '../suppliers/contract.ts'
 import type { SupplierExtra } from './supplier-form/extra.ts'
 import { SupplierSections } from './supplier-form/sections.tsx'
-import { comparedFields, inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
+import { comparedFields, comparedWords } from './supplier-form/compared.ts'
+import { inputOf, valuesOf, type SupplierValues } from './supplier-form/values.ts'
 
 /** Ubah supplier. */
 export function EditSupplier({ supplierId, extra }: { readonly supplierId: string; readonly extra?: SupplierExtra }) {
@@ -21,6 +23,7 @@ export function EditSupplier({ supplierId, extra }: { readonly supplierId: strin
 
 function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readonly extra?: SupplierExtra }) {
   const edited = useEdited(suppliers.edit, '/supplier')
+  const terms = useAsk(paymentTerms, {}, { freshFor: 60_000 })
   const { id } = supplier
   const form = useForm({
     initial: { ...valuesOf(supplier), ...extra?.initial },
@@ -38,7 +41,12 @@ function SupplierForm({ supplier, extra }: { readonly supplier: Supplier; readon
   })
   const latest = async () => ({ ...valuesOf(await ask(suppliers.open, { id })), ...extra?.initial })
   return (
-    <EditPage form={form} of={supplier} base="/supplier" conflict={{ latest, labels: comparedFields }}>
+    <EditPage
+      form={form}
+      of={supplier}
+      base="/supplier"
+      conflict={{ latest, labels: comparedFields, words: comparedWords(terms.data ?? []) }}
+    >
       <SupplierSections
         supplierId={id}
         isOpeningPosted={supplier.isOpeningPosted}

@@ -9,8 +9,9 @@ import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { customers, type CustomerInput } from '../contract.ts'
+import { customers, twinCustomers, type CustomerInput } from '../contract.ts'
 import { customerTypes } from '../customer.record.ts'
+import { TwinHint } from './party-form/twin-hint.tsx'
 
 interface NewCustomerProps {
   readonly name: string
@@ -32,7 +33,12 @@ export function NewCustomer({ name, onDone }: NewCustomerProps) {
   })
   return (
     <FormSheet form={form} title="Tambah pelanggan" onClose={() => onDone(undefined)}>
-      <TextField name="name" label="Nama pelanggan" autoFocus />
+      <TextField
+        name="name"
+        label="Nama pelanggan"
+        autoFocus
+        hint={<TwinHint endpoint={twinCustomers} at="/pelanggan/detail" />}
+      />
       <FieldRow>
         <SelectField name="type" label="Jenis" options={types} />
         <PhoneField name="phone" label="Telepon" optional />

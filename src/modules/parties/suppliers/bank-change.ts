@@ -9,7 +9,13 @@ import { tellDecided } from '#kit/posting/tell-approval.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import { readRow, replaceChildren, updateRow } from '#kit/record/rows.ts'
 import { hasSecondPerson } from '#modules/company/accounts/face.ts'
-import { decideChange, insertChange, lockChange, replaceWaiting } from '#modules/parties/suppliers/bank-store.ts'
+import {
+  decideChange,
+  insertChange,
+  lockChange,
+  replaceWaiting,
+  waitingChanges,
+} from '#modules/parties/suppliers/bank-store.ts'
 import type { BankAccount } from '#modules/parties/suppliers/contract.ts'
 import { sameAccounts, writtenAccounts } from '#modules/parties/suppliers/rules.ts'
 import { bankAccountsOf } from '#modules/parties/suppliers/store.ts'
@@ -47,7 +53,16 @@ interface Decision {
 /** Whether this person may decide: never on their own wish, unless nobody else in the company could. */
 export async function mayApproveChange(tx: Tx, actor: Actor, askedBy: string): Promise<boolean> {
   if (!actor.can(APPROVE)) return false
-  if (askedBy !== actor.userId) return true
+  return askedBy !== actor.userId || isAlone(tx, actor)
+}
+
+/** The changes that wait for this very person, the oldest first, with how many there are. */
+export async function changesToDecide(tx: Tx, actor: Actor, most: number) {
+  if (!actor.can(APPROVE)) return { rows: [], count: 0 }
+  return waitingChanges(tx, actor, { alsoOwn: await isAlone(tx, actor), most })
+}
+
+async function isAlone(tx: Tx, actor: Actor): Promise<boolean> {
   return !(await hasSecondPerson(tx, actor.companyId, { permission: APPROVE, besides: actor.userId }))
 }
 

@@ -3,7 +3,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { seenBy } from '#kit/record/rows.ts'
 import type { BankAccount } from '#modules/parties/suppliers/contract.ts'
+import { supplierRecord } from '#modules/parties/suppliers/supplier.record.ts'
 import type { SupplierTables } from '#modules/parties/suppliers/tables.ts'
 
 const own = (tx: Tx) => tables<SupplierTables>(tx)
@@ -49,6 +51,32 @@ export async function waitingRow(tx: Tx, companyId: string, supplierId: string) 
     .where('state', '=', 'menunggu')
     .executeTakeFirst()
   return row && typed(row)
+}
+
+/** A wish that waits, and whose accounts it changes. */
+export interface WaitingChange {
+  readonly id: string
+  readonly supplierId: string
+  readonly name: string
+  readonly askedBy: string
+  readonly askedAt: string
+}
+
+/** The wishes that wait, on suppliers this person may see, the oldest first; `count` is of all of them. */
+export async function waitingChanges(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly alsoOwn: boolean; readonly most: number },
+): Promise<{ readonly rows: readonly WaitingChange[]; readonly count: number }> {
+  const { rows } = await sql<WaitingChange & { count: number }>`
+    select c.id, c.supplier_id as "supplierId", t.name, c.asked_by_name as "askedBy", c.asked_at as "askedAt",
+      (count(*) over ())::int as count
+    from supplier_bank_change c join supplier t on t.company_id = c.company_id and t.id = c.supplier_id
+    where c.company_id = ${actor.companyId} and c.state = 'menunggu' and ${seenBy(supplierRecord, actor)}
+      and (${asked.alsoOwn}::boolean or c.asked_by <> ${actor.userId})
+    order by c.asked_at, c.id limit ${asked.most}
+  `.execute(own(tx))
+  return { rows, count: rows[0]?.count ?? 0 }
 }
 
 /** One wish, held until it is decided. */

@@ -28,9 +28,19 @@ export function percentDone(made: string, planned: string): number {
   return of > 0 ? Math.min(100, Math.floor((done / of) * 100)) : 0
 }
 
-/** Where material is asked for: a transfer into the raw warehouse of a house. */
-export function askForMaterial(rawWarehouseId: string): { to: string; search: Readonly<Record<string, string>> } {
-  return { to: '/gudang/tambah-stock', search: { jenis: 'transfer', ke: rawWarehouseId } }
+/** Where material is asked for: a transfer into the raw warehouse of a house, of what an order is short of. */
+export function askForMaterial(
+  rawWarehouseId: string,
+  short: readonly { readonly itemId: string; readonly short: string }[] = [],
+): { to: string; search: Readonly<Record<string, string>> } {
+  const goods = {
+    stok: short.map((each) => each.itemId).join(','),
+    jumlah: short.map((each) => each.short).join(','),
+  }
+  return {
+    to: '/gudang/tambah-stock',
+    search: { jenis: 'transfer', ke: rawWarehouseId, ...(short.length > 0 && goods) },
+  }
 }
 
 /** What one piece is worth, in whole rupiah, half up: 'Rp60.816 per m²'. */

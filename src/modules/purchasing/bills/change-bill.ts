@@ -1,4 +1,4 @@
-import { addDays } from '#ground/day.ts'
+import { addDays, type Day } from '#ground/day.ts'
 import { negate } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -23,14 +23,18 @@ import { siteLinesOf } from './book-store.ts'
 import type { amendBill, postOpeningPayable, voidBill } from './contract.ts'
 import { lockHomes } from './decide.ts'
 import { priceLines } from './entry.ts'
+import { ordersOfBills, refreshOrderMoney } from './order-money.ts'
 import { askedLines, postedBy } from './rows.ts'
 import { billLinesOf, changeBill, insertBill, lockBill, readBill, removeBill, type Bill } from './store.ts'
 
-/** Changes what may still change after posting. */
+/** Changes what may still change after posting; its orders follow its new due date. */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendBill>): Promise<DocumentRef> {
+  const before = await readBill(tx, actor, asked.id)
+  await lockHomes(tx, actor, askedLines(await billLinesOf(tx, before.id)))
   const bill = await lockBill(tx, actor, asked.id)
   expectState(bill, 'posted')
   expectVersion(versioned(bill), asked.version)
+  if (asked.dueDate !== bill.due_date) refuseEarly(bill, asked.dueDate)
   const change = { due_date: asked.dueDate, tax_invoice_no: asked.taxInvoiceNo, notes: asked.notes }
   const saved = await changeBill(tx, actor, bill.id, change)
   await recordHistory(tx, actor, {
@@ -39,7 +43,15 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendBil
     act: 'amend',
     changes: changesOf(bill, change),
   })
+  await refreshOrderMoney(tx, await ordersOfBills(tx, [bill.id]))
   return { id: bill.id, number: bill.number, version: saved.version }
+}
+
+// What was owed before the books began may have been due before it was written down.
+function refuseEarly({ kind, supplier_invoice_date: invoiceDate, bill_date }: Bill, dueDate: Day): void {
+  const invoiceDay = invoiceDate ?? bill_date
+  if (kind !== 'opening' && dueDate < invoiceDay)
+    throw new Refusal('bill.due-early', { day: invoiceDay }, { field: 'dueDate' })
 }
 
 /** Takes a bill back: goods wait again in 2-1110 at what they were received for, and cost again what they did then. */

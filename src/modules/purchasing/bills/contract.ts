@@ -83,12 +83,20 @@ export const listOpenBills = endpoint({
   reads: ['bills', 'purchase-payments'],
 })
 
-/** What waits to be billed of a supplier, or of one order or receipt of theirs; also the start of the bill form. */
+/**
+ * What waits to be billed of a supplier, or of one order or receipt of theirs; also the start of the bill form. Of a
+ * draft: its own lines, and what else waits of its orders.
+ */
 export const listBillable = endpoint({
   method: 'GET',
   path: '/api/supplier/:id/belum-ditagih',
   permission: 'view pembelian-barang',
-  input: z.strictObject({ id: zId, orderId: z.optional(zId), receiptId: z.optional(zId) }),
+  input: z.strictObject({
+    id: zId,
+    orderId: z.optional(zId),
+    receiptId: z.optional(zId),
+    billId: z.optional(zId),
+  }),
   answer: answer<Billable>(),
   reads: ['bills', 'receipts', 'purchases'],
 })

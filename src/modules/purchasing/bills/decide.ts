@@ -146,7 +146,8 @@ async function wantedLines(
   })
 }
 
-function idsOf(lines: readonly AskedBillLine[]) {
+/** Which lines of receipts and orders a bill is of. */
+export function idsOf(lines: readonly AskedBillLine[]) {
   return {
     receiptLineIds: lines.flatMap((line) => line.receiptLineId ?? []),
     orderLineIds: lines.flatMap((line) => (line.receiptLineId === null && line.orderLineId ? [line.orderLineId] : [])),

@@ -130,6 +130,8 @@ export interface BillDetail extends BillRow {
   readonly dpp: MoneyText
   readonly dppOther: MoneyText
   readonly ppn: MoneyText
+  /** As the faktur pajak has it, not as we reckon it. */
+  readonly isPpnTyped: boolean
   readonly taxes: readonly TaxRow[]
   readonly paidTotal: MoneyText
   readonly returnedTotal: MoneyText

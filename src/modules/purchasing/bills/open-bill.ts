@@ -4,7 +4,7 @@ import { priceText } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { found } from '#kit/http/not-found.ts'
+import { found, NotFound } from '#kit/http/not-found.ts'
 import { mayApprove } from '#kit/posting/approval.ts'
 import { labelOf } from '#kit/posting/label.ts'
 import { today } from '#kit/posting/today.ts'
@@ -15,10 +15,12 @@ import { dueOf } from '../payments/settle.ts'
 import { plainText } from '../plain.ts'
 import { settingsOf } from '../settings.ts'
 import { boughtOf, proposedPph, type BoughtLine } from './bought.ts'
+import { idsOf } from './decide.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
-import { openBillsOf, type Bill } from './store.ts'
+import { askedLines } from './rows.ts'
+import { billLinesOf, openBillsOf, readBill, type Bill } from './store.ts'
 import { proposedRates } from './withholding.ts'
 
 /** One bill with its lines, their match, and what settled it. */
@@ -60,20 +62,26 @@ export async function openOfSupplier(tx: Tx, actor: Actor, supplierId: string): 
   }))
 }
 
+interface BillableAsked {
+  readonly id: string
+  readonly orderId?: string
+  readonly receiptId?: string
+  readonly billId?: string
+}
+
 /** What waits to be billed of a supplier: where the bill form begins. */
-export async function billable(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly id: string; readonly orderId?: string; readonly receiptId?: string },
-): Promise<Billable> {
+export async function billable(tx: Tx, actor: Actor, asked: BillableAsked): Promise<Billable> {
   const supplier = await supplierOf(tx, actor.companyId, asked.id)
   const settings = await settingsOf(tx, actor.companyId)
-  const { orderId, receiptId } = asked
-  const lines = await openLines(tx, actor, {
-    supplierId: supplier.id,
-    ...(orderId !== undefined && { orderId }),
-    ...(receiptId !== undefined && { receiptId }),
-  })
+  const { orderId, receiptId, billId } = asked
+  const lines =
+    billId === undefined
+      ? await openLines(tx, actor, {
+          supplierId: supplier.id,
+          ...(orderId !== undefined && { orderId }),
+          ...(receiptId !== undefined && { receiptId }),
+        })
+      : await linesOfDraft(tx, actor, { supplierId: supplier.id, billId })
   const order = orderId === undefined ? undefined : await readPurchase(tx, actor, orderId)
   const on = today(actor)
   const proposed = await proposedRates(tx, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
@@ -90,6 +98,28 @@ export async function billable(
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: lines.map(billableLine),
   }
+}
+
+// Its own lines first, also those that another bill took meanwhile; then what else waits of its orders.
+async function linesOfDraft(
+  tx: Tx,
+  actor: Actor,
+  { supplierId, billId }: { readonly supplierId: string; readonly billId: string },
+): Promise<OpenLine[]> {
+  const bill = await readBill(tx, actor, billId)
+  if (bill.supplier_id !== supplierId) throw new NotFound()
+  const kept = askedLines(await billLinesOf(tx, bill.id))
+  const lines = await openLines(tx, actor, { lines: idsOf(kept) })
+  const known = new Set(lines.map(keyOf))
+  for (const orderId of new Set(lines.map((line) => line.orderId))) {
+    const others = await openLines(tx, actor, { supplierId, orderId })
+    lines.push(...others.filter((line) => !known.has(keyOf(line))))
+  }
+  return lines
+}
+
+function keyOf(line: OpenLine): string {
+  return line.receiptLineId ?? line.orderLineId
 }
 
 function boughtLine(line: OpenLine): BoughtLine {

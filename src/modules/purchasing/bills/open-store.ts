@@ -100,7 +100,7 @@ export async function openedBill(tx: Tx, actor: Actor, id: string): Promise<Open
     select ${rowColumns(actor)}, number, state, supplier_invoice_date as "supplierInvoiceDate", supplier_npwp as "supplierNpwp",
       price_includes_tax as "priceIncludesTax", credits_tax as "creditsTax", subtotal::text as subtotal,
       discount_total::text as "discountTotal", freight::text as freight, dpp::text as dpp, dpp_other::text as "dppOther",
-      ppn::text as ppn, taxes, paid_total::text as "paidTotal", returned_total::text as "returnedTotal",
+      ppn::text as ppn, is_ppn_typed as "isPpnTyped", taxes, paid_total::text as "paidTotal", returned_total::text as "returnedTotal",
       withheld_total::text as "withheldTotal", withholding_kind as "withholdingKind",
       ${plainNumber('withholding_rate')} as "withholdingRate", withholding_base::text as "withholdingBase",
       withholding_amount::text as "withholdingAmount", difference::text as difference, is_over_tolerance as "isOverTolerance",

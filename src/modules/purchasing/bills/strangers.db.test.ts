@@ -53,6 +53,8 @@ const given: Record<string, unknown> = {
   supplierInvoiceNo: 'Y-1',
   withholdingKind: 'pph23',
   buys: 'jasa',
+  email: 'orang@contoh.co.id',
+  format: 'csv',
 }
 
 /** Everything that answers something about a row, though it should not be there for this person. */

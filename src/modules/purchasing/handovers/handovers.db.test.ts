@@ -91,6 +91,7 @@ test('an order never falls below the work that was handed over', async () => {
       supplierId: order.supplierId,
       date: order.date,
       warehouseId: order.warehouseId,
+      reason: 'Sisanya dikerjakan sendiri',
       lines: order.lines.map(({ id, itemId, unit, price }, at) => ({
         id,
         itemId,

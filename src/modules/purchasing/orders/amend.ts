@@ -31,7 +31,7 @@ import { warningsOf } from './warnings.ts'
 const doc = 'purchase-order' as const
 
 /** What an amendment would write. It waits as JSON when it needs a yes. */
-type Change = Pick<Draft, 'row' | 'lines'>
+type Change = Pick<Draft, 'row' | 'lines'> & { readonly reason: string | null }
 
 /** Changes a posted order; a total that rises into a higher band waits for a yes, and the order goes on as it was. */
 export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPurchase>): Promise<SavedPurchase> {
@@ -46,18 +46,21 @@ export async function amend(tx: Tx, actor: Actor, asked: AskedOf<typeof amendPur
   const lines = asked.lines.map(({ id, ...line }) => (id !== undefined && known.has(id) ? { id, ...line } : line))
   const { draft, items } = await draftOf(tx, actor, { ...asked, lines, date: day(order.order_date) })
   checkAmendment(order, before, draft)
-  if (await risesOverBand(tx, actor, order, draft)) {
+  if (draft.row.total !== order.total && asked.reason === null)
+    throw new Refusal('purchase.no-reason', { was: order.total, is: draft.row.total }, { field: 'reason' })
+  const change = { ...draft, reason: asked.reason }
+  if (await risesOverBand(tx, actor, order, change)) {
     const waiting = {
-      amendment: keptAs(draft),
+      amendment: keptAs(change),
       amendment_total: draft.row.total,
     }
     const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name }
     const saved = await changePurchase(tx, actor, order.id, { ...waiting, ...by })
-    await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'submit-amendment' })
+    await recordHistory(tx, actor, { subject: doc, id: order.id, act: 'submit-amendment', reason: asked.reason })
     await tellWaiting(tx, actor, { doc, amount: draft.row.total }, waitingPaper(order))
     return { id: order.id, number: order.number, version: saved.version, state: 'pending_approval', warnings: [] }
   }
-  const saved = await amendNow(tx, actor, order, before, draft)
+  const saved = await amendNow(tx, actor, order, before, change)
   const warnings = await warningsOf(tx, actor, saved, await linesOf(tx, order.id), items)
   return { id: order.id, number: order.number, version: saved.version, state: 'posted', warnings }
 }
@@ -86,8 +89,10 @@ export async function decideAmendment(
 }
 
 // Amounts travel as text; the columns they go back into read it.
-function keptAs({ row, lines }: Change): string {
-  return JSON.stringify({ row, lines }, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+function keptAs({ row, lines, reason }: Change): string {
+  return JSON.stringify({ row, lines, reason }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
 }
 
 async function amendNow(
@@ -124,6 +129,7 @@ async function amendNow(
     subject: doc,
     id: order.id,
     act: 'amend',
+    reason: change.reason ?? null,
     changes: { ...changesOf(order, row), ...lineChanges(before, after) },
   })
   return saved

@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** The derived badge of a purchase order, for filters and exports. */
@@ -60,7 +61,7 @@ export const purchaseColumns = columns({
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
   projectId: { label: 'Proyek', kind: 'ref', filter: 'many', isHidden: true },
   createdBy: { label: 'Dibuat oleh', kind: 'text' },
-  createdAt: { label: 'Dibuat', kind: 'instant' },
+  ...auditColumns,
   billedTotal: { label: 'Ditagih', kind: 'money', isHidden: true },
   receiving: { label: 'Penerimaan', kind: 'choice', choices: progress, isHidden: true },
   billing: { label: 'Penagihan', kind: 'choice', choices: progress, isHidden: true },

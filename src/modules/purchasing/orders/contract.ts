@@ -162,13 +162,14 @@ export const decidePurchase = endpoint({
 
 /**
  * Changes a posted order: dates, notes, terms, and its lines (never below what was received; a line with receipts keeps
- * its price). Needs a yes again when the total rises into an amount that does. Every field is sent, lines with ids.
+ * its price). Needs a yes again when the total rises into an amount that does, and a reason whenever the total becomes
+ * another. Every field is sent, lines with ids.
  */
 export const amendPurchase = endpoint({
   method: 'PATCH',
   path: '/api/pembelian-barang/:id',
   permission: 'update pembelian-barang',
-  input: z.strictObject({ id: zId, version: zVersion, ...purchaseFields }),
+  input: z.strictObject({ id: zId, version: zVersion, ...purchaseFields, reason: zOptionalText(300) }),
   answer: answer<SavedPurchase>(),
   touches: posting,
   idempotent: true,

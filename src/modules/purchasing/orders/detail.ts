@@ -1,3 +1,4 @@
+import type { Audited } from '#kit/list/audited.ts'
 import type { DecisionTaken } from '#kit/posting/decisions.ts'
 import type { WarehouseType } from '#modules/stock/rules.ts'
 import type {
@@ -39,7 +40,7 @@ export type PurchaseAct =
   | 'follow-up'
 
 /** A row of the list of orders. */
-export interface PurchaseRow {
+export interface PurchaseRow extends Audited {
   readonly id: string
   readonly number: string | null
   readonly label: string
@@ -68,7 +69,6 @@ export interface PurchaseRow {
   readonly paid: MoneyText
   readonly openDue: MoneyText
   readonly createdBy: string
-  readonly createdAt: string
   readonly linesToReceive: number
   readonly linesReceived: number
   readonly receiving: Progress | 'not-needed'
@@ -153,6 +153,7 @@ export interface PurchaseRequestRef {
 /** A change of a posted order that waits for a yes. */
 export interface PurchaseAmendment {
   readonly total: MoneyText
+  readonly reason: string | null
   readonly submittedBy: string | null
   readonly submittedAt: InstantText | null
 }

@@ -112,7 +112,9 @@ function lineOf(asked: LineAsked, at: number, taxCode: string, facts: DraftFacts
     const said = { discount: line.discountAmount, subtotal: gross }
     throw new Refusal('purchase.discount-too-large', said, { field: `lines.${at}.discountAmount` })
   }
-  const code = facts.supplier.isPkp ? (asked.taxCode ?? item?.taxCode ?? taxCode) : 'none'
+  // An order without PPN taxes no line, whatever its item usually bears.
+  const usual = taxCode === 'none' ? taxCode : (item?.taxCode ?? taxCode)
+  const code = facts.supplier.isPkp ? (asked.taxCode ?? usual) : 'none'
   return {
     line,
     tax: taxOf(facts, code, `lines.${at}.taxCode`),

@@ -71,6 +71,7 @@ function rowOf(order: Purchase, on: Day): Omit<PurchaseRow, 'yeses'> {
     openDue: String(order.open_due),
     createdBy: order.created_by_name,
     createdAt: order.created_at,
+    updatedAt: order.updated_at,
     linesToReceive: order.lines_to_receive,
     linesReceived: order.lines_received,
     receiving: order.receiving,
@@ -124,6 +125,8 @@ function headerOf(order: Purchase) {
         ? null
         : {
             total: String(order.amendment_total),
+            // Safe: an amendment that waits is written by `amend` alone; older ones have no reason.
+            reason: (order.amendment as { readonly reason?: string | null } | null)?.reason ?? null,
             submittedBy: order.submitted_by_name,
             submittedAt: order.submitted_at,
           },

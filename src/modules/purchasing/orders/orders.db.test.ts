@@ -78,6 +78,19 @@ describe('an order', () => {
     expect(made).toMatchObject({ ppn: '0', total: '10000', taxCode: 'none' })
   })
 
+  test('without PPN taxes no line, whatever its item usually bears; with PPN each as its item does', async () => {
+    const [none, own] = [await buyer.house.item({ name: 'Beras' }), await buyer.house.item({ name: 'Mobil' })]
+    await db.pool.query("update item set tax_code = 'none' where id = $1", [none])
+    await db.pool.query("update item set tax_code = 'PPN-MEWAH' where id = $1", [own])
+    const mixed = [none, own, cement].map((itemId) => ({ itemId, qty: '1', price: '100000' }))
+    const codes = async (taxCode: string | null) => {
+      const { ppn, lines: kept } = await seen((await draft({ taxCode, lines: mixed })).id)
+      return [ppn, ...kept.map((line) => line.taxCode)]
+    }
+    expect(await codes('none')).toEqual(['0', 'none', 'none', 'none'])
+    expect(await codes(null)).toEqual(['23000', 'none', 'PPN-MEWAH', 'PPN'])
+  })
+
   test('is written anew while a draft, and a blocked supplier gets none', async () => {
     const saved = await draft()
     const again = { ...(await asIs(saved.id)), lines: lines('20'), submit: true }
@@ -128,10 +141,15 @@ describe('an order', () => {
       date: small.date,
       warehouseId: small.warehouseId,
       lines: [{ id: small.lines[0]!.id, itemId: item, qty: '4', price: '500000' }],
+      reason: 'Pengecoran ditambah',
     }
     expect(await big.do(order.amendPurchase, amended)).toMatchObject({ state: 'pending_approval' })
     const waiting = await big.do(order.openPurchase, { id: small.id })
-    expect(waiting).toMatchObject({ state: 'posted', total: '555000', amendment: { total: '2220000' } })
+    expect(waiting).toMatchObject({
+      state: 'posted',
+      total: '555000',
+      amendment: { total: '2220000', reason: 'Pengecoran ditambah' },
+    })
     const ok = { id: small.id, version: waiting.version, decision: 'approve' as const }
     await expect(big.do(order.decidePurchase, ok)).rejects.toMatchObject({ code: 'approval.own' })
     await big.as(boss).do(order.decidePurchase, ok)
@@ -167,6 +185,7 @@ describe('a posted order that is changed', () => {
         { ...now.lines[0], qty: '6' },
         { itemId: sand, qty: '9', price: '2500' },
       ],
+      reason: 'Semen dikurangi',
     } as never)
     expect(await seen(made.id)).toMatchObject({
       lineCount: 2,
@@ -176,6 +195,23 @@ describe('a posted order that is changed', () => {
     expect(await buyer.stock(sand)).toMatchObject({ incoming: q('9') })
     await allLaws(db)
   })
+})
+
+test('a total that changes says why, in the history of the order; whoever says yes to it reads it there too', async () => {
+  const made = await buyer.ordered({ lines: lines('10') })
+  const now = await asIs(made.id)
+  const notes = { ...now, notes: 'Kirim pagi' } as never
+  await buyer.do(order.amendPurchase, notes)
+  const { version } = await seen(made.id)
+  const fewer = { ...now, version, lines: [{ ...now.lines[0], qty: '4' }] }
+  await expect(buyer.do(order.amendPurchase, fewer as never)).rejects.toMatchObject({
+    code: 'purchase.no-reason',
+    field: 'reason',
+    facts: { was: 11_100n, is: 4_440n },
+  })
+  await buyer.do(order.amendPurchase, { ...fewer, reason: 'Stok masih ada' } as never)
+  const [last, first] = (await buyer.do(order.purchaseHistory, { id: made.id })).filter(({ act }) => act === 'amend')
+  expect([last?.reason, first?.reason]).toEqual(['Stok masih ada', null])
 })
 
 describe('an order that ends', () => {

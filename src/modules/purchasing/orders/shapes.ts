@@ -26,7 +26,7 @@ export const zPurchaseLine = z.strictObject({
   price: z.optional(zPrice),
   discountPercent: zOrNull(zPercent),
   discountAmount: zOrNull(zMoneyOrZero),
-  /** Null: the order's own code; 'none': no PPN on this line. */
+  /** Null: what its item usually bears, else the order's own code, and none where the order bears none; 'none': no PPN. */
   taxCode: zOptionalText(20),
   requestLineId: zOrNull(zId),
 })

@@ -28,6 +28,22 @@ export const openPurchasePaper = endpoint({
   answer: answer<Pdf>(),
 })
 
+/** Most papers of one print. */
+export const MOST_PAPERS = 40
+
+/** Ticked orders or requests as one PDF in their order, each numbered by itself; the next print of each is a copy. */
+export const printPurchasePapers = endpoint({
+  method: 'POST',
+  path: '/api/cetak-pembelian/:kind/dicetak',
+  permission: 'view pembelian-barang',
+  input: z.strictObject({
+    kind: z.enum(['po', 'permintaan']),
+    ids: z.array(zId).check(z.minLength(1), z.maxLength(MOST_PAPERS, `Paling banyak ${MOST_PAPERS} sekaligus.`)),
+  }),
+  answer: answer<Pdf>(),
+  touches: ['papers'],
+})
+
 /** A supplier's account as PDF, over a period. */
 export const openPayableCard = endpoint({
   method: 'GET',
@@ -35,6 +51,25 @@ export const openPayableCard = endpoint({
   permission: 'view supplier',
   input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
   answer: answer<Pdf>(),
+})
+
+/** Queues a mail to a supplier with its account of a period attached. */
+export const mailPayableCard = endpoint({
+  method: 'POST',
+  path: '/api/cetak-pembelian/kartu-hutang/:id/email',
+  permission: 'view supplier',
+  input: z.strictObject({
+    id: zId,
+    from: z.optional(zDay),
+    to: z.optional(zDay),
+    email: zEmail,
+    /** Absent: as the company's letter says. */
+    subject: zOptionalText(150),
+    message: zOptionalText(2000),
+  }),
+  answer: answer<{ to: string }>(),
+  touches: ['papers'],
+  idempotent: true,
 })
 
 /** Whom we owe what, and since when: every supplier on one list. */
@@ -60,7 +95,7 @@ export const mailPurchasePaper = endpoint({
   method: 'POST',
   path: '/api/cetak-pembelian/:kind/:id/email',
   permission: 'update pembelian-barang',
-  input: z.strictObject({ ...which, to: zEmail, message: zOptionalText(2000) }),
+  input: z.strictObject({ ...which, to: zEmail, subject: zOptionalText(150), message: zOptionalText(2000) }),
   answer: answer<{ to: string }>(),
   touches: ['papers'],
   idempotent: true,

@@ -76,7 +76,8 @@ export async function remember(
   await recordHistory(tx, actor, { subject, id, act: ACTS[kind]?.[how.act] ?? how.act, ...changes })
 }
 
-async function laidOut(
+/** A paper as it is set, with the number of its document. */
+export async function laidOut(
   tx: Tx,
   actor: Actor,
   { kind, id }: WantedPaper,

@@ -1,3 +1,5 @@
+import { rupiah } from '#ground/format.ts'
+import { day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { registerSharedPaper } from '#kit/paper/links/shared-papers.ts'
@@ -8,18 +10,20 @@ import { open as openOrder } from '../orders/open.ts'
 import { open as openRequest } from '../requests/open.ts'
 import { open as openReturn } from '../returns/open-return.ts'
 import { PAPERS, pressedPaper } from './pressed.ts'
+import { pressedCard } from './pressed-card.ts'
 
 // What a supplier reads: the order, the return, and what it is asked a price for. Receipts and vouchers stay in the house.
 const load = { po: openOrder, retur: openReturn }
 
 async function standing(tx: Tx, actor: Actor, kind: keyof typeof load, id: string) {
-  const { number, state, supplierId } = await load[kind](tx, actor, id)
+  const { number, state, supplierId, total } = await load[kind](tx, actor, id)
   const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, supplierId)
   return {
     title: `${PAPERS[kind].title} ${number ?? 'draf'}`,
     isVoid: state === 'void',
     name,
     phone: whatsapp ?? phone,
+    known: { nomor: number, supplier: name, total: rupiah(total) },
   }
 }
 
@@ -28,7 +32,14 @@ async function askedPrice(tx: Tx, actor: Actor, id: string) {
   const request = await openRequest(tx, actor, id)
   expectState(request, 'posted', 'void')
   const title = `${PAPERS['permintaan-harga'].title} ${request.number ?? ''}`
-  return { title, isVoid: request.state === 'void', name: 'Bapak/Ibu', phone: null }
+  const name = 'Bapak/Ibu'
+  return {
+    title,
+    isVoid: request.state === 'void',
+    name,
+    phone: null,
+    known: { nomor: request.number, supplier: name },
+  }
 }
 
 /** Lets the papers of purchasing that suppliers read be sent as a link. */
@@ -40,7 +51,23 @@ export function sharePapersOfPurchasing(): void {
       standing: (tx, actor, id) =>
         kind === 'permintaan-harga' ? askedPrice(tx, actor, id) : standing(tx, actor, kind, id),
       press: (tx, actor, id) => pressedPaper(tx, actor, { kind, id }),
-      sender: async (of, companyId) => (await letterheadOf(of, companyId)).fullName,
+      sender,
     })
   }
+  registerSharedPaper('kartu-hutang', {
+    subject: 'supplier',
+    permission: 'view supplier',
+    standing: async (tx, actor, id) => {
+      const { name, whatsapp, phone } = await supplierOf(tx, actor.companyId, id)
+      const known = { supplier: name }
+      return { title: `Kartu hutang ${name}`, isVoid: false, name, phone: whatsapp ?? phone, known }
+    },
+    press: (tx, actor, id, { from, to }) =>
+      pressedCard(tx, actor, { id, ...(from && { from: day(from) }), ...(to && { to: day(to) }) }),
+    sender,
+  })
+}
+
+async function sender(tx: Tx, companyId: string): Promise<string> {
+  return (await letterheadOf(tx, companyId)).fullName
 }

@@ -13,3 +13,23 @@ export const payableAgingColumns = columns({
   isOverdue: { label: 'Lewat tempo', kind: 'flag', filter: 'flag', isHidden: true },
   isOld: { label: 'Lebih dari 90 hari', kind: 'flag', filter: 'flag', isHidden: true },
 })
+
+/** What a row of a kartu hutang is about. */
+export const payableKinds = {
+  bill: 'Tagihan',
+  landed: 'Biaya perolehan',
+  opening: 'Saldo awal',
+  payment: 'Pembayaran',
+  return: 'Retur',
+} as const
+
+/** The columns of a kartu hutang in a file. */
+export const payableStatementColumns = columns({
+  date: { label: 'Tanggal', kind: 'day' },
+  number: { label: 'Nomor', kind: 'text' },
+  kind: { label: 'Jenis', kind: 'choice', choices: payableKinds },
+  description: { label: 'Keterangan', kind: 'text' },
+  credit: { label: 'Tagihan (Rp)', kind: 'money' },
+  debit: { label: 'Bayar (Rp)', kind: 'money' },
+  balance: { label: 'Saldo (Rp)', kind: 'money' },
+})

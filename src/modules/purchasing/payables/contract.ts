@@ -6,7 +6,7 @@ import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import type { Aging } from '#kit/posting/aging.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DayText, MoneyText } from '../contract.ts'
-import { payableAgingColumns } from './columns.ts'
+import { payableAgingColumns, type payableKinds } from './columns.ts'
 
 export type { Aging } from '#kit/posting/aging.ts'
 
@@ -14,7 +14,7 @@ export interface PayableRow {
   readonly id: string
   /** The bill, payment or return that shows it. */
   readonly paperId: string
-  readonly kind: 'bill' | 'landed' | 'opening' | 'payment' | 'return'
+  readonly kind: keyof typeof payableKinds
   readonly date: DayText
   readonly number: string
   readonly description: string
@@ -43,14 +43,25 @@ export interface SupplierStatement {
   readonly advance: MoneyText
 }
 
+const ofPeriod = { id: zId, from: z.optional(zDay), to: z.optional(zDay) }
+
 /** Kartu hutang: absent `from` is three months back, absent `to` is today. */
 export const supplierStatement = endpoint({
   method: 'GET',
   path: '/api/supplier/:id/kartu-hutang',
   permission: 'view supplier',
-  input: z.strictObject({ id: zId, from: z.optional(zDay), to: z.optional(zDay) }),
+  input: z.strictObject(ofPeriod),
   answer: answer<SupplierStatement>(),
   reads: ['payables', 'suppliers'],
+})
+
+/** The same as a file. */
+export const exportSupplierStatement = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/kartu-hutang/ekspor',
+  permission: 'export supplier',
+  input: z.strictObject({ ...ofPeriod, format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 export interface SupplierMoney {

@@ -120,5 +120,6 @@ function quoteDetails(
     isChosen: quote.standing_order_id !== null,
     chosenReason: quote.chosen_reason,
     orderId: quote.standing_order_id,
+    fileCount: quote.file_count,
   }))
 }

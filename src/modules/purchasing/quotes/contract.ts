@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zBool,
@@ -52,6 +53,8 @@ export interface QuoteDetail {
   readonly isChosen: boolean
   readonly chosenReason: string | null
   readonly orderId: string | null
+  /** Papers that lie with it. */
+  readonly fileCount: number
 }
 
 /** Suppliers side by side: one row per line of the request, one price per quote in the order of `quotes`. */
@@ -81,7 +84,7 @@ export const compareQuotes = endpoint({
   permission: view,
   input: zOnlyId,
   answer: answer<QuoteComparison>(),
-  reads: ['purchase-quotes', 'purchase-requests'],
+  reads: ['purchase-quotes', 'purchase-requests', 'files'],
 })
 
 const quoteFields = {
@@ -112,7 +115,7 @@ export const addQuote = endpoint({
   method: 'POST',
   path: '/api/pembelian-barang/permintaan/:id/penawaran',
   permission: 'update pembelian-barang',
-  input: z.strictObject({ id: zId, ...quoteFields }),
+  input: z.strictObject({ id: zId, ...quoteFields, files: zFileIds() }),
   answer: answer<DocumentRef>(),
   touches,
   idempotent: true,

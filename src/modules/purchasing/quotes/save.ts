@@ -5,6 +5,7 @@ import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -29,7 +30,7 @@ import {
   type QuoteLineToInsert,
 } from './store.ts'
 
-type Asked = Omit<AskedOf<typeof addQuote>, 'id'>
+type Asked = Omit<AskedOf<typeof addQuote>, 'id' | 'files'>
 
 /** Takes down what a supplier asks for a request; one quote of each supplier. */
 export async function add(tx: Tx, actor: Actor, asked: AskedOf<typeof addQuote>): Promise<DocumentRef> {
@@ -46,6 +47,7 @@ export async function add(tx: Tx, actor: Actor, asked: AskedOf<typeof addQuote>)
   }
   const about = { id, company_id: actor.companyId, request_id: request.id, supplier_name: supplier.name }
   await insertQuote(tx, { ...row, ...by, ...about }, lines)
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'penawaran', ownerId: id })
   await recordHistory(tx, actor, { subject: 'purchase-request', id: request.id, act: 'quote', reason: supplier.name })
   return { id, number: asked.quoteNo, version: 1 }
 }

@@ -1,13 +1,18 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { papersOf } from '#kit/files/of-owner.ts'
 import { found } from '#kit/http/not-found.ts'
 import { signedBy } from '#kit/posting/signed.ts'
+import { readRequest } from '../requests/store.ts'
 import { own } from '../store.ts'
 import type { PurchaseQuoteLineRow, PurchaseQuoteRow } from './tables.ts'
 
-/** A quote, and the order that was made of it unless that is void. */
-export type Quote = Selectable<PurchaseQuoteRow> & { readonly standing_order_id: string | null }
+/** A quote, the order that was made of it unless that is void, and how many papers it has. */
+export type Quote = Selectable<PurchaseQuoteRow> & {
+  readonly standing_order_id: string | null
+  readonly file_count: number
+}
 export type QuoteLine = Selectable<PurchaseQuoteLineRow>
 export type QuoteLineToInsert = Insertable<PurchaseQuoteLineRow>
 
@@ -22,6 +27,19 @@ export async function requestOfQuote(tx: Tx, actor: Actor, id: string): Promise<
   return found(row).request_id
 }
 
+/** A quote of a request that this person may see. */
+export async function readQuote(tx: Tx, actor: Actor, id: string): Promise<Selectable<PurchaseQuoteRow>> {
+  const row = await own(tx)
+    .selectFrom('purchase_quote')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', actor.companyId)
+    .executeTakeFirst()
+  const quote = found(row)
+  await readRequest(tx, actor, quote.request_id)
+  return quote
+}
+
 export async function quotesOf(tx: Tx, actor: Actor, requestId: string): Promise<Quote[]> {
   return own(tx)
     .selectFrom('purchase_quote as quote')
@@ -29,7 +47,7 @@ export async function quotesOf(tx: Tx, actor: Actor, requestId: string): Promise
       join.onRef('made.id', '=', 'quote.order_id').on('made.state', '<>', 'void'),
     )
     .selectAll('quote')
-    .select('made.id as standing_order_id')
+    .select(['made.id as standing_order_id', papersOf('penawaran', sql.ref('quote.id')).as('file_count')])
     .where('quote.company_id', '=', actor.companyId)
     .where('quote.request_id', '=', requestId)
     .orderBy('quote.id')

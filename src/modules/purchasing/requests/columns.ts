@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** The derived badge of a request, for filters and exports. */
@@ -25,6 +26,8 @@ export const requestColumns = columns({
   estimate: { label: 'Perkiraan (Rp)', kind: 'money', sort: true, filter: 'range', total: true },
   status: { label: 'Status', kind: 'choice', choices: requestStatusWords, filter: 'many' },
   isLate: { label: 'Lewat kebutuhan', kind: 'flag', filter: 'flag' },
+  createdBy: { label: 'Dibuat oleh', kind: 'text' },
+  ...auditColumns,
   number: { label: 'Nomor', kind: 'text', isHidden: true },
   warehouseId: { label: 'Gudang', kind: 'ref', filter: 'many', isHidden: true },
   requesterId: { label: 'Peminta', kind: 'ref', filter: 'many', isHidden: true },

@@ -27,6 +27,8 @@ const zRequestLine = z.strictObject({
 const requestFields = {
   date: zDay,
   neededBy: zDay,
+  /** Who asks for it, where somebody else writes it down. Null: the writer; of a kept one, as it is. */
+  requesterId: zOrNull(zId),
   warehouseId: zId,
   projectId: zOrNull(zId),
   notes: zOptionalText(2000),
@@ -60,7 +62,7 @@ export const startRequest = endpoint({
   permission: ['create pembelian-barang', 'update pembelian-barang', view],
   input: z.strictObject({}),
   answer: answer<RequestStart>(),
-  reads: ['warehouses'],
+  reads: ['warehouses', 'users'],
 })
 
 export const openRequest = endpoint({

@@ -1,3 +1,4 @@
+import type { Audited } from '#kit/list/audited.ts'
 import type { DecisionTaken } from '#kit/posting/decisions.ts'
 import type { DayText, DocumentState, InstantText, MoneyText, PriceText, QtyText } from '../contract.ts'
 import type { requestStatusWords } from './columns.ts'
@@ -19,7 +20,7 @@ export type RequestAct =
   | 'delete'
 
 /** A row of the list of requests. */
-export interface RequestRow {
+export interface RequestRow extends Audited {
   readonly id: string
   readonly number: string | null
   readonly label: string
@@ -36,6 +37,7 @@ export interface RequestRow {
   readonly projectId: string | null
   readonly lineCount: number
   readonly estimate: MoneyText
+  readonly createdBy: string
   readonly version: number
 }
 
@@ -77,8 +79,6 @@ export interface RequestDetail extends RequestRow {
   readonly submittedAt: InstantText | null
   readonly closedReason: string | null
   readonly voidReason: string | null
-  readonly createdBy: string
-  readonly createdAt: InstantText
   readonly postedBy: string | null
   readonly postedAt: InstantText | null
   readonly lines: readonly RequestLineDetail[]
@@ -91,6 +91,8 @@ export interface RequestDetail extends RequestRow {
 export interface RequestStart {
   readonly today: DayText
   readonly warehouses: readonly { id: string; name: string; type: string }[]
+  /** Who may be the one that asks: oneself first. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Goods that lie elsewhere and could come instead of being bought. */

@@ -2,9 +2,9 @@ import { sum, ZERO, type Money } from '#ground/money.ts'
 import { lineAmount, priceText } from '#ground/price.ts'
 import { quantityText } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
-import type { Actor } from '#kit/access/actor.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import type { Person } from '#modules/company/accounts/face.ts'
 import type { Warehouse } from '#modules/stock/face.ts'
 import { perUnit, unitOf, type ItemFact } from '../facts.ts'
 import type { createRequest } from './contract.ts'
@@ -13,12 +13,13 @@ import type { RequestLineToInsert, RequestToInsert } from './store.ts'
 export type RequestAsked = Omit<AskedOf<typeof createRequest>, 'submit' | 'files'>
 
 interface Facts {
+  readonly requester: Person
   readonly items: ReadonlyMap<string, ItemFact>
   readonly warehouse: Warehouse
 }
 
 /** What the request would be: its lines named, and what they would cost at the last prices paid. */
-export function decideRequest(actor: Actor, asked: RequestAsked, { items, warehouse }: Facts) {
+export function decideRequest(asked: RequestAsked, { requester, items, warehouse }: Facts) {
   if (asked.neededBy < asked.date)
     throw new Refusal('request.needed-early', { date: asked.date }, { field: 'neededBy' })
   const lines = asked.lines.map((line, at) => lineOf(line, at, items))
@@ -26,8 +27,8 @@ export function decideRequest(actor: Actor, asked: RequestAsked, { items, wareho
     row: {
       request_date: asked.date,
       needed_by: asked.neededBy,
-      requester_id: actor.userId,
-      requester_name: actor.name,
+      requester_id: requester.id,
+      requester_name: requester.name,
       warehouse_id: warehouse.id,
       warehouse_name: warehouse.name,
       project_id: asked.projectId ?? warehouse.projectId,

@@ -20,6 +20,7 @@ export function requestSource(actor: Actor, asked: ListAsked & { readonly view?:
     at: {
       label: sql`coalesce(purchase_request.number, 'DRAFT-' || upper(right(purchase_request.id::text, 6)))`,
       date: sql.ref('purchase_request.request_date'),
+      createdBy: sql.ref('purchase_request.created_by_name'),
       status: sql.ref('purchase_request.stage'),
       yeses: sql`case when purchase_request.stage = 'pending' then ${yesesSaid(actor, 'purchase-request', {
         id: tie,

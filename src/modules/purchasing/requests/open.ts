@@ -23,6 +23,7 @@ import type {
   RequestStatus,
 } from './detail.ts'
 import { orderable } from './order-request.ts'
+import { requesters, wishedBy } from './requester.ts'
 import { toOrder } from './rules.ts'
 import { readRequest, requestLinesOf, type PurchaseRequest, type RequestLine } from './store.ts'
 
@@ -51,7 +52,8 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<RequestDet
 /** What an empty request form begins with. */
 export async function start(tx: Tx, actor: Actor): Promise<RequestStart> {
   const places = await warehousesToFill(tx, actor)
-  return { today: today(actor), warehouses: places.map(({ id, name, type }) => ({ id, name, type })) }
+  const warehouses = places.map(({ id, name, type }) => ({ id, name, type }))
+  return { today: today(actor), warehouses, people: await requesters(tx, actor) }
 }
 
 /** What happened to a request, newest first. */
@@ -77,6 +79,9 @@ function rowOf(request: PurchaseRequest, day: string) {
     projectId: request.project_id,
     lineCount: request.line_count,
     estimate: String(request.estimate),
+    createdBy: request.created_by_name,
+    createdAt: request.created_at,
+    updatedAt: request.updated_at,
     version: request.version,
   }
 }
@@ -89,8 +94,6 @@ function headerOf(request: PurchaseRequest) {
     submittedAt: request.submitted_at,
     closedReason: request.closed_reason,
     voidReason: request.void_reason,
-    createdBy: request.created_by_name,
-    createdAt: request.created_at,
     postedBy: request.posted_by,
     postedAt: request.posted_at,
   }
@@ -143,7 +146,7 @@ export function actsOf(
 
 function submittedOf(request: PurchaseRequest): Submitted {
   const { id: documentId, estimate: amount, submitted_by: submittedBy, submitted_at: submittedAt } = request
-  return { doc: 'purchase-request', amount, documentId, submittedBy, submittedAt }
+  return { doc: 'purchase-request', amount, documentId, submittedBy, submittedAt, writtenFor: wishedBy(request) }
 }
 
 async function cameOf(tx: Tx, actor: Actor, id: string): Promise<{ orders: RequestOrder[]; quoteCount: number }> {

@@ -14,6 +14,7 @@ import { today } from '#kit/posting/today.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
+import type { Person } from '#modules/company/accounts/face.ts'
 import { itemFacts, warehouseFor } from '../facts.ts'
 import type { createRequest, updateRequest } from './contract.ts'
 import { decideRequest, type RequestAsked } from './draft.ts'
@@ -27,6 +28,7 @@ import {
   requestLinesOf,
   type PurchaseRequest,
 } from './store.ts'
+import { requesterFor } from './requester.ts'
 import { submitNow } from './submit.ts'
 
 /** Takes a request down as a draft, and hands it in when asked. */
@@ -36,13 +38,13 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createR
   return asked.submit ? submitNow(tx, actor, request) : refOf(request)
 }
 
-/** Writes a draft anew as the person left it; who asked first stays the requester. */
+/** Writes a draft anew as the person left it; who asked stays the requester unless another is named. */
 export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateRequest>): Promise<DocumentRef> {
   const before = await lockRequest(tx, actor, asked.id)
   expectState(before, 'draft')
   expectVersion(versioned(before), asked.version)
-  const { row, lines } = await decided(tx, actor, asked)
-  const { requester_id: _id, requester_name: _name, ...change } = row
+  const standing = { id: before.requester_id, name: before.requester_name }
+  const { row: change, lines } = await decided(tx, actor, asked, standing)
   const request = await changeRequest(tx, actor, before.id, change)
   await replaceRequestLines(
     tx,
@@ -63,6 +65,7 @@ export async function duplicate(tx: Tx, actor: Actor, id: string): Promise<Docum
   const fresh = await addRequest(tx, actor, {
     date,
     neededBy: addDays(date, wait),
+    requesterId: null,
     warehouseId: request.warehouse_id,
     projectId: request.project_id,
     notes: request.notes,
@@ -108,11 +111,12 @@ async function addRequest(tx: Tx, actor: Actor, asked: RequestAsked): Promise<Pu
   return request
 }
 
-async function decided(tx: Tx, actor: Actor, asked: RequestAsked) {
+async function decided(tx: Tx, actor: Actor, asked: RequestAsked, standing?: Person) {
   const ids = asked.lines.flatMap((line) => line.itemId ?? [])
   const items = await itemFacts(tx, actor, ids)
   const warehouse = await warehouseFor(tx, actor, asked.warehouseId)
-  return decideRequest(actor, asked, { items, warehouse })
+  const requester = await requesterFor(tx, actor, asked.requesterId, standing)
+  return decideRequest(asked, { requester, items, warehouse })
 }
 
 function refOf(request: PurchaseRequest): DocumentRef {

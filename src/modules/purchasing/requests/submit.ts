@@ -14,6 +14,7 @@ import { tellSettled, tellWaiting } from '#kit/posting/tell-approval.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import type { closeRequest, decideRequest, submitRequest } from './contract.ts'
+import { wishedBy } from './requester.ts'
 import { changeRequest, lockRequest, type PurchaseRequest } from './store.ts'
 
 const doc = 'purchase-request' as const
@@ -32,7 +33,8 @@ export async function submitNow(tx: Tx, actor: Actor, request: PurchaseRequest):
   const by = { submitted_at: instant(), submitted_by: actor.userId, submitted_by_name: actor.name, is_returned: false }
   const saved = await changeRequest(tx, actor, request.id, { ...by, state: 'pending_approval' })
   if (!(await needsApproval(tx, actor, { doc, amount: request.estimate }))) return approved(tx, actor, saved)
-  await tellWaiting(tx, actor, { doc, amount: request.estimate }, waitingPaper(request))
+  const weighed = { doc, amount: request.estimate, writtenFor: wishedBy(request) }
+  await tellWaiting(tx, actor, weighed, waitingPaper(request))
   return refOf(saved)
 }
 
@@ -42,7 +44,7 @@ export async function decide(tx: Tx, actor: Actor, asked: AskedOf<typeof decideR
   expectState(request, 'pending_approval')
   expectVersion(versioned(request), asked.version)
   const { id: documentId, estimate: amount, submitted_by: submittedBy, submitted_at: submittedAt } = request
-  const submitted = { doc, amount, documentId, submittedBy, submittedAt }
+  const submitted = { doc, amount, documentId, submittedBy, submittedAt, writtenFor: wishedBy(request) }
   const isSettled = await takeDecision(tx, actor, submitted, asked, waitingPaper(request))
   await recordHistory(tx, actor, { subject: doc, id: request.id, act: asked.decision, reason: asked.note })
   const said = { decision_note: asked.note }
@@ -101,8 +103,8 @@ async function approved(tx: Tx, actor: Actor, request: PurchaseRequest): Promise
   return refOf(await changeRequest(tx, actor, request.id, posted))
 }
 
-function waitingPaper({ id, submitted_by_name }: PurchaseRequest) {
-  const what = `Permintaan pembelian ${submitted_by_name ?? ''}`.trim()
+function waitingPaper({ id, requester_name }: PurchaseRequest) {
+  const what = `Permintaan pembelian ${requester_name}`
   return { subject: 'permintaan', id, what, href: `/pembelian-barang/detail/${id}` }
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -13,13 +14,16 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { createPurchase, startPurchase } from '../orders/contract.ts'
 import type { PurchaseStart } from '../orders/detail.ts'
 import { AddRequest } from './add-request.tsx'
-import { CashPurchase } from './cash-purchase.tsx'
 import { saidOf } from './form/said-of.ts'
 import { usePurchaseKind } from './form/kind-cards.tsx'
 import { useGivenPurchase } from './form/given.ts'
 import { paymentInput } from './form/payment-values.ts'
 import { freshPurchase, inputOf, type PurchaseValues } from './form/values.ts'
 import { PurchaseForm } from './purchase-form.tsx'
+
+const CashPurchase = later(() => import('./cash-purchase.tsx').then((parts) => parts.CashPurchase), {
+  fallback: <Waiting title="Nota toko" />,
+})
 
 /** /pembelian-barang/tambah: a request, an order, or a nota toko; `jenis` says which. */
 export function AddPurchase() {
@@ -51,8 +55,12 @@ function AddOrder() {
 function GivenOrder({ start }: { readonly start: PurchaseStart }) {
   const given = useGivenPurchase(start)
   if (given) return <FreshOrder start={start} initial={freshPurchase(start, given)} />
+  return <Waiting title="Tambah pembelian" />
+}
+
+function Waiting({ title }: { readonly title: string }) {
   return (
-    <Page title="Tambah pembelian" back="/pembelian-barang/">
+    <Page title={title} back="/pembelian-barang/">
       <Loading rows={8} />
     </Page>
   )
@@ -79,7 +87,7 @@ function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonl
         ask(
           createPurchase,
           {
-            ...inputOf(values),
+            ...inputOf(values, start),
             ...(mayOrder && paymentInput(values)),
             files: [...values.files],
             submit: then === 'also' || then === 'onward',

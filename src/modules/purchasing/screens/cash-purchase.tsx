@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
-import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { newKey } from '#kit/screen/client/new-key.ts'
@@ -29,6 +28,10 @@ import { useHandIn } from './cash/use-hand-in.tsx'
 import { useGivenIds, useGivenItems } from './form/given.ts'
 import { KindCards } from './form/kind-cards.tsx'
 
+const AttachmentField = later(
+  () => import('#kit/screen/attachments/attachment-field.tsx').then((parts) => parts.AttachmentField),
+  { now: true },
+)
 const CashDetails = later(() => import('./cash/cash-details.tsx').then((parts) => parts.CashDetails))
 
 /** Nota toko: bought, paid and carried home; one save orders, receives, bills and pays. */

@@ -13,8 +13,9 @@ import { openEither } from '../either/contract.ts'
 import { amendPurchase, openPurchase, startPurchase, updatePurchase } from '../orders/contract.ts'
 import type { PurchaseDetail, PurchaseStart } from '../orders/detail.ts'
 import { EditRequest } from './edit-request.tsx'
+import { compared, comparedWords } from './form/compared.ts'
 import { saidOf } from './form/said-of.ts'
-import { compared, inputOf, valuesOf } from './form/values.ts'
+import { inputOf, valuesOf } from './form/values.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 
 /** /pembelian-barang/edit/{pembelianId}: an order or a request; a posted order keeps what already came. */
@@ -67,19 +68,24 @@ function OpenForm({ order, start, isDraft }: OpenFormProps) {
           ? undefined
           : 'Pesanan sudah dikirim ke supplier. Perubahan yang menaikkan nilai bisa perlu persetujuan lagi.'
       }
+      before={isDraft ? undefined : order.total}
       also={isDraft && order.can.includes('submit') ? 'Simpan & pesan' : undefined}
       save={(values, then) => {
-        const input = { id: order.id, version: values.version ?? order.version, ...inputOf(values) }
+        const input = { id: order.id, version: values.version ?? order.version, ...inputOf(values, start) }
         return isDraft
           ? doAct(updatePurchase, { ...input, submit: then === 'also' }, key)
-          : doAct(amendPurchase, input, key)
+          : doAct(amendPurchase, { ...input, reason: values.reason }, key)
       }}
       saved={(saved) => {
         setKey(newKey())
         saidOf(saved, 'Perubahan disimpan.')
         void navigate({ to: detail, replace: true })
       }}
-      conflict={{ latest: async () => valuesOf(await ask(openPurchase, { id: order.id })), labels: compared }}
+      conflict={{
+        latest: async () => valuesOf(await ask(openPurchase, { id: order.id })),
+        labels: compared,
+        words: comparedWords(start),
+      }}
     />
   )
 }

@@ -7,8 +7,8 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { openRequest, startRequest, updateRequest } from '../requests/contract.ts'
-import type { RequestDetail } from '../requests/detail.ts'
-import { comparedRequest, requestInput, requestValues } from './requests/values.ts'
+import type { RequestDetail, RequestStart } from '../requests/detail.ts'
+import { comparedRequest, requestInput, requestValues, requestWords } from './requests/values.ts'
 import { RequestForm } from './request-form.tsx'
 
 /** A request that nobody has decided on yet. */
@@ -26,7 +26,7 @@ export function EditRequest({ request }: { readonly request: RequestDetail }) {
           back={detail}
           draft={`request:${request.id}`}
           initial={initial}
-          start={answer}
+          start={withRequester(answer, request)}
           save={(values, then) =>
             doAct(
               updateRequest,
@@ -46,9 +46,16 @@ export function EditRequest({ request }: { readonly request: RequestDetail }) {
           conflict={{
             latest: async () => requestValues(await ask(openRequest, { id: request.id })),
             labels: comparedRequest,
+            words: requestWords(withRequester(answer, request)),
           }}
         />
       )}
     </AskedPage>
   )
+}
+
+/** Whoever asks can stay, though no longer among those to choose from. */
+function withRequester(start: RequestStart, { requesterId: id, requesterName: name }: RequestDetail): RequestStart {
+  if (start.people.some((one) => one.id === id)) return start
+  return { ...start, people: [...start.people, { id, name }] }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
@@ -15,14 +17,18 @@ import { checkPurchase } from './form/check.ts'
 import { lineColumns } from './form/columns.ts'
 import { KindCards } from './form/kind-cards.tsx'
 import { listedPrice, useListPrices, useProposedPrices } from './form/list-prices.ts'
+import { detailSaid, LineDetails } from './form/line-details.tsx'
 import { listHint, priceHint, useLastPrices } from './form/price-hints.ts'
 import { PasteList } from './form/paste-list.tsx'
+import { bookedMode } from './form/shown-totals.ts'
 import { SupplierSection } from './form/supplier-section.tsx'
 import { DestinationSection, TermsSection } from './form/terms-section.tsx'
 import { TotalsRail } from './form/totals-rail.tsx'
+import { useIsPkp } from './form/use-is-pkp.ts'
 import { blankLine, isBlankLine, type LineValues, type PurchaseValues } from './form/values.ts'
 
 const FirstPaymentSection = later(() => import('./form/first-payment.tsx').then((parts) => parts.FirstPaymentSection))
+const AmendReason = later(() => import('./form/amend-reason.tsx').then((parts) => parts.AmendReason))
 const NotesSection = later(() => import('./form/notes-section.tsx').then((parts) => parts.NotesSection))
 
 interface PurchaseFormProps {
@@ -39,15 +45,17 @@ interface PurchaseFormProps {
   readonly isNew?: boolean
   /** An advance may be paid with it. */
   readonly mayPay?: boolean
+  /** A posted order: what it came to before. */
+  readonly before?: string
   readonly also?: string
   readonly onward?: string
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
 }
 
 /** An order to a supplier as a form: from whom, what, where to, on which terms; the sums at the right as one types. */
 export function PurchaseForm({ title, initial, start, save, isNew, mayPay, ...rest }: PurchaseFormProps) {
   const [suppliers] = useState(supplierSource)
-  const [columns] = useState(() => lineColumns(itemSource()))
+  const [columns] = useState(() => lineColumns(itemSource(), start))
   const form = useForm<PurchaseValues, SavedPurchase>({
     initial,
     draft: rest.draft,
@@ -75,6 +83,7 @@ export function PurchaseForm({ title, initial, start, save, isNew, mayPay, ...re
       <TermsSection />
       {mayPay && <FirstPaymentSection start={start} />}
       <NotesSection />
+      {rest.before !== undefined && <AmendReason start={start} total={rest.before} />}
       {isNew && (
         <FormSection title="Lampiran">
           <AttachmentField name="files" label="Penawaran, foto, atau berkas" optional />
@@ -88,6 +97,10 @@ function Lines({ columns }: { readonly columns: ReturnType<typeof lineColumns> }
   const prices = useLastPrices()
   const lists = useListPrices()
   useProposedPrices(lists)
+  const taxMode = useValue<PurchaseValues['taxMode']>('taxMode')
+  const isUntaxed = bookedMode({ taxMode }, useIsPkp()) === 'none'
+  const withDetail = (text: string | undefined, row: GridRow) =>
+    [text, detailSaid(row as LineValues, isUntaxed)].filter(Boolean).join(' · ') || undefined
   const hintOf = (row: GridRow) => {
     const line = row as LineValues
     return listHint(line, listedPrice(line, lists)) ?? priceHint(line, prices.get(line.item?.id ?? ''))
@@ -99,9 +112,17 @@ function Lines({ columns }: { readonly columns: ReturnType<typeof lineColumns> }
       columns={columns}
       blank={blankLine}
       spans={spans}
-      aside={<PasteList />}
-      warn={(row) => receivedNote(row as LineValues) ?? dearer(hintOf(row))}
-      hint={(row) => hintOf(row)?.text}
+      aside={
+        <>
+          <LineDetails />
+          <PasteList />
+        </>
+      }
+      warn={(row) => {
+        const warning = receivedNote(row as LineValues) ?? dearer(hintOf(row))
+        return warning && withDetail(warning, row)
+      }}
+      hint={(row) => withDetail(hintOf(row)?.text, row)}
     />
   )
 }

@@ -23,6 +23,7 @@ listAhead('/pembelian-barang/', listPurchases)
 
 const PurchaseRowMenu = later(() => import('./list/row-menu.tsx').then((parts) => parts.PurchaseRowMenu))
 const RemoveDrafts = later(() => import('./list/remove-drafts.tsx').then((parts) => parts.RemoveDrafts))
+const PrintMany = later(() => import('./list/print-many.tsx').then((parts) => parts.PrintMany))
 const BulkReceive = later(() => import('./list/bulk-receive.tsx').then((parts) => parts.BulkReceive))
 
 const late = lateColumns(purchaseColumns)
@@ -73,6 +74,7 @@ export function PurchaseList({ above }: { readonly above: ReactNode }) {
         <>
           <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
           <BulkReceive selection={selection} rows={rows} />
+          <PrintMany kind="po" selection={selection} />
           <RemoveDrafts selection={selection} rows={rows} />
         </>
       )}

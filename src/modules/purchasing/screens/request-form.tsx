@@ -3,6 +3,7 @@ import { rupiah } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
+import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
@@ -25,13 +26,13 @@ import { blankRequestLine, isBlankRequestLine, type RequestLine, type RequestVal
 interface RequestFormProps {
   readonly title: string
   readonly initial: RequestValues
-  readonly start: Pick<RequestStart, 'warehouses'>
+  readonly start: Pick<RequestStart, 'warehouses' | 'people'>
   readonly draft: string
   readonly save: (values: RequestValues, then: Then) => Promise<DocumentRef>
   readonly saved: (answer: DocumentRef, then: Then) => void
   readonly back?: string
   readonly isNew?: boolean
-  readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
+  readonly conflict?: Conflict
 }
 
 /** What is needed, where, until when and why; the price is only a guess that decides who must agree. */
@@ -57,12 +58,19 @@ export function RequestForm({ title, initial, start, save, isNew, ...rest }: Req
     >
       {isNew && <KindCards value="permintaan" />}
       <FormSection title="Kebutuhan">
-        <FieldRow columns={3}>
+        <FieldRow>
+          <SelectField
+            name="requesterId"
+            label="Peminta"
+            options={start.people.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <SelectField
             name="warehouseId"
             label="Untuk gudang atau lokasi"
             options={start.warehouses.map(({ id, name }) => ({ value: id, label: name }))}
           />
+        </FieldRow>
+        <FieldRow>
           <DateField today={today()} name="neededBy" label="Dibutuhkan" />
           <DateField today={today()} name="date" label="Tanggal" />
         </FieldRow>

@@ -73,6 +73,7 @@ export interface DeliverableLine {
   readonly ordered: QtyText
   readonly delivered: QtyText
   readonly toDeliver: QtyText
+  /** Where it goes from: the line's own warehouse, else the order's. */
   readonly warehouseId: string | null
 }
 

@@ -77,10 +77,23 @@ export function checkSent(sent: readonly SentLine[], tolerance: Percent): void {
   }
 }
 
-/** The warehouse goods leave from when nobody names one: that of the first line still to send. */
-export function usualWarehouse(lines: readonly SendableLine[], orderWarehouseId: string | null): string | null {
-  const first = lines.find((line) => toDeliver(line, false) > 0n)
-  return first?.warehouseId ?? orderWarehouseId
+/**
+ * The warehouse goods leave from when nobody names one: that of the lines asked for, else of the first line still to send.
+ * One surat jalan leaves from one warehouse: lines asked for together that come from several are refused.
+ */
+export function usualWarehouse(
+  lines: readonly SendableLine[],
+  asked: readonly LineAsked[] | undefined,
+  orderWarehouseId: string | null,
+): string | null {
+  const chosen = asked
+    ? asked.flatMap(({ orderLineId }) => lines.find(({ id }) => id === orderLineId) ?? [])
+    : lines.filter((line) => toDeliver(line, false) > 0n).slice(0, 1)
+  const [first, ...rest] = chosen.map((line) => ({ line, from: line.warehouseId ?? orderWarehouseId }))
+  const apart = rest.find(({ from }) => from !== first?.from)
+  if (apart)
+    throw new Refusal('delivery.several-warehouses', { item: apart.line.description }, { field: 'warehouseId' })
+  return first ? first.from : orderWarehouseId
 }
 
 function remaining(lines: readonly SendableLine[], warehouseId: string): LineAsked[] {

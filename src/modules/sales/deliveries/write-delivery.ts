@@ -81,7 +81,7 @@ async function decided(
   actor: Actor,
   { order, lines, asked }: { order: Order; lines: readonly SendableLine[]; asked: Asked },
 ) {
-  const warehouseId = asked.warehouseId ?? usualWarehouse(lines, order.warehouse_id)
+  const warehouseId = asked.warehouseId ?? usualWarehouse(lines, asked.lines, order.warehouse_id)
   if (warehouseId === null) throw new Refusal('delivery.no-warehouse', {}, { field: 'warehouseId' })
   if (!isWithin(actor.scope.warehouses, warehouseId)) throw new NotFound()
   const warehouse = await warehouseOf(tx, actor.companyId, warehouseId)

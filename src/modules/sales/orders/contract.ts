@@ -191,5 +191,5 @@ export const orderHistory = endpoint({
   permission: 'view order',
   input: zOnlyId,
   answer: answer<readonly HistoryEntry[]>(),
-  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns'],
+  reads: ['orders', 'deliveries', 'invoices', 'payments', 'returns', 'papers'],
 })

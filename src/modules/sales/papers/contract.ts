@@ -5,8 +5,16 @@ import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
 /** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
 type Pdf = never
 
-/** Which paper of sales: the id is that of the order, surat jalan, invoice, payment or credit note. */
-export const paperKinds = ['penawaran', 'surat-jalan', 'invoice', 'tanda-terima', 'kwitansi', 'nota-retur'] as const
+/** Which paper of sales: the id is that of the order, surat jalan, invoice, payment, credit note or return. */
+export const paperKinds = [
+  'penawaran',
+  'surat-jalan',
+  'invoice',
+  'tanda-terima',
+  'kwitansi',
+  'nota-retur',
+  'bukti-retur',
+] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** One paper as PDF; a penawaran that binds is its konfirmasi order. `size` is for the surat jalan; `copy` marks a reprint. */
@@ -84,6 +92,8 @@ export const mailPaper = endpoint({
     kind: z.enum(paperKinds),
     id: zId,
     to: zEmail,
+    /** Absent: as the company's letter says. */
+    subject: zOptionalText(150),
     message: zOptionalText(2000),
   }),
   answer: answer<{ to: string }>(),
@@ -102,6 +112,7 @@ export const mailStatement = endpoint({
     to: z.optional(zDay),
     paper: z._default(z.enum(['rekening-koran', 'surat-tagihan']), 'rekening-koran'),
     email: zEmail,
+    subject: zOptionalText(150),
     message: zOptionalText(2000),
   }),
   answer: answer<{ to: string }>(),

@@ -108,12 +108,30 @@ export interface ReturnNoteData extends PaperBasis {
   readonly reason: string | null
 }
 
+/** What came back of a surat jalan, without prices. */
+export interface ReturnReceiptData extends PaperBasis {
+  readonly deliveryNumber: string | null
+  readonly orderNumber: string | null
+  /** What the customer gets for it; null where goods alone came back. */
+  readonly then: string | null
+  readonly customer: Party
+  readonly lines: readonly {
+    readonly code: string | null
+    readonly name: string
+    readonly qty: string
+    readonly unit: string
+  }[]
+  readonly reason: string
+}
+
 export interface StatementData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly customer: Party
   readonly from: On
   readonly to: On
   readonly opening: Amount
   readonly rows: readonly StatementLine[]
+  /** Rows of the period that do not stand on it. */
+  readonly unlisted: number
   readonly debitTotal: Amount
   readonly creditTotal: Amount
   readonly closing: Amount

@@ -238,6 +238,7 @@ export function aStatement(count = 6): StatementData {
     to: '2026-11-30',
     opening: '12500000',
     rows,
+    unlisted: 0,
     debitTotal: total('debit'),
     creditTotal: total('credit'),
     closing: String(balance),

@@ -3,7 +3,8 @@ import type { Tx } from '#kit/db/tx.ts'
 import { historyOf, recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { sendDocument } from '#kit/mail/send-document.ts'
-import { letterheadOf } from '#modules/company/companies/face.ts'
+import { mailLetter } from '#kit/paper/links/letters.ts'
+import { mailSenderOf } from '#modules/company/letters/face.ts'
 import type { mailPaper, mailStatement, PaperKind, PaperSending } from './contract.ts'
 import { pressedPaper, seen, subjects, type PressedPaper } from './pressed.ts'
 import { pressedReminder, pressedStatement } from './pressed-statement.ts'
@@ -11,7 +12,7 @@ import { pressedReminder, pressedStatement } from './pressed-statement.ts'
 /** Queues a paper for a reader's mailbox, and remembers to whom it went. */
 export async function mail(tx: Tx, actor: Actor, asked: AskedOf<typeof mailPaper>): Promise<{ to: string }> {
   const paper = await pressedPaper(tx, actor, asked)
-  await queue(tx, actor, { to: asked.to, message: asked.message, paper })
+  await queue(tx, actor, { ...asked, paper })
   await recordHistory(tx, actor, {
     subject: subjects[asked.kind],
     id: asked.id,
@@ -29,7 +30,7 @@ export async function mailStatementOf(
 ): Promise<{ to: string }> {
   const isReminder = asked.paper === 'surat-tagihan'
   const paper = await (isReminder ? pressedReminder : pressedStatement)(tx, actor, asked)
-  await queue(tx, actor, { to: asked.email, message: asked.message, paper })
+  await queue(tx, actor, { ...asked, kind: asked.paper, to: asked.email, paper })
   await recordHistory(tx, actor, {
     subject: 'customer',
     id: asked.id,
@@ -61,19 +62,23 @@ function leaving(act: 'email' | 'print', kind: PaperKind): string {
 }
 
 interface Letter {
+  readonly kind: string
+  readonly id: string
   readonly to: string
+  readonly subject: string | null
   readonly message: string | null
   readonly paper: PressedPaper
 }
 
-async function queue(tx: Tx, actor: Actor, { to, message, paper }: Letter): Promise<void> {
-  const { fullName, email } = await letterheadOf(tx, actor.companyId)
+// What the sender did not write is written as the company's letter says.
+async function queue(tx: Tx, actor: Actor, { kind, id, to, paper, ...own }: Letter): Promise<void> {
+  const letter = await mailLetter(tx, actor, kind, id)
   await sendDocument(tx, {
+    ...(await mailSenderOf(tx, actor.companyId)),
     to,
-    company: fullName,
     title: paper.title,
-    message: message ?? `Terlampir ${paper.title}. Hubungi kami bila ada pertanyaan.`,
-    ...(email && { replyTo: email }),
+    subject: own.subject ?? letter.subject,
+    message: own.message ?? letter.message,
     pdf: { name: paper.name, content: paper.content },
   })
 }

@@ -224,6 +224,12 @@ test('a rekening koran shows every balance and how old it is', async () => {
   }
 })
 
+test('a rekening koran of a period with too many rows says how many do not stand on it', async () => {
+  const text = await textOf(statementPaper({ ...aStatement(2), unlisted: 1312 }))
+  expect(text).toContain('1.312 baris lagi tidak dimuat')
+  expect(await textOf(statementPaper(aStatement(2)))).not.toContain('tidak dimuat')
+})
+
 test('a rekening koran says that more was paid than billed, in parentheses like its column', async () => {
   const text = await textOf(statementPaper({ ...aStatement(2), closing: '-573445' }))
   expect(text).toContain('Saldo akhir (uang muka)')

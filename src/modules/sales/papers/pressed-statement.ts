@@ -85,6 +85,7 @@ async function statementData(tx: Tx, actor: Actor, { id, from, to }: WantedState
     from: statement.from,
     to: statement.to,
     opening,
+    unlisted: statement.unlisted,
     rows: statement.rows.map(({ date, number, description, debit, credit, balance }) => ({
       date,
       number,

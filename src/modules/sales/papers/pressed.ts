@@ -7,7 +7,7 @@ import { open as openDelivery } from '../deliveries/open-delivery.ts'
 import { open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
-import { openCreditNote } from '../returns/open-return.ts'
+import { openCreditNote, openReturn } from '../returns/open-return.ts'
 import { acknowledgementPaper } from './acknowledgement.ts'
 import type { PaperKind } from './contract.ts'
 import { deliveryNotePaper } from './delivery-note.ts'
@@ -16,10 +16,12 @@ import { deliveryNoteOf } from './from-delivery.ts'
 import { acknowledgementOf, invoiceOf } from './from-invoice.ts'
 import { quotationOf } from './from-order.ts'
 import { receiptOf } from './from-payment.ts'
+import { returnReceiptOf } from './from-return.ts'
 import { invoicePaper } from './invoice.ts'
 import { quotationPaper } from './quotation.ts'
 import { receiptPaper } from './receipt.ts'
 import { returnNotePaper } from './return-note.ts'
+import { returnReceiptPaper } from './return-receipt.ts'
 
 /** Which paper of which document. */
 export interface WantedPaper {
@@ -44,6 +46,7 @@ export const subjects: Record<PaperKind, string> = {
   'tanda-terima': 'invoice',
   kwitansi: 'payment',
   'nota-retur': 'credit-note',
+  'bukti-retur': 'return',
 }
 
 const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<unknown>> = {
@@ -53,6 +56,7 @@ const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<u
   'tanda-terima': openInvoice,
   kwitansi: openPayment,
   'nota-retur': openCreditNote,
+  'bukti-retur': openReturn,
 }
 
 /** What each paper is called. */
@@ -63,6 +67,7 @@ const TITLES: Record<PaperKind, string> = {
   'tanda-terima': 'Tanda terima',
   kwitansi: 'Kwitansi',
   'nota-retur': 'Nota retur',
+  'bukti-retur': 'Bukti retur',
 }
 
 /** What this paper is called in its state: an offer that binds is the confirmation of the order. */
@@ -98,6 +103,8 @@ async function laidOut(tx: Tx, actor: Actor, { kind, id, size }: WantedPaper): P
       return of(await receiptOf(tx, actor, id), receiptPaper)
     case 'nota-retur':
       return of(await returnNoteOf(tx, actor, id), returnNotePaper)
+    case 'bukti-retur':
+      return of(await returnReceiptOf(tx, actor, id), returnReceiptPaper)
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { day } from '#ground/day.ts'
+import { dayFormat, rupiah } from '#ground/format.ts'
+import { money, sum } from '#ground/money.ts'
+import type { Known } from '#kit/paper/links/letter.ts'
 import { registerSharedPaper, type Standing } from '#kit/paper/links/shared-papers.ts'
 import { letterheadOf } from '#modules/company/companies/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { open as openDelivery } from '../deliveries/open-delivery.ts'
-import { open as openInvoice } from '../invoices/open-invoice.ts'
+import { openOfCustomer, open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
-import { openCreditNote } from '../returns/open-return.ts'
+import { openCreditNote, openReturn } from '../returns/open-return.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { paperKinds, type PaperKind } from './contract.ts'
 import { pressedPaper, subjects, titleOf } from './pressed.ts'
@@ -19,6 +22,8 @@ interface Dealt {
   readonly number: string | null
   readonly state: string
   readonly customerId: string
+  readonly total?: string
+  readonly dueDate?: string
 }
 
 type Load = (tx: Tx, actor: Actor, id: string) => Promise<Dealt>
@@ -27,26 +32,39 @@ const load: Record<PaperKind, Load> = {
   penawaran: openOrder,
   invoice: openInvoice,
   'tanda-terima': openInvoice,
-  kwitansi: openPayment,
-  'nota-retur': openCreditNote,
-  'surat-jalan': async (tx, actor, id) => {
-    const { number, state, orderId } = await openDelivery(tx, actor, id)
-    const { customerId } = await openOrder(tx, actor, orderId)
-    return { number, state, customerId }
+  kwitansi: async (tx, actor, id) => {
+    const { number, state, customerId, amount } = await openPayment(tx, actor, id)
+    return { number, state, customerId, total: amount }
   },
+  'nota-retur': openCreditNote,
+  'surat-jalan': async (tx, actor, id) => ofOrder(tx, actor, await openDelivery(tx, actor, id)),
+  'bukti-retur': async (tx, actor, id) => ofOrder(tx, actor, await openReturn(tx, actor, id)),
+}
+
+// Goods that go and come are their order's; who they go to, too.
+async function ofOrder(tx: Tx, actor: Actor, goods: Omit<Dealt, 'customerId'> & { orderId: string }): Promise<Dealt> {
+  const { customerId } = await openOrder(tx, actor, goods.orderId)
+  return { number: goods.number, state: goods.state, customerId }
 }
 
 const sender = async (tx: Tx, companyId: string) => (await letterheadOf(tx, companyId)).fullName
 
 async function standing(tx: Tx, actor: Actor, kind: PaperKind, id: string): Promise<Standing> {
-  const { number, state, customerId } = await load[kind](tx, actor, id)
+  const { number, state, customerId, total, dueDate } = await load[kind](tx, actor, id)
   const title = `${titleOf(kind, state)} ${number ?? 'draf'}`
-  return { title, isVoid: state === 'void', ...(await readerOf(tx, actor, customerId)) }
+  const reader = await readerOf(tx, actor, customerId)
+  const known = {
+    nomor: number,
+    pelanggan: reader.name,
+    total: total && rupiah(total),
+    jatuh_tempo: dueDate && dayFormat(day(dueDate), 'long'),
+  }
+  return { title, isVoid: state === 'void', ...reader, known }
 }
 
-async function readerOf(tx: Tx, actor: Actor, customerId: string): Promise<{ name: string; phone: string | null }> {
-  const { name, whatsapp, phone } = await customerOf(tx, actor.companyId, customerId)
-  return { name, phone: whatsapp ?? phone }
+async function readerOf(tx: Tx, actor: Actor, customerId: string): Promise<Pick<Standing, 'name' | 'phone' | 'email'>> {
+  const { name, whatsapp, phone, email } = await customerOf(tx, actor.companyId, customerId)
+  return { name, phone: whatsapp ?? phone, email }
 }
 
 /** Lets the papers of sales be sent as a link. */
@@ -61,7 +79,10 @@ export function sharePapersOfSales(): void {
     })
   }
   registerSharedPaper('surat-tagihan', {
-    ...ofCustomer('Surat tagihan'),
+    ...ofCustomer('Surat tagihan', async (tx, actor, id) => {
+      const open = await openOfCustomer(tx, actor, id)
+      return { total: rupiah(sum(open.map((row) => money(row.openDue)))) }
+    }),
     press: (tx, actor, id) => pressedReminder(tx, actor, { id }),
   })
   registerSharedPaper('kabar-order', {
@@ -79,14 +100,15 @@ export function sharePapersOfSales(): void {
   })
 }
 
-function ofCustomer(title: string) {
+function ofCustomer(title: string, more?: (tx: Tx, actor: Actor, id: string) => Promise<Known>) {
   return {
     subject: 'customer',
     permission: 'view pelanggan',
     standing: async (tx: Tx, actor: Actor, id: string): Promise<Standing> => {
       await seeCustomer(tx, actor, id)
       const reader = await readerOf(tx, actor, id)
-      return { title: `${title} ${reader.name}`, isVoid: false, ...reader }
+      const known = { pelanggan: reader.name, ...(await more?.(tx, actor, id)) }
+      return { title: `${title} ${reader.name}`, isVoid: false, ...reader, known }
     },
     sender,
   }

@@ -6,6 +6,7 @@ import { totals } from '#kit/paper/pieces.ts'
 import type { StatementData } from './data.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
 import { isZero, paymentBlock } from '#kit/paper/priced-lines.ts'
+import { unlistedSaid } from '../statement/unlisted.ts'
 
 const TOTALS_WIDTH = 236
 
@@ -22,8 +23,12 @@ export function statementPaper(data: StatementData): Paper {
       parties: [partyBlock('Pelanggan', data.customer)],
     }),
     lines: accountLines({ ...data, rows: data.rows.map((row) => ({ ...row, billed: row.debit, paid: row.credit })) }),
-    closing: [figures(data), agingTable('Umur piutang (Rp)', data.aging)],
+    closing: [...unlisted(data), figures(data), agingTable('Umur piutang (Rp)', data.aging)],
   }
+}
+
+function unlisted({ unlisted: count }: StatementData): Piece[] {
+  return count > 0 ? [{ margin: [0, 6, 0, 0], text: unlistedSaid(count), style: 'label' }] : []
 }
 
 // More was paid than billed: in parentheses, as in the column of balances.

@@ -25,4 +25,5 @@ export const paymentColumns = columns({
   customerId: { label: 'Pelanggan', kind: 'ref', filter: 'many', isHidden: true },
   cashAccountId: { label: 'Kas / Rekening', kind: 'ref', filter: 'many', isHidden: true },
   orderId: { label: 'Order', kind: 'ref', isHidden: true },
+  version: { label: 'Versi', kind: 'whole', isHidden: true },
 })

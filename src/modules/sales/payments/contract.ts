@@ -96,6 +96,8 @@ const payment = {
   reference: zOptionalText(60),
   adminFee: z.optional(zMoneyOrZero),
   notes: zOptionalText(1000),
+  /** The proof of the transfer. */
+  files: zFileIds(),
 }
 
 export const openPayment = endpoint({
@@ -223,6 +225,7 @@ export interface PaymentListRow extends Audited {
   readonly invoiceLabels: string | null
   readonly orderId: string | null
   readonly state: 'posted' | 'void'
+  readonly version: number
 }
 
 /** Money received from every customer of the company. */

@@ -257,9 +257,9 @@ describe('the statement', () => {
       lastTransactionOn: '2026-11-12',
       hasOpening: false,
     })
-    const report = await shop.do(statement.agingReport, { q: 'rekening' })
+    const report = await shop.do(statement.receivableAging, { q: 'rekening' })
     expect(report.rows).toHaveLength(1)
-    expect(report.totals.total).toBe('3330000')
+    expect(report.totals['total']).toBe('3330000')
     await allLaws(db)
   })
 })

@@ -3,6 +3,7 @@ import { minus, sum, ZERO, type Money } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
@@ -77,6 +78,7 @@ interface Receipt {
   readonly amount: Money
   readonly adminFee?: Money
   readonly notes: string | null
+  readonly files: readonly string[]
 }
 
 async function receive(
@@ -121,6 +123,7 @@ async function receive(
   const allocations = taken.flatMap(settledRows)
   await settle(tx, actor, { paymentId: id, creditNoteId: null, customerId, on }, { allocations, invoices })
   await recordHistory(tx, actor, { subject: 'payment', id, act: 'post' })
+  await claimFiles(tx, actor, { ids: receipt.files, subject: 'pembayaran', ownerId: id })
   const entry = {
     customerId,
     cashAccount: account.accountCode,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
@@ -96,6 +97,8 @@ export const createReturn = endpoint({
     lines: z
       .array(z.strictObject({ deliveryLineId: zId, qty: zPositiveQuantity }))
       .check(z.minLength(1), z.maxLength(500)),
+    /** Photos of the goods. */
+    files: zFileIds(),
   }),
   answer: answer<DocumentRef & { readonly creditNotes: readonly DocumentRef[] }>(),
   touches: posting,
@@ -133,6 +136,7 @@ export const createCreditNote = endpoint({
     lines: z.optional(
       z.array(z.strictObject({ invoiceLineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500)),
     ),
+    files: zFileIds(),
   }),
   answer: answer<DocumentRef>(),
   touches: posting,

@@ -4,6 +4,7 @@ import { minusQty, plusQty, quantity, quantityText, type Quantity } from '#groun
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
@@ -44,12 +45,14 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createC
   const orderId = await orderOfInvoice(tx, actor, asked.id)
   const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
   const { reason, lines } = asked
-  return credit(
+  const note = await credit(
     tx,
     actor,
     { order, invoiceId: asked.id },
     { on: asked.date ?? today(actor), reason, lines, returnId: null },
   )
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'nota-kredit', ownerId: note.id })
+  return note
 }
 
 /** Writes a credit note that mirrors its part of the invoice: first off what is open of it, the rest is the customer's. */

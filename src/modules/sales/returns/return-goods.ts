@@ -3,6 +3,7 @@ import { minQty, minusQty, plusQty, quantity, quantityText, type Quantity } from
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
@@ -103,6 +104,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       : []
   await refresh(tx, actor, [order.id], { on })
   await recordHistory(tx, actor, { subject: 'return', id, act: 'post', reason: asked.reason })
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'retur', ownerId: id })
   await bookCost(tx, actor, { source: document, on, memo: `Retur atas ${delivery.number ?? ''}`, moves })
 
   const number = await nextNumber(tx, { companyId: actor.companyId, doc: 'RT', day: on, document })

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { DocumentFrame } from '#kit/screen/paper/document-frame.tsx'
@@ -13,7 +14,7 @@ import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { orderInvoices, type InvoiceDetail, type OrderInvoices } from '../invoices/contract.ts'
-import { markPrinted, openPaper } from '../papers/contract.ts'
+import { mailPaper, markPrinted, openPaper } from '../papers/contract.ts'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
 import { InvoiceMenu } from './document/invoice-menu.tsx'
 import { InvoiceRail } from './document/invoice-rail.tsx'
@@ -56,6 +57,7 @@ function Invoices({ asked, order }: InvoicesProps) {
     : invoice && { kind: which === 'tanda-terima' ? ('tanda-terima' as const) : ('invoice' as const), id: invoice.id }
   const paper = usePaper(openPaper, input, invoice?.version)
   const print = useAct(markPrinted)
+  const maySend = useCan(mailPaper.permission)
   const mayIssue = order.can.some((act) => act.startsWith('invoice'))
   // 'Simpan & buat invoice' leads straight to the sheet.
   const isAsked = search['buat'] === 'invoice'
@@ -104,9 +106,11 @@ function Invoices({ asked, order }: InvoicesProps) {
         actions={
           invoice && (
             <>
-              <Button icon={<Send />} onClick={() => setDoing('send')}>
-                <ToolLabel>Kirim</ToolLabel>
-              </Button>
+              {maySend && (
+                <Button icon={<Send />} onClick={() => setDoing('send')}>
+                  <ToolLabel>Kirim</ToolLabel>
+                </Button>
+              )}
               <InvoiceMenu invoice={invoice} asked={asked} onIssue={mayIssue ? () => setDoing('issue') : undefined} />
             </>
           )
@@ -115,18 +119,18 @@ function Invoices({ asked, order }: InvoicesProps) {
         empty={invoice ? undefined : <NoInvoice onIssue={mayIssue ? () => setDoing('issue') : undefined} />}
       />
       {doing === 'pay' && invoice && (
-        <AskedSheet title="Catat pembayaran" asked={asked} onClose={close}>
+        <AskedSheet title="Catat pembayaran" asked={asked} of={PaySheet} onClose={close}>
           {({ orderId, invoices }) => {
             const paid = invoices.find((one) => one.id === invoice.id) ?? invoice
             return <PaySheet orderId={orderId} invoiceId={paid.id} invoices={[paid]} onClose={close} />
           }}
         </AskedSheet>
       )}
-      {doing === 'send' && invoice && (
-        <SendPaperSheet kind="invoice" id={invoice.id} label={invoice.label} to="" onClose={close} />
+      {doing === 'send' && invoice && input && (
+        <SendPaperSheet {...input} label={titleOf(invoice, { which, receipt })} onClose={close} />
       )}
       {doing === 'issue' && (
-        <AskedSheet title="Buat invoice" asked={asked} onClose={close}>
+        <AskedSheet title="Buat invoice" asked={asked} of={InvoiceSheet} onClose={close}>
           {(fresh) => <InvoiceSheet order={fresh} onClose={close} onIssued={(issued) => setChosen(issued.id)} />}
         </AskedSheet>
       )}
@@ -146,6 +150,12 @@ function namedIn(order: OrderInvoices, search: Readonly<Record<string, unknown>>
 function addressOf({ orderId }: OrderInvoices, invoice?: { id: string }, receipt?: { sourceId: string }) {
   const page = `/order/invoice/${orderId}`
   return receipt ? `${page}?kwitansi=${receipt.sourceId}` : `${page}?dokumen=${invoice?.id ?? ''}`
+}
+
+// What is sent is what is shown.
+function titleOf({ label }: InvoiceDetail, shown: { which: string; receipt: { number: string } | undefined }): string {
+  if (shown.receipt) return `Kwitansi ${shown.receipt.number}`
+  return shown.which === 'tanda-terima' ? `Tanda terima ${label}` : label
 }
 
 function invoiceOptions(invoices: readonly InvoiceDetail[]) {

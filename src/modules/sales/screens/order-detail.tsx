@@ -10,7 +10,6 @@ import { StatusStepper } from '#kit/screen/detail/status-stepper.tsx'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import { Activity } from '#kit/screen/detail/activity.tsx'
-import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
@@ -18,7 +17,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { orderDeliveries } from '../deliveries/contract.ts'
 import { orderInvoices } from '../invoices/contract.ts'
 import { openOrder, orderHistory, type OrderDetail as Order } from '../orders/contract.ts'
-import { openPaper } from '../papers/contract.ts'
+import { usePrintMarked } from './document/print-marked.ts'
 import { AdvanceLeft } from './order-detail/advance-left.tsx'
 import { billsSent } from './order-detail/bills-sent.ts'
 import { DeliveriesTable, MoneyTables } from './order-detail/document-tables.tsx'
@@ -64,6 +63,7 @@ interface OpenedProps {
 function Opened({ order, isFetching, rail }: OpenedProps) {
   const [opening, setOpening] = useOpening(ASKED)
   const history = useAsk(orderHistory, { id: order.id })
+  const print = usePrintMarked()
   const status = orderSaid(order)
   const billing = billingSaid(order)
   const documents = order.invoices.length + order.payments.length + order.returns.length
@@ -95,7 +95,7 @@ function Opened({ order, isFetching, rail }: OpenedProps) {
         }
         actions={
           <>
-            <Button icon={<Printer />} onClick={() => void printPaper(openPaper, { kind: 'penawaran', id: order.id })}>
+            <Button icon={<Printer />} onClick={() => void print('penawaran', order.id)}>
               Cetak
             </Button>
             <OrderMenu order={order} onOpen={setOpening} />
@@ -149,7 +149,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   const invoices = useAsk(orderInvoices, { id: order.id }, { when: opening !== 'deliver' })
   if (opening === 'deliver') {
     return (
-      <AskedSheet title="Kirim barang" asked={deliveries} onClose={onClose}>
+      <AskedSheet title="Kirim barang" asked={deliveries} of={DeliverSheet} onClose={onClose}>
         {({ deliverable, shippingAddress }) => (
           <DeliverSheet orderId={order.id} lines={deliverable} address={shippingAddress} onClose={onClose} />
         )}
@@ -158,7 +158,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   }
   if (opening === 'invoice') {
     return (
-      <AskedSheet title="Invoice uang muka" asked={invoices} onClose={onClose}>
+      <AskedSheet title="Invoice uang muka" asked={invoices} of={InvoiceSheet} onClose={onClose}>
         {(billed) => (
           <InvoiceSheet order={billed} kind={billsSent(order) ? 'sale' : 'down_payment'} onClose={onClose} />
         )}
@@ -167,7 +167,7 @@ function Sheets({ order, isFetching, opening, onClose }: SheetsProps) {
   }
   const asked = { ...invoices, isFetching: invoices.isFetching || isFetching }
   return (
-    <AskedSheet title="Catat pembayaran" asked={asked} onClose={onClose}>
+    <AskedSheet title="Catat pembayaran" asked={asked} of={PaySheet} onClose={onClose}>
       {(billed) => {
         const open = billed.invoices.filter((invoice) => invoice.state === 'posted')
         return <PaySheet orderId={order.id} invoices={open} onClose={onClose} />

@@ -14,7 +14,7 @@ import type { SavedDocument } from '../contract.ts'
 import { checkOrder, type OrderHints, type OrderStart } from '../orders/contract.ts'
 import { lineColumns } from './order-form/columns.ts'
 import { CustomerSection } from './order-form/customer-section.tsx'
-import { goesFrom, LineWarehouses } from './order-form/line-warehouses.tsx'
+import { LineDetails, saidBelow } from './order-form/line-details.tsx'
 import { keptLevel, PriceLevel } from './order-form/price-level.tsx'
 import { TermsSection } from './order-form/terms-section.tsx'
 import { TotalsRail } from './order-form/totals-rail.tsx'
@@ -103,8 +103,8 @@ function Lines({ columns, orderId, start, hints, onHints }: LinesProps) {
       name="lines"
       title="Item"
       columns={columns}
-      aside={start.warehouses.length > 1 && <LineWarehouses start={start} />}
-      hint={(row) => goesFrom(row, start)}
+      aside={<LineDetails start={start} />}
+      hint={(row) => saidBelow(row, start)}
       blank={() => blankLine(start.taxCode)}
       spans={spans}
       warn={warn}

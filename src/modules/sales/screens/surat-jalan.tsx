@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
@@ -13,7 +14,7 @@ import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
 import { orderDeliveries, voidDelivery, type DeliveryDetail, type OrderDeliveries } from '../deliveries/contract.ts'
-import { markPrinted, openPaper } from '../papers/contract.ts'
+import { mailPaper, markPrinted, openPaper } from '../papers/contract.ts'
 import { DeliveryMenu } from './document/delivery-menu.tsx'
 import { DeliveryRail } from './document/delivery-rail.tsx'
 import { DocumentHead } from '#kit/screen/document/document-head.tsx'
@@ -46,6 +47,13 @@ const SHEETS = {
   receive: 'Tandai diterima',
   return: 'Catat retur',
 } as const
+const FILES = {
+  amend: AmendDelivery,
+  deliver: DeliverSheet,
+  edit: DeliverSheet,
+  receive: ReceiveSheet,
+  return: ReturnSheet,
+}
 type Doing = keyof typeof SHEETS | 'send' | 'void'
 const SIZES = [
   { value: '', label: 'Bawaan' },
@@ -73,6 +81,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
   }
   const paper = usePaper(openPaper, input, delivery?.version)
   const print = useAct(markPrinted)
+  const maySend = useCan(mailPaper.permission)
   const close = () => setDoing(undefined)
   const deliver = order.canDeliver ? () => setDoing('deliver') : undefined
   return (
@@ -108,9 +117,11 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
         actions={
           delivery && (
             <>
-              <Button icon={<Send />} onClick={() => setDoing('send')}>
-                <ToolLabel>Kirim</ToolLabel>
-              </Button>
+              {maySend && (
+                <Button icon={<Send />} onClick={() => setDoing('send')}>
+                  <ToolLabel>Kirim</ToolLabel>
+                </Button>
+              )}
               <DeliveryMenu
                 delivery={delivery}
                 onDeliver={deliver}
@@ -133,7 +144,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
         empty={delivery ? undefined : <NoDelivery onDeliver={deliver} />}
       />
       {isAsking(doing) && (
-        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+        <AskedSheet title={SHEETS[doing]} asked={asked} of={FILES[doing]} onClose={close}>
           {(fresh) => (
             <ActSheet
               doing={doing}
@@ -146,7 +157,7 @@ function Deliveries({ asked, order, named }: DeliveriesProps) {
         </AskedSheet>
       )}
       {doing === 'send' && delivery && (
-        <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} to="" onClose={close} />
+        <SendPaperSheet kind="surat-jalan" id={delivery.id} label={delivery.label} onClose={close} />
       )}
       {doing === 'void' && delivery && <VoidDelivery delivery={delivery} onClose={close} />}
     </>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zBool, zDay, zId, zOptionalText } from '#kit/http/shapes.ts'
-import { columns } from '#kit/list/columns.ts'
+import { zBool, zDay, zId } from '#kit/http/shapes.ts'
+import { columns, zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import type { Aging } from '#kit/posting/aging.ts'
 import { zOnlyId } from '../contract.ts'
 import type { DayText, MoneyText } from '../contract.ts'
+import { agingColumns } from './columns.ts'
 
 export type { Aging } from '#kit/posting/aging.ts'
 
@@ -38,7 +39,10 @@ export interface CustomerStatement {
   readonly from: DayText
   readonly to: DayText
   readonly opening: MoneyText
+  /** From the first day on; not all of a period with very many. */
   readonly rows: readonly StatementRow[]
+  /** How many rows of the period do not stand here; the sums hold them as well. */
+  readonly unlisted: number
   readonly debitTotal: MoneyText
   readonly creditTotal: MoneyText
   readonly closing: MoneyText
@@ -115,28 +119,29 @@ export const customerSummary = endpoint({
 })
 
 export interface AgingRow extends Aging {
-  readonly customerId: string
+  /** The customer's. */
+  readonly id: string
   readonly customerName: string
+  readonly oldestDue: DayText
 }
 
-export interface AgingReport {
-  readonly on: DayText
-  readonly totals: Aging
-  readonly rows: readonly AgingRow[]
-  /** The next page, if there is one. */
-  readonly next: number | null
-}
+const asOf = { on: z.optional(zDay) }
 
-/** Umur piutang of every customer who owes, largest first. */
-export const agingReport = endpoint({
+/** Umur piutang of every customer who owes, largest first; absent `on` is today. */
+export const receivableAging = endpoint({
   method: 'GET',
   path: '/api/piutang/umur',
   permission: 'view pelanggan',
-  input: z.strictObject({
-    on: z.optional(zDay),
-    q: zOptionalText(80),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
-  }),
-  answer: answer<AgingReport>(),
+  input: zListQuery<typeof agingColumns, typeof asOf>(agingColumns, asOf),
+  answer: answer<ListAnswer<AgingRow>>(),
   reads: ['sales-statement'],
+})
+
+const inFile = { ...asOf, format: z.enum(['csv', 'xlsx']) }
+export const exportReceivableAging = endpoint({
+  method: 'GET',
+  path: '/api/piutang/umur/ekspor',
+  permission: 'export pelanggan',
+  input: zListQuery<typeof agingColumns, typeof inFile>(agingColumns, inFile),
+  answer: answer<never>(),
 })

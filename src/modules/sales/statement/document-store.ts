@@ -20,14 +20,21 @@ export interface CustomerDocument {
   readonly receivedBy: string | null
 }
 
-/** Penawaran, orders and sent surat jalan of a customer between two days, as far as this person may see them. */
+interface AskedDocuments {
+  readonly customerId: string
+  readonly from: Day
+  readonly to: Day
+  readonly most: number
+}
+
+/** Penawaran, orders and sent surat jalan of a customer between two days, as far as this person may see them: the first of them, and how many there are. */
 export async function documentsOf(
   tx: Tx,
   actor: Actor,
-  asked: { readonly customerId: string; readonly from: Day; readonly to: Day },
-): Promise<CustomerDocument[]> {
-  const { customerId, from, to } = asked
-  const { rows } = await sql<CustomerDocument>`
+  { customerId, from, to, most }: AskedDocuments,
+): Promise<{ readonly rows: readonly CustomerDocument[]; readonly count: number }> {
+  const { rows } = await sql<CustomerDocument & { count: number }>`
+    select *, count(*) over ()::int as count from (
     select id, case when state = 'draft' then 'quotation' else 'order' end as kind, order_date as date,
       coalesce(number, 'DRAFT-' || upper(right(id::text, 6))) as number, id as "orderId", customer_po_no as "customerPoNo", total,
       null::text as arrival, null::text as "receivedBy"
@@ -39,7 +46,8 @@ export async function documentsOf(
     from sales_delivery d join sales_order on sales_order.id = d.order_id
     where d.company_id = ${actor.companyId} and d.customer_id = ${customerId} and d.state = 'posted'
       and d.delivery_date between ${from}::date and ${to}::date and ${visibleOrders(actor)}
-    order by date, kind desc, number, id limit 5000
+    ) papers
+    order by date, kind desc, number, id limit ${most}
   `.execute(own(tx))
-  return rows
+  return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
 }

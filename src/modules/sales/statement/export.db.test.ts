@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { aShop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
-import { exported } from './statement.ts'
+import { exported, statement } from './statement.ts'
 import { day } from '#ground/day.ts'
 
 test('a statement as a file begins with the opening balance and ends with the closing one', async () => {
@@ -30,4 +30,29 @@ test('a statement as a file begins with the opening balance and ends with the cl
   expect(rows[3]).toMatch(/INV-2611-.*Invoice.*1110000.*2220000/)
   expect(rows[4]).toMatch(/Saldo akhir.*2220000/)
   expect((await text((await exported(db.read, shop.actor, asked)).body as Readable)).trim().split('\n')).toHaveLength(4)
+})
+
+test('a period with more rows than are read still closes with the true balance, and says how many are left out', async () => {
+  const db = await testDatabase()
+  const shop = await aShop(db)
+  const labour = await shop.service('Jasa')
+  for (const date of ['2026-11-02', '2026-11-03', '2026-11-04']) {
+    const lines = [{ itemId: labour, qty: '1', price: '1000000' }]
+    const { id } = await shop.do(order.createOrder, { customerId: shop.customerId, date, confirm: true, lines })
+    await shop.do(invoice.createInvoice, { id, date })
+  }
+  const asked = { id: shop.customerId, from: day('2026-11-01'), to: day('2026-11-30') }
+  const whole = await statement(db.read, shop.actor, asked)
+  expect(whole).toMatchObject({ unlisted: 0, debitTotal: '3330000', closing: '3330000' })
+  const cut = await statement(db.read, shop.actor, { ...asked, most: 2 })
+  expect(cut.rows.map((row) => row.balance)).toEqual(['1110000', '2220000'])
+  expect(cut).toMatchObject({ unlisted: 1, debitTotal: '3330000', closing: '3330000', advance: '0' })
+  const withOrders = await statement(db.read, shop.actor, { ...asked, most: 2, documents: true })
+  expect(withOrders.rows.map((row) => row.kind)).toEqual(['order', 'invoice'])
+  expect(withOrders).toMatchObject({ unlisted: 4, closing: '3330000' })
+
+  const { body } = await exported(db.read, shop.actor, { ...asked, most: 2, format: 'csv' })
+  const rows = (await text(body as Readable)).trim().split(/\r?\n/)
+  expect(rows.at(-2)).toMatch(/1 baris lagi tidak dimuat.*1110000.*3330000/)
+  expect(rows.at(-1)).toMatch(/Saldo akhir.*3330000/)
 })

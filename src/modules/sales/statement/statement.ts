@@ -1,6 +1,6 @@
 import type { Day } from '#ground/day.ts'
 import { rupiah } from '#ground/format.ts'
-import { minus, money, plus, type Money } from '#ground/money.ts'
+import { minus, money, plus, sum, type Money } from '#ground/money.ts'
 import { monthsBack } from '#ground/months.ts'
 import { firstDay, periodOf, yearStart } from '#ground/period.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -12,21 +12,32 @@ import { runningRows } from '#kit/posting/running.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import { exposureOf } from '../orders/credit-store.ts'
-import { seenInvoices } from '../orders/visible.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
-import { statementColumns, type AgingReport, type CustomerStatement, type CustomerSummary } from './contract.ts'
+import { agingOf, agingOfAll } from './aging-store.ts'
+import { statementColumns, type Aging, type CustomerStatement, type CustomerSummary } from './contract.ts'
 import { documentsOf, type CustomerDocument } from './document-store.ts'
 import * as store from './store.ts'
+import { unlistedSaid } from './unlisted.ts'
 import type { Movement } from './store.ts'
 
-const PAGE = 50
+const MOST_CUSTOMERS = 5000
+const MOST_ROWS = 5000
 
 interface Asked {
   readonly id: string
   readonly from?: Day
   readonly to?: Day
   readonly documents?: boolean
+  /** Most rows of it. */
+  readonly most?: number
+}
+
+/** Who owes what at the end of a day. */
+export interface EveryAging {
+  readonly on: Day
+  readonly totals: Aging
+  readonly rows: readonly (Aging & { readonly customerName: string })[]
 }
 
 /** The running account of a customer over a period, with what is open at its end by age. */
@@ -37,23 +48,27 @@ export async function statement(tx: Tx, actor: Actor, asked: Asked): Promise<Cus
   const to = asked.to ?? now
   const from = asked.from ?? monthsBack(to, 3)
   const of = { companyId: actor.companyId, customerId: customer.id }
+  const most = asked.most ?? MOST_ROWS
 
   const opening = money(await store.balanceBefore(tx, of, from))
-  const moved = await store.movementsOf(tx, of, from, to)
+  const moved = await store.movementsOf(tx, { ...of, from, to }, most)
+  // The sums are those of every row, also of those that do not stand here.
+  const { debit, credit, count } = await store.sumsBetween(tx, { ...of, from, to })
   const papers =
     asked.documents && actor.can('view order')
-      ? (await documentsOf(tx, actor, { customerId: customer.id, from, to })).map(asMovement)
-      : []
-  const { rows, debit, credit } = runningRows(opening, inOrder(papers, moved))
-  const aging = agingText(await store.agingOf(tx, of, { on: to, isToday: to === now }))
-  const closing = minus(plus(opening, debit), credit)
+      ? await documentsOf(tx, actor, { customerId: customer.id, from, to, most })
+      : { rows: [], count: 0 }
+  const shown = inOrder(papers.rows.map(asMovement), moved).slice(0, most)
+  const aging = agingText(await agingOf(tx, of, { on: to, isToday: to === now }))
+  const closing = minus(plus(opening, money(debit)), money(credit))
   return {
     customerId: customer.id,
     customerName: customer.name,
     from,
     to,
     opening: String(opening),
-    rows,
+    rows: runningRows(opening, shown).rows,
+    unlisted: count + papers.count - shown.length,
     debitTotal: String(debit),
     creditTotal: String(credit),
     closing: String(closing),
@@ -91,6 +106,7 @@ export async function exported(
   const rows = [
     { ...nothing, kind: 'opening', date: seen.from, description: 'Saldo awal periode', balance: seen.opening },
     ...seen.rows.map((row) => ({ ...row })),
+    ...unlistedRow(seen),
     { ...nothing, kind: '', date: seen.to, description: 'Saldo akhir', balance: seen.closing },
   ]
   return tableFile(actor, {
@@ -99,6 +115,15 @@ export async function exported(
     rows,
     format: asked.format,
   })
+}
+
+// What does not stand in the file is one row of it, so that the file still adds up.
+function unlistedRow({ unlisted, rows, to, closing, debitTotal, creditTotal }: CustomerStatement) {
+  if (unlisted === 0) return []
+  const rest = (total: string, side: 'debit' | 'credit') =>
+    String(minus(money(total), sum(rows.map((row) => money(row[side])))))
+  const [debit, credit] = [rest(debitTotal, 'debit'), rest(creditTotal, 'credit')]
+  return [{ number: '', kind: '', date: to, description: unlistedSaid(unlisted), debit, credit, balance: closing }]
 }
 
 /** The figures at the head of a customer's page. */
@@ -133,48 +158,19 @@ export async function summary(tx: Tx, actor: Actor, id: string): Promise<Custome
     invoiceCount: row.invoice_count,
     openInvoiceCount: row.open_invoice_count,
     lastTransactionOn: row.last_on,
-    aging: agingText(await store.agingOf(tx, of, { on, isToday: true })),
+    aging: agingText(await agingOf(tx, of, { on, isToday: true })),
     hasOpening: row.has_opening,
   }
 }
 
-/** Who owes what, and since when. */
-export async function aging(
-  tx: Tx,
-  actor: Actor,
-  asked: { readonly on?: Day; readonly q: string | null; readonly page: number },
-): Promise<AgingReport> {
+/** Who owes what and since when, for the printed list: as many as one will read. */
+export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<EveryAging> {
   const now = today(actor)
-  const on = asked.on ?? now
-  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, {
-    on,
-    isToday: on === now,
-    seen: seenInvoices(actor),
-    q: asked.q,
-    page: asked.page,
-    size: PAGE,
-  })
+  const on = asked ?? now
+  const { rows, totals } = await agingOfAll(tx, actor, { on, isToday: on === now }, MOST_CUSTOMERS)
   return {
     on,
     totals: agingText(totals),
-    rows: rows
-      .slice(0, PAGE)
-      .map((row) => ({ ...agingText(row), customerId: row.customerId, customerName: row.customerName })),
-    next: rows.length > PAGE ? asked.page + 1 : null,
+    rows: rows.map((row) => ({ ...agingText(row), customerName: row.customerName })),
   }
-}
-
-/** The same of everybody at once, for the printed list: as many as one will read. */
-export async function everyAging(tx: Tx, actor: Actor, asked?: Day): Promise<Omit<AgingReport, 'next'> & { on: Day }> {
-  const now = today(actor)
-  const on = asked ?? now
-  const { rows, totals } = await store.agingOfAll(tx, actor.companyId, {
-    ...{ on, isToday: on === now, seen: seenInvoices(actor), q: null },
-    ...{ page: 1, size: 5000 },
-  })
-  return { on, totals: agingText(totals), rows: rows.map((row) => ({ ...agingText(row), ...named(row) })) }
-}
-
-function named({ customerId, customerName }: { customerId: string; customerName: string }) {
-  return { customerId, customerName }
 }

@@ -1,8 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
-import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { own } from '../store.ts'
 import type { StatementRow } from './contract.ts'
 
@@ -46,13 +44,30 @@ function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
   `
 }
 
-/** What happened between two days, in the order of the book. */
-export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
+interface Period extends Of {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** What happened between two days, in the order of the book: the first of it, as many as asked. */
+export async function movementsOf(tx: Tx, { from, to, ...of }: Period, most: number): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select id, kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
-    where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
+    where date between ${from}::date and ${to}::date order by date, turn, number, id limit ${most}
   `.execute(own(tx))
   return rows
+}
+
+/** The sums of both sides over all of it, and how many rows it has. */
+export async function sumsBetween(
+  tx: Tx,
+  { from, to, ...of }: Period,
+): Promise<{ debit: bigint; credit: bigint; count: number }> {
+  const { rows } = await sql<{ debit: bigint; credit: bigint; count: number }>`
+    select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit, count(*)::int as count
+    from (${movements(of)}) m where date between ${from}::date and ${to}::date
+  `.execute(own(tx))
+  return rows[0] ?? { debit: 0n, credit: 0n, count: 0 }
 }
 
 /** What the customer owed at the start of a day. */
@@ -61,68 +76,6 @@ export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
     select coalesce(sum(debit - credit), 0)::bigint as balance from (${movements(of)}) m where date < ${day}::date
   `.execute(own(tx))
   return rows[0]?.balance ?? 0n
-}
-
-// What was open at the end of a day: the invoice less what had settled it by then.
-function openOn(companyId: string, on: Day): RawBuilder<unknown> {
-  return sql`
-    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late,
-      i.total - coalesce((select sum(s.amount) from sales_settlement s where s.invoice_id = i.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
-    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.invoice_date <= ${on}::date
-  `
-}
-
-// The usual question is about today: then the kept column answers, by the index of open invoices.
-function openToday(companyId: string, on: Day): RawBuilder<unknown> {
-  return sql`
-    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late, i.open_due as open
-    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.open_due > 0
-  `
-}
-
-/** What one customer had open at the end of a day, by how late it was. */
-export async function agingOf(
-  tx: Tx,
-  { companyId, customerId }: Of,
-  asked: { on: Day; isToday: boolean },
-): Promise<AgingSums> {
-  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
-  const { rows } =
-    await sql<AgingSums>`select ${agingBuckets} from (${open} and i.customer_id = ${customerId}) o`.execute(own(tx))
-  return rows[0] ?? noAging
-}
-
-/** The aging of every customer who owes, largest first, a page of them, and of all together. */
-export async function agingOfAll(
-  tx: Tx,
-  companyId: string,
-  asked: {
-    readonly on: Day
-    readonly isToday: boolean
-    readonly seen: RawBuilder<SqlBool>
-    readonly q: string | null
-    readonly page: number
-    readonly size: number
-  },
-): Promise<{ rows: (AgingSums & { customerId: string; customerName: string })[]; totals: AgingSums }> {
-  const open = asked.isToday ? openToday(companyId, asked.on) : openOn(companyId, asked.on)
-  const named =
-    asked.q === null
-      ? sql``
-      : sql`and lower(i.customer_name) like ${`%${asked.q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
-  const { rows } = await sql<AgingSums & { customerId: string | null; customerName: string | null }>`
-    with o as (${open} and ${asked.seen} ${named}), each as materialized (
-      select customer_id, max(customer_name) as customer_name, ${agingBuckets} from o group by customer_id
-    )
-    select null::uuid as "customerId", null::text as "customerName", ${agingBucketSums} from each
-    union all
-    (select customer_id, customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
-      where total > 0 order by total desc, customer_id limit ${asked.size + 1} offset ${(asked.page - 1) * asked.size})
-  `.execute(own(tx))
-  const each = rows.flatMap((row) =>
-    row.customerId === null ? [] : [{ ...row, customerId: row.customerId, customerName: row.customerName ?? '' }],
-  )
-  return { totals: rows.find((row) => row.customerId === null) ?? noAging, rows: each }
 }
 
 export interface SummaryRow {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zDay, zId, zMoneyOrZero, zOrNull, zVersion } from '#kit/http/shapes.ts'
 import { zDecide } from '#kit/posting/decisions.ts'
@@ -45,6 +46,8 @@ export const writeOffInvoice = endpoint({
     amount: z.optional(zMoneyOrZero),
     against: z._default(z.enum(['expense', 'allowance', 'rounding']), 'expense'),
     reason: zReason,
+    /** What shows that nobody will pay; it lies at the invoice. */
+    files: zFileIds(),
   }),
   answer: answer<DocumentRef & { readonly isWaiting: boolean }>(),
   touches,

@@ -2,6 +2,7 @@ import { ZERO } from '#ground/money.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
@@ -49,6 +50,7 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
   })
   const act = isWaiting ? 'submit-write-off' : 'write-off'
   await recordHistory(tx, actor, { subject: 'invoice', id: invoice.id, act, reason: asked.reason })
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'invoice', ownerId: invoice.id })
   if (isWaiting) await tellWaiting(tx, actor, { doc, amount }, waitingPaper(invoice))
   const ref = isWaiting
     ? { id: saved.id, number: null, version: saved.version }

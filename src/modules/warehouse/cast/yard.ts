@@ -190,7 +190,12 @@ export function aYard(db: Database, actor: Actor) {
           return [line.itemId, counted < 0n ? ZERO_QTY : counted] as const
         }),
       )
-      const lines = [...found].map(([itemId, counted]) => ({ itemId, counted, damaged: ZERO_QTY, reason: null }))
+      const lines = [...found].map(([itemId, counted]) => ({
+        itemId,
+        counted,
+        damaged: ZERO_QTY,
+        reason: 'Salah catat',
+      }))
       await act((tx) => counting.saveCounted(tx, actor, { id, lines }))
       const counted = await openCount(db.read, actor, id)
       await act((tx) => counting.submitCount(tx, actor, { id, version: counted.version }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import {
@@ -33,6 +34,7 @@ export interface StockDocumentListRow {
   /** Only with 'view biaya'. */
   readonly value?: string
   readonly by: string | null
+  readonly reference: string | null
   readonly state: 'draft' | 'posted' | 'void'
 }
 
@@ -115,7 +117,7 @@ export const addStock = endpoint({
   method: 'POST',
   path: '/api/stock',
   permission: 'create stock',
-  input: z.strictObject(fields),
+  input: z.strictObject({ ...fields, files: zFileIds() }),
   answer: saved,
   touches: posting,
   idempotent: true,
@@ -130,6 +132,15 @@ export const listStockDocuments = endpoint({
   answer: answer<ListAnswer<StockDocumentListRow>>(),
   sensitive: sensitiveColumns(documentColumns),
   reads: ['stock-documents'],
+})
+
+/** The stock documents of the filter, as a file. */
+export const exportStockDocuments = endpoint({
+  method: 'GET',
+  path: '/api/stock/dokumen/ekspor',
+  permission: 'export stock',
+  input: zListQuery(documentColumns, { format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 /** One stock document. */

@@ -139,6 +139,37 @@ describe('a stock document', () => {
     await sound()
   })
 
+  test('takes one line set aside by mistake back from there, at the cost it went with', async () => {
+    const [cement, pipe] = [await house.item(), await house.item()]
+    await put('penerimaan', [
+      [cement, '4', 100n],
+      [pipe, '2', 51n],
+    ])
+    const { id } = await put('karantina', [
+      [cement, '1'],
+      [pipe, '2'],
+    ])
+    const aside = await db.withTx((tx) => stock.ownPlace(tx, house.actor, 'karantina'))
+    const lineId = (await see(id)).lines[1]?.id ?? ''
+    expect((await see(id)).can).toEqual(['void', 'reverse-line'])
+    await db.withTx((tx) => reverseStockLine(tx, house.actor, { id, lineId, version: 2, reason: 'salah barang' }))
+    expect([await lies(cement), await lies(cement, aside.id)]).toEqual([
+      ['3', 75n],
+      ['1', 25n],
+    ])
+    expect([await lies(pipe), await lies(pipe, aside.id)]).toEqual([
+      ['2', 51n],
+      ['0', 0n],
+    ])
+    await sound()
+    await db.withTx((tx) => voidStockDocument(tx, house.actor, { id, version: 3, reason: 'semua salah' }))
+    expect([await lies(cement), await lies(cement, aside.id)]).toEqual([
+      ['4', 100n],
+      ['0', 0n],
+    ])
+    await sound()
+  })
+
   test('never touches what lies in between', async () => {
     const transit = await db.withTx((tx) => stock.ownPlace(tx, house.actor, 'transit'))
     const act = put('penerimaan', [[await house.item(), '1', 1n]], transit.id)

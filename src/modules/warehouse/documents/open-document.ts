@@ -3,7 +3,6 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { StockDocument } from '#modules/warehouse/documents/contract.ts'
 import { documentHead, documentLines } from '#modules/warehouse/documents/open-store.ts'
-import { directionOf } from '#modules/warehouse/documents/rules.ts'
 import { labelOf } from '#kit/posting/label.ts'
 
 /** Shows a stock document; values only to those who may see cost. */
@@ -19,8 +18,8 @@ export async function openStockDocument(tx: Tx, actor: Actor, id: string): Promi
   }
 }
 
-function actsOf(actor: Actor, head: Pick<StockDocument, 'state' | 'type'>, standing: number): StockDocument['can'] {
+function actsOf(actor: Actor, head: Pick<StockDocument, 'state'>, standing: number): StockDocument['can'] {
   if (head.state === 'draft') return actor.can('create stock') ? ['edit', 'post', 'delete'] : []
   if (head.state === 'void' || !actor.can('delete stock')) return []
-  return directionOf(head.type) !== 'aside' && standing > 1 ? ['void', 'reverse-line'] : ['void']
+  return standing > 1 ? ['void', 'reverse-line'] : ['void']
 }

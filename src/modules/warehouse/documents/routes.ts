@@ -1,4 +1,5 @@
 import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as contract from '#modules/warehouse/documents/contract.ts'
 import { openStockDocument } from '#modules/warehouse/documents/open-document.ts'
@@ -9,6 +10,9 @@ import { reverseStockLine, voidStockDocument } from '#modules/warehouse/document
 export const documentRoutes: readonly Served[] = [
   serve(contract.addStock, ({ tx, actor, asked }) => save.addStock(tx, actor, asked)),
   serve(contract.listStockDocuments, ({ tx, actor, asked }) => listOf(tx, documentSource(actor), actor, asked)),
+  serve(contract.exportStockDocuments, ({ tx, actor, asked }) =>
+    exportOf(tx, documentSource(actor), actor, asked, 'Dokumen stok'),
+  ),
   serve(contract.openStockDocument, ({ tx, actor, asked }) => openStockDocument(tx, actor, asked.id)),
   serve(contract.updateStockDocument, ({ tx, actor, asked }) => save.updateStockDocument(tx, actor, asked)),
   serve(contract.postStockDocument, ({ tx, actor, asked }) => save.postStockDocument(tx, actor, asked)),

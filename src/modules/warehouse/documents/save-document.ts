@@ -4,6 +4,7 @@ import { quantity, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found, NotFound } from '#kit/http/not-found.ts'
@@ -19,16 +20,21 @@ import { countLines, directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
 
-type Asked = AskedOf<typeof contract.addStock>
+type Asked = Omit<AskedOf<typeof contract.addStock>, 'files'>
 type Saved = { readonly id: string; readonly number: string; readonly version: number }
 
 /** Brings goods in or out that no order explains; `post` also moves them and books their value. */
-export async function addStock(tx: Tx, actor: Actor, asked: Asked): Promise<Saved> {
+export async function addStock(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked & { readonly files?: readonly string[] },
+): Promise<Saved> {
   const warehouse = await usableWarehouse(tx, actor, asked.warehouseId)
   const lines = await counted(tx, actor, asked)
   const id = newId()
   await store.insertDocument(tx, actor, { id, ...rowOf(asked) })
   await store.replaceLines(tx, actor.companyId, id, lines)
+  await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'mutasi-stok', ownerId: id })
   if (asked.post === false) {
     await recordHistory(tx, actor, { subject: stockDocument, id, act: 'create' })
     return { id, number: '', version: 1 }

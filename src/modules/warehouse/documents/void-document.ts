@@ -1,4 +1,3 @@
-import { quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
@@ -14,7 +13,6 @@ import { differenceLines } from '#modules/journal/rules.ts'
 import * as stock from '#modules/stock/face.ts'
 import type * as contract from '#modules/warehouse/documents/contract.ts'
 import { entryOf, stockDocument } from '#modules/warehouse/documents/post-document.ts'
-import { directionOf } from '#modules/warehouse/documents/rules.ts'
 import * as store from '#modules/warehouse/documents/store.ts'
 import { instant, today } from '#kit/posting/today.ts'
 
@@ -56,12 +54,13 @@ export async function reverseStockLine(
   const document = await lockPosted(tx, actor, asked)
   const lines = await store.linesOf(tx, actor.companyId, asked.id)
   const line = found(lines.find((one) => one.id === asked.lineId))
-  if (directionOf(document.type) === 'aside' || line.reversed_at) throw new Refusal('stock-document.line-stands', {})
+  if (line.reversed_at) throw new Refusal('stock-document.line-stands', {})
 
   const on = today(actor)
-  const back = { of: { kind: stockDocument, id: asked.id, lineId: line.id }, qty: quantity(line.qty), lineId: line.id }
   const correction = { kind: `${stockDocument}.koreksi`, id: newId() }
-  const moves = await stock.takeBack(tx, actor, { document: correction, on, lines: [back] })
+  // Of goods set aside both moves: out of the place apart, back to where they lay.
+  const source = { kind: stockDocument, id: asked.id }
+  const moves = await stock.reverse(tx, actor, source, { on, as: correction, lineId: line.id })
   await journal.post(tx, actor, {
     ...bookingOf(document, on),
     source: correction,

@@ -13,6 +13,7 @@ import { lockIn, stockCount, type Saved } from '#modules/warehouse/opname/count-
 import { refuseOwnCount } from '#modules/warehouse/opname/may-approve.ts'
 import { correctionOf, worthOf, type Correction, type Worth } from '#modules/warehouse/opname/rules.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
+import { refuseUnexplained } from '#modules/warehouse/opname/unexplained.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import { bookDifference } from '#modules/warehouse/transfers/book.ts'
 import { tellCountDecided } from '#modules/warehouse/opname/tell-count.ts'
@@ -22,6 +23,7 @@ export async function approveCount(tx: Tx, actor: Actor, asked: AskedOf<typeof c
   const count = await lockIn(tx, actor, asked, 'review')
   const lines = await store.countedLines(tx, actor.companyId, asked.id)
   await refuseOwnCount(tx, actor, { submittedBy: count.submitted_by, countedBy: lines.map((line) => line.countedBy) })
+  await refuseUnexplained(tx, actor, lines)
   const itemIds = lines.map((line) => line.itemId)
   // In key order before anything moves, so that two counts never wait for each other.
   await stock.freeze(tx, actor, { warehouseId: count.warehouse_id, by: asked.id, itemIds, isStill: false })

@@ -63,7 +63,7 @@ export interface CountDetail {
   readonly approvedAt: string | null
   readonly approvalNote: string | null
   readonly lines: readonly CountLine[]
-  readonly can: readonly ('start' | 'delete' | 'count' | 'submit' | 'approve' | 'return' | 'void')[]
+  readonly can: readonly ('start' | 'delete' | 'count' | 'explain' | 'submit' | 'approve' | 'return' | 'void')[]
 }
 
 const posting = ['counts', 'stock', 'warehouses', 'journal']
@@ -79,6 +79,15 @@ export const listCounts = endpoint({
   answer: answer<ListAnswer<CountRow>>(),
   sensitive: sensitiveColumns(countColumns),
   reads: ['counts'],
+})
+
+/** The counts of the filter, as a file. */
+export const exportCounts = endpoint({
+  method: 'GET',
+  path: '/api/opname/ekspor',
+  permission: 'export stock',
+  input: zListQuery(countColumns, { format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 export const openCount = endpoint({
@@ -156,7 +165,8 @@ export const saveCounted = endpoint({
           itemId: zId,
           counted: zOrNull(zQuantityOrZero),
           damaged: z.optional(zQuantityOrZero),
-          reason: zOptionalText(200),
+          /** Left out, what stands there stays. */
+          reason: z.optional(z.nullable(zText(200, 'Tulis alasannya.'))),
         }),
       )
       .check(z.minLength(1, 'Isi paling sedikit satu hitungan.'), z.maxLength(500)),
@@ -166,7 +176,23 @@ export const saveCounted = endpoint({
   idempotent: true,
 })
 
-/** Selesai menghitung: the differences go to whoever approves them. Lines not counted stay as they are. */
+/** Why lines were counted otherwise than the book says; counts stay as they are, also while they are reviewed. */
+export const explainCount = endpoint({
+  method: 'POST',
+  path: '/api/opname/:id/alasan',
+  permission: ['create stock', 'update stock', 'approve stock'],
+  input: z.strictObject({
+    id: zId,
+    lines: z
+      .array(z.strictObject({ itemId: zId, reason: zOptionalText(200) }))
+      .check(z.minLength(1, 'Isi paling sedikit satu alasan.'), z.maxLength(500)),
+  }),
+  answer: answer<{ id: string; saved: number }>(),
+  touches: ['counts'],
+  idempotent: true,
+})
+
+/** Selesai menghitung: the differences go to whoever approves them, each with its reason unless counted blindly. */
 export const submitCount = endpoint({
   method: 'POST',
   path: '/api/opname/:id/ajukan',
@@ -177,7 +203,7 @@ export const submitCount = endpoint({
   idempotent: true,
 })
 
-/** Setujui: the differences are booked. Not by who counted, unless all who may did. */
+/** Setujui: the differences are booked, each with its reason. Not by who counted, unless all who may did. */
 export const approveCount = endpoint({
   method: 'POST',
   path: '/api/opname/:id/setujui',

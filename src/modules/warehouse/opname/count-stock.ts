@@ -15,6 +15,7 @@ import * as stock from '#modules/stock/face.ts'
 import type * as contract from '#modules/warehouse/opname/contract.ts'
 import { expectPhase } from '#modules/warehouse/opname/rules.ts'
 import * as store from '#modules/warehouse/opname/store.ts'
+import { differing, refuseUnexplained, toldReasons } from '#modules/warehouse/opname/unexplained.ts'
 import { instant } from '#kit/posting/today.ts'
 import { intoTrash } from '#kit/trash/trash.ts'
 import { usableWarehouse } from '#modules/warehouse/usable.ts'
@@ -105,12 +106,14 @@ export async function saveCounted(
   return { id: asked.id, saved: lines.length }
 }
 
-/** Hands the count in: somebody looks at the differences. */
+/** Hands the count in: somebody looks at the differences. Who counted blindly knows none to explain. */
 export async function submitCount(tx: Tx, actor: Actor, asked: AskedOf<typeof contract.submitCount>): Promise<Saved> {
   const count = await lockIn(tx, actor, asked, 'counting')
   const lines = await store.countedLines(tx, actor.companyId, asked.id)
   if (lines.every((line) => line.counted === null)) throw new Refusal('opname.nothing-counted', {})
-  await recordHistory(tx, actor, { subject: stockCount, id: asked.id, act: 'submit' })
+  if (!count.is_blind) await refuseUnexplained(tx, actor, lines)
+  const reason = await toldReasons(tx, actor, differing(lines))
+  await recordHistory(tx, actor, { subject: stockCount, id: asked.id, act: 'submit', ...(reason && { reason }) })
   await tellCountWaits(tx, actor, count)
   return store.changeCount(tx, actor, asked.id, {
     state: 'review',

@@ -57,15 +57,17 @@ function lineOf(row: store.LineShown, { isHidden, seesCost, worth }: Shown): Cou
 
 function actsOf(actor: Actor, state: CountState, mayApprove: boolean): CountDetail['can'] {
   const counts = actor.can('create stock') || actor.can('update stock')
+  const explains: CountDetail['can'] = counts || actor.can('approve stock') ? ['explain'] : []
   const voids: CountDetail['can'] = actor.can('delete stock') ? ['void'] : []
   switch (state) {
     case 'draft':
       return actor.can('create stock') ? ['start', 'delete'] : []
     case 'counting':
-      return [...(counts ? (['count', 'submit'] as const) : []), ...voids]
+      return [...(counts ? (['count', 'submit'] as const) : []), ...explains, ...voids]
     case 'review':
       return [
         ...(actor.can('approve stock') ? ([...(mayApprove ? ['approve' as const] : []), 'return'] as const) : []),
+        ...explains,
         ...voids,
       ]
     case 'posted':

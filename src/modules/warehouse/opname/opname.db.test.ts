@@ -57,7 +57,9 @@ const counted = (house: House, id: string, itemId: string, qty: string | null, d
   db.withTx((tx) =>
     count.saveCounted(tx, house.actor, {
       id,
-      lines: [{ itemId, counted: qty === null ? null : quantity(qty), damaged: quantity(damaged), reason: null }],
+      lines: [
+        { itemId, counted: qty === null ? null : quantity(qty), damaged: quantity(damaged), reason: 'Salah catat' },
+      ],
     }),
   )
 const choices = (house: House, id: string, who = house.actor) =>

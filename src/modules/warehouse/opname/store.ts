@@ -107,7 +107,8 @@ export interface CountedLine {
   readonly itemId: string
   readonly counted: Quantity | null
   readonly damaged: Quantity
-  readonly reason: string | null
+  /** Left out, what was written there before stays. */
+  readonly reason: string | null | undefined
   /** What the book says now. */
   readonly book: Quantity
 }
@@ -119,6 +120,7 @@ export async function writeCounted(
   countId: string,
   lines: readonly CountedLine[],
 ): Promise<void> {
+  const kept = lines.filter((line) => line.reason === undefined).map((line) => line.itemId)
   await sql`
     insert into stock_count_line as s (id, company_id, count_id, line_no, item_id, snapshot_qty, book_qty, counted_qty,
       damaged_qty, reason, counted_at, counted_by, counted_by_name)
@@ -131,13 +133,34 @@ export async function writeCounted(
       ${lines.map(() => newId())}::uuid[], ${lines.map((line) => line.itemId)}::uuid[],
       ${lines.map((line) => quantityText(line.book))}::numeric[],
       ${lines.map((line) => (line.counted === null ? null : quantityText(line.counted)))}::numeric[],
-      ${lines.map((line) => quantityText(line.damaged))}::numeric[], ${lines.map((line) => line.reason)}::text[]
+      ${lines.map((line) => quantityText(line.damaged))}::numeric[], ${lines.map((line) => line.reason ?? null)}::text[]
     ) with ordinality as l (id, item, book, counted, damaged, reason, n)
     order by l.item
     on conflict (count_id, item_id) do update set book_qty = excluded.book_qty, counted_qty = excluded.counted_qty,
-      damaged_qty = excluded.damaged_qty, reason = excluded.reason, counted_at = excluded.counted_at,
+      damaged_qty = excluded.damaged_qty, counted_at = excluded.counted_at,
+      reason = case
+        when excluded.counted_qty is null then null
+        when s.item_id = any (${kept}::uuid[]) then s.reason
+        else excluded.reason end,
       counted_by = excluded.counted_by, counted_by_name = excluded.counted_by_name
   `.execute(own(tx))
+}
+
+/** Writes why lines differ; answers how many of them are on the sheet. */
+export async function writeReasons(
+  tx: Tx,
+  companyId: string,
+  countId: string,
+  lines: readonly { readonly itemId: string; readonly reason: string | null }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update stock_count_line s set reason = l.reason
+    from unnest(
+      ${lines.map((line) => line.itemId)}::uuid[], ${lines.map((line) => line.reason)}::text[]
+    ) as l (item, reason)
+    where s.company_id = ${companyId} and s.count_id = ${countId} and s.item_id = l.item
+  `.execute(own(tx))
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** What was counted so far. */
@@ -155,6 +178,7 @@ export async function countedLines(tx: Tx, companyId: string, countId: string) {
     book: quantity(row.book_qty),
     counted: row.counted_qty === null ? null : quantity(row.counted_qty),
     damaged: quantity(row.damaged_qty),
+    reason: row.reason,
     countedBy: row.counted_by,
   }))
 }

@@ -6,6 +6,7 @@ import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { closePress } from '#kit/paper/make-pdf.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
+import { addStock } from '#modules/warehouse/documents/save-document.ts'
 import { createCount, saveCounted, submitCount } from '#modules/warehouse/opname/count-stock.ts'
 import { openCount } from '#modules/warehouse/opname/open-count.ts'
 import type { WarehousePaperKind } from '#modules/warehouse/papers/contract.ts'
@@ -70,6 +71,20 @@ test('a transfer travels with its surat jalan, a sheet for each who keeps one, w
   for (const words of ['SURAT JALAN ANTAR GUDANG', number ?? '', 'Gudang Proyek', 'Budi', 'Lembar 3 – Sopir'])
     expect(said).toContain(words)
   expect(said).not.toContain('680.000')
+})
+
+test('goods that have not left are printed as a draft', async () => {
+  const lines = [{ itemId: cement, qty: quantity('1'), unit: null, value: null, note: null }]
+  const fields = { on, warehouseId: house.main, requestedBy: 'Andi', receivedBy: null, notes: null, lines }
+  const out = await db.withTx((tx) => addStock(tx, house.actor, { ...fields, type: 'pengeluaran', post: false }))
+  const route = { fromWarehouseId: house.main, toWarehouseId: house.site, driverName: null, vehiclePlate: null }
+  const moved = await db.withTx((tx) =>
+    createTransfer(tx, house.actor, { date: on, ...route, requestedBy: 'Andi', notes: null, lines, send: false }),
+  )
+  for (const said of [await paper('mutasi', out.id), await paper('transfer', moved.id)]) {
+    expect(said).toContain('DRAF')
+    expect(said).toContain('Semen 50 kg')
+  }
 })
 
 test('the stock card tells every move, and the valuation what all of it was worth', async () => {

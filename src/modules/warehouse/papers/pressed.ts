@@ -2,7 +2,9 @@ import type { Day } from '#ground/day.ts'
 import { ZERO } from '#ground/money.ts'
 import { minusQty, negateQty, quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
+import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
@@ -22,6 +24,7 @@ import { stockCardPaper } from '#modules/warehouse/papers/stock-card.ts'
 import { stockDocumentPaper } from '#modules/warehouse/papers/stock-document.ts'
 import { transferNotePaper } from '#modules/warehouse/papers/transfer-note.ts'
 import { valuationPaper } from '#modules/warehouse/papers/valuation.ts'
+import { placeNames } from '#modules/warehouse/place-names-store.ts'
 import { openStock, stockCard } from '#modules/warehouse/stock-card.ts'
 import { openTransfer } from '#modules/warehouse/transfers/open-transfer.ts'
 import { stockTransfer } from '#modules/warehouse/transfers/send-transfer.ts'
@@ -52,6 +55,7 @@ export async function pressedValuation(
   actor: Actor,
   asked: { readonly on: Day; readonly warehouseId?: string },
 ): Promise<PressedPaper> {
+  if (asked.warehouseId && !isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
   const rows: ValuationRow[] = []
   const only = asked.warehouseId ? { warehouseId: [asked.warehouseId] } : {}
   let after: string | undefined
@@ -64,7 +68,9 @@ export async function pressedValuation(
   }
   const basis = await basisOf(tx, actor, { subject: 'valuation', id: actor.companyId })
   const total = await valuationTotal(tx, actor, asked)
-  return pressed(valuationPaper({ ...basis, date: asked.on, rows, total, isCut: after !== undefined }))
+  const names = asked.warehouseId ? await placeNames(tx, actor.companyId) : undefined
+  const place = names?.get(asked.warehouseId ?? '') ?? null
+  return pressed(valuationPaper({ ...basis, date: asked.on, rows, total, place, isCut: after !== undefined }))
 }
 
 async function pressed(paper: Paper): Promise<PressedPaper> {

@@ -10,8 +10,10 @@ import type { ValuationRow, ValuationTotal } from '#modules/warehouse/answers.ts
 export interface ValuationData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly rows: readonly ValuationRow[]
   readonly total: ValuationTotal
-  /** More rows than are listed; the total holds them. */
+  /** More rows than are listed; the total holds them, and the paper says so. */
   readonly isCut: boolean
+  /** The one warehouse it is of. */
+  readonly place: string | null
 }
 
 const WIDTH = 6
@@ -23,8 +25,13 @@ export function valuationPaper(data: ValuationData): Paper {
     ...framed(data, {
       title: 'NILAI PERSEDIAAN',
       size: 'A4',
-      facts: [['Per tanggal', onPaper(data.date)]],
+      facts: [
+        ['Per tanggal', onPaper(data.date)],
+        ['Gudang', data.place],
+      ],
       parties: [],
+      // Before the list, where nobody misses it.
+      intro: data.isCut ? [{ margin: [0, 0, 0, 12], text: wholeness(data), style: 'strong' }] : [],
     }),
     lines: {
       columns: [
@@ -55,7 +62,7 @@ export function valuationPaper(data: ValuationData): Paper {
       {
         margin: [0, 8, 0, 0],
         columns: [
-          { width: '*', text: data.isCut ? 'Daftar dipotong; jumlahnya lengkap.' : '', style: 'label' },
+          { width: '*', text: wholeness(data), style: 'label' },
           totals(
             [
               ...data.total.places.map((place) => ({ label: place.name, amount: reportAmount(place.value) })),
@@ -67,6 +74,17 @@ export function valuationPaper(data: ValuationData): Paper {
       },
     ],
   }
+}
+
+/** Whether every item is listed. */
+function wholeness({ rows, total, isCut }: ValuationData): string {
+  const listed = thousands(String(rows.length))
+  if (!isCut) return `Daftar lengkap: ${listed} baris barang.`
+  const all = total.places.reduce((items, place) => items + place.items, 0)
+  return (
+    `Daftar ini dipotong: memuat ${listed} dari ${thousands(String(all))} baris barang. Jumlah di bawah memuat ` +
+    'semuanya. Daftar lengkap ada di ekspor Excel.'
+  )
 }
 
 function heading(place: string): TableCell[] {

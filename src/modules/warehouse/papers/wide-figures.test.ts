@@ -55,6 +55,7 @@ const valued = {
   rows: [{ ...place, ...worth }],
   total: { value: WORTH, places: [{ id: 'w', name: NAME, value: WORTH }] },
   isCut: false,
+  place: null,
 } as unknown as ValuationData
 const sent = {
   ...basis,
@@ -78,6 +79,18 @@ test.each<[string, Paper, readonly string[]]>([
   for (const figure of figures) expect(pages.some(({ text }) => text.includes(figure))).toBe(true)
   const fixed = (paper.lines?.columns ?? []).map(({ width }) => (typeof width === 'number' ? width : 60))
   expect(fixed.reduce((sum, width) => sum + width + 9, -9)).toBeLessThanOrEqual(595.28 - 2 * 39)
+})
+
+test.each([
+  ['whole', valued, 'Daftar lengkap: 1 baris barang.'],
+  [
+    'cut off, before and after the list',
+    { ...valued, isCut: true, total: { ...valued.total, places: [{ name: NAME, items: 10_000, value: WORTH }] } },
+    'memuat 1 dari 10.000 baris barang',
+  ],
+])('what stock is worth says that its list is %s', async (_name, data, said) => {
+  const [page] = await readPdf(await press(valuationPaper(data)))
+  expect(page?.text.replace(/\s+/g, ' ').split(said)).toHaveLength(data.isCut ? 3 : 2)
 })
 
 test('who is not known writes name and date by hand, also at the warehouse that sends', async () => {

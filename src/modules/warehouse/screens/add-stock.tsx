@@ -1,16 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
-import { rowKey } from '#kit/screen/form/rows.ts'
 import { today } from '#kit/screen/format/zone.ts'
-import type { Choice } from '#kit/screen/picker/choice.ts'
-import { unitsOf } from '#modules/catalog/screens/face.tsx'
 import { openStockDocument } from '#modules/warehouse/documents/contract.ts'
 import { openTransfer } from '#modules/warehouse/transfers/contract.ts'
 import { DraftItems } from './add-stock/draft-items.tsx'
 import { documentValues, transferValues } from './add-stock/draft-values.ts'
+import { givenGoods, givenLines } from './add-stock/given.ts'
 import { StockForm } from './add-stock/stock-form.tsx'
-import { blankLine, blankStock, type StockLine, type Way } from './add-stock/values.ts'
+import { blankStock, type Way } from './add-stock/values.ts'
 
 const ways: readonly string[] = ['masuk', 'keluar', 'transfer', 'opname']
 
@@ -21,17 +19,13 @@ export function AddStock() {
   if (search['transfer']) return <TransferDraft id={search['transfer']} />
   const way = ways.includes(search['jenis'] ?? '') ? (search['jenis'] as Way) : 'masuk'
   const initial = { ...blankStock(today(), search['gudang'], way), toWarehouseId: search['ke'] ?? '' }
-  const given = (search['stok'] ?? '').split(',').filter((id) => id !== '')
+  const given = givenGoods(search)
   if (given.length === 0) return <StockForm initial={initial} />
   return (
-    <DraftItems title="Catat mutasi" warehouseId={search['gudang']} lines={given.map((itemId) => ({ itemId }))}>
-      {(items) => <StockForm initial={{ ...initial, lines: [...items.values()].map(givenLine) }} />}
+    <DraftItems title="Catat mutasi" warehouseId={search['gudang']} lines={given}>
+      {(items) => <StockForm initial={{ ...initial, lines: givenLines(given, items) }} />}
     </DraftItems>
   )
-}
-
-function givenLine(item: Choice): StockLine {
-  return { ...blankLine(), key: rowKey(), item, unit: unitsOf(item)[0] ?? '' }
 }
 
 function DocumentDraft({ id }: { readonly id: string }) {

@@ -55,7 +55,7 @@ function Opened({ document, back }: OpenedProps) {
       meta={stockDocumentTypes[document.type]}
       actions={
         <>
-          {document.state !== 'draft' && <PaperButton kind="mutasi" id={id} />}
+          <PaperButton kind="mutasi" id={id} />
           <DocumentMenu document={document} back={back} onVoid={() => setDoing('void')} />
         </>
       }

@@ -7,7 +7,9 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
 import { openCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
+import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { CountActs } from './opname/acts.tsx'
 import { CountDialogs, type Doing } from './opname/dialogs.tsx'
 import { CountFacts } from './opname/facts.tsx'
@@ -39,6 +41,13 @@ interface OpenedProps {
 
 function Opened({ count, keptAt, back }: OpenedProps) {
   const [doing, setDoing] = useState<Doing>()
+  const [asked, setAsked] = useState(0)
+  const unexplained = count.lines.filter(lacksReason).length
+  const begin = (what: Doing) => {
+    if (unexplained === 0 || (what !== 'submit' && what !== 'approve')) return setDoing(what)
+    setAsked(asked + 1)
+    notify(`${unexplained} barang berselisih belum beralasan. Pilih alasannya dulu.`)
+  }
   const said = countSaid[count.state]
   const isCountingByPhone = useIsPhone() && count.can.includes('count')
   const files = <StockFiles of="opname" id={count.id} />
@@ -49,8 +58,8 @@ function Opened({ count, keptAt, back }: OpenedProps) {
       back={back}
       badge={<Badge tone={said.tone}>{said.text}</Badge>}
       meta={[count.warehouseName, scopeOf(count)].filter(Boolean).join(' · ')}
-      actions={<CountActs count={count} back={back} onDo={setDoing} />}
-      primary={<CountNext count={count} onDo={setDoing} />}
+      actions={<CountActs count={count} back={back} onDo={begin} />}
+      primary={<CountNext count={count} onDo={begin} />}
       stepper={count.state === 'void' ? undefined : <CountSteps count={count} />}
       rail={
         <>
@@ -73,7 +82,11 @@ function Opened({ count, keptAt, back }: OpenedProps) {
           Dikembalikan: “{count.approvalNote}”
         </p>
       )}
-      {count.can.includes('count') ? <CountSheet key={count.id} count={count} /> : <CountResult count={count} />}
+      {count.can.includes('count') ? (
+        <CountSheet key={count.id} count={count} asked={asked} />
+      ) : (
+        <CountResult count={count} isAsked={asked > 0} />
+      )}
       {isCountingByPhone && files}
       <RecordActivity subject="opname" ownerId={count.id} words={stockActs} />
       <CountDialogs count={count} doing={doing} onClose={() => setDoing(undefined)} />

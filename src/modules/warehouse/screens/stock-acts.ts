@@ -4,6 +4,7 @@ export const stockActs: Readonly<Record<string, string>> = {
   update: 'mengubah',
   start: 'memulai hitungan',
   submit: 'mengajukan hasil hitung',
+  explain: 'menulis alasan selisih',
   return: 'mengembalikan untuk dihitung ulang',
   approve: 'menyetujui',
   post: 'mencatat ke stok',

@@ -77,7 +77,7 @@ export function StockTab({ above }: { readonly above: ReactNode }) {
       above={
         <div className="flex flex-wrap items-start justify-between gap-3">
           {above}
-          <span className="md:hidden">
+          <span className="mb-3 md:hidden">
             <ValuationButton />
           </span>
         </div>

@@ -40,7 +40,8 @@ const CountPage = later(() => import('./opname.tsx').then((parts) => parts.Count
 /** Detail gudang: what lies there, and what is done there; or one of its documents. */
 export function WarehouseDetail({ gudangId }: { readonly gudangId: string }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
-  const back = `/gudang/detail/${gudangId}`
+  // From a list of all warehouses one goes back to it, as it was left.
+  const back = search['dari'] === 'daftar' ? '/gudang/' : `/gudang/detail/${gudangId}`
   if (search['dokumen']) return <DocumentPage id={search['dokumen']} back={back} />
   if (search['transfer']) return <TransferPage id={search['transfer']} back={back} />
   if (search['opname']) return <CountPage id={search['opname']} back={back} />

@@ -1,29 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCan } from '#kit/screen/client/use-can.ts'
-import { Segmented } from '#kit/screen/ui/segmented.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { useWarehouseList, WarehouseTabs } from './papers/warehouse-tabs.tsx'
 import { StockTab } from './stock-tab.tsx'
 import { WarehouseTab } from './warehouse-tab.tsx'
 
-const tabs = [
-  { value: 'gudang', label: 'Gudang' },
-  { value: 'stock', label: 'Stok' },
-] as const
+const fallback = <Loading rows={8} />
+const DocumentList = later(() => import('./papers/document-list.tsx').then((parts) => parts.DocumentList), { fallback })
+const TransferList = later(() => import('./papers/transfer-list.tsx').then((parts) => parts.TransferList), { fallback })
+const CountList = later(() => import('./papers/count-list.tsx').then((parts) => parts.CountList), { fallback })
 
-/** Gudang & stok: the places, and what lies in them. */
+const LISTS = {
+  gudang: WarehouseTab,
+  stock: StockTab,
+  dokumen: DocumentList,
+  transfer: TransferList,
+  opname: CountList,
+} as const
+
+/** Gudang & stok: the places, what lies in them, and the papers of all of them. */
 export function WarehousePage() {
-  const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const maySeeStock = useCan('view stock')
-  const value = tab === 'stock' && maySeeStock ? 'stock' : 'gudang'
-  const choice = maySeeStock ? (
-    <div className="mb-4 max-md:mb-3">
-      <Segmented
-        label="Bagian gudang"
-        value={value}
-        options={tabs}
-        onChange={(next) => void navigate({ to: '/gudang/', search: { tab: next } })}
-      />
-    </div>
-  ) : null
-  return value === 'stock' ? <StockTab above={choice} /> : <WarehouseTab above={choice} />
+  const list = useWarehouseList()
+  const List = LISTS[list]
+  return <List key={list} above={<WarehouseTabs value={list} />} />
 }

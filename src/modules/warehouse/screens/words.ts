@@ -1,6 +1,11 @@
 import type { Said } from '#kit/screen/document/said.ts'
 import type { CountState, TransferStatus } from '#modules/warehouse/columns.ts'
 
+/** States as the words of a filter. */
+export function wordsOf(said: Readonly<Record<string, Said>>): { value: string; label: string }[] {
+  return Object.entries(said).map(([value, { text }]) => ({ value, label: text }))
+}
+
 /** States as the screens say them. */
 export const documentSaid: Readonly<Record<'draft' | 'posted' | 'void', Said>> = {
   draft: { text: 'Draf', tone: 'neutral', notYet: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { sensitiveColumns } from '#kit/http/sensitive.ts'
 import { zPlate } from '#kit/http/plate.ts'
@@ -27,6 +28,7 @@ export interface TransferRow {
   readonly lineCount: number
   /** Only with 'view biaya'. */
   readonly value?: string
+  readonly reference: string | null
   readonly status: TransferStatus
 }
 
@@ -110,15 +112,32 @@ const fields = {
   send: z._default(zBool, true),
 }
 
-/** Transfer antar gudang; `gudang` shows those from or to one warehouse. */
+const zPlaces = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2000)),
+    z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+  ),
+  z.array(zId).check(z.maxLength(50)),
+)
+
+/** Transfer antar gudang; `gudang` shows those from or to any of these warehouses. */
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/api/transfer',
   permission: 'view stock',
-  input: zListQuery(transferColumns, { gudang: z.optional(zId) }),
+  input: zListQuery(transferColumns, { gudang: z.optional(zPlaces) }),
   answer: answer<ListAnswer<TransferRow>>(),
   sensitive: sensitiveColumns(transferColumns),
   reads: ['transfers'],
+})
+
+/** The transfers of the filter, as a file. */
+export const exportTransfers = endpoint({
+  method: 'GET',
+  path: '/api/transfer/ekspor',
+  permission: 'export stock',
+  input: zListQuery(transferColumns, { gudang: z.optional(zPlaces), format: z.enum(['csv', 'xlsx']) }),
+  answer: answer<never>(),
 })
 
 export const openTransfer = endpoint({
@@ -136,7 +155,7 @@ export const createTransfer = endpoint({
   method: 'POST',
   path: '/api/transfer',
   permission: 'create stock',
-  input: z.strictObject(fields),
+  input: z.strictObject({ ...fields, files: zFileIds() }),
   answer: saved,
   touches: posting,
   idempotent: true,
@@ -185,6 +204,7 @@ export const receiveTransfer = endpoint({
     version: zVersion,
     date: zDay,
     receivedBy: zOptionalText(120),
+    files: zFileIds(),
     lines: z.optional(zParts),
   }),
   answer: saved,
@@ -203,6 +223,7 @@ export const settleTransfer = endpoint({
     date: zDay,
     kind: z.enum(['kembali', 'hilang', 'rusak']),
     reason: zText(300, 'Tulis alasannya.'),
+    files: zFileIds(),
     lines: zParts,
   }),
   answer: saved,

@@ -87,16 +87,17 @@ export async function transferOutcomes(tx: Tx, companyId: string, id: string): P
 
 const open = sql`l.qty - l.received_qty - l.returned_qty - l.lost_qty - l.damaged_qty`
 
-/** Transfer antar gudang; `place` keeps those from or to one warehouse. */
-export function transferSource(actor: Actor, place?: string): ListSource {
+/** Transfer antar gudang; `places` keeps those from or to any of them. */
+export function transferSource(actor: Actor, places: readonly string[] = []): ListSource {
   const lines = sql`from stock_transfer_line l where l.transfer_id = t.id`
+  const either = sql`any (${[...places]}::uuid[])`
   return {
     columns: transferColumns,
     from: sql`stock_transfer t
       join warehouse f on f.id = t.from_warehouse_id
       join warehouse d on d.id = t.to_warehouse_id`,
     where: sql`t.company_id = ${actor.companyId} and ${within(actor)}
-      ${place ? sql`and (t.from_warehouse_id = ${place} or t.to_warehouse_id = ${place})` : sql``}`,
+      ${places.length > 0 ? sql`and (t.from_warehouse_id = ${either} or t.to_warehouse_id = ${either})` : sql``}`,
     alias: 't',
     at: {
       number: sql`coalesce(t.number, '')`,
@@ -113,7 +114,7 @@ export function transferSource(actor: Actor, place?: string): ListSource {
         when exists (select ${lines} and ${open} <> l.qty) then 'partial'
         else 'sent' end`,
     },
-    search: sql`lower(coalesce(t.number, '') || ' ' || f.name || ' ' || d.name)`,
+    search: sql`lower(coalesce(t.number, '') || ' ' || f.name || ' ' || d.name || ' ' || coalesce(t.reference, ''))`,
     defaultSort: '-date',
   }
 }

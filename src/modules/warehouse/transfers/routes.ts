@@ -1,5 +1,6 @@
 import '#modules/warehouse/transfers/coming.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
+import { exportOf } from '#kit/list/export.ts'
 import { listOf } from '#kit/list/list.ts'
 import * as contract from '#modules/warehouse/transfers/contract.ts'
 import { transferSource } from '#modules/warehouse/transfers/open-store.ts'
@@ -10,6 +11,9 @@ import * as settle from '#modules/warehouse/transfers/settle-transfer.ts'
 export const transferRoutes: readonly Served[] = [
   serve(contract.listTransfers, ({ tx, actor, asked }) =>
     listOf(tx, transferSource(actor, asked.gudang), actor, asked),
+  ),
+  serve(contract.exportTransfers, ({ tx, actor, asked }) =>
+    exportOf(tx, transferSource(actor, asked.gudang), actor, asked, 'Transfer'),
   ),
   serve(contract.openTransfer, ({ tx, actor, asked }) => openTransfer(tx, actor, asked.id)),
   serve(contract.createTransfer, ({ tx, actor, asked }) => send.createTransfer(tx, actor, asked)),

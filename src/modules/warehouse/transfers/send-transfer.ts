@@ -6,6 +6,7 @@ import type { Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found, NotFound } from '#kit/http/not-found.ts'
@@ -26,14 +27,14 @@ import { usableWarehouse } from '#modules/warehouse/usable.ts'
 /** The name under which transfers stand in the books. */
 export const stockTransfer = 'stock-transfer'
 
-type Asked = Omit<AskedOf<typeof contract.createTransfer>, 'send'>
+type Asked = Omit<AskedOf<typeof contract.createTransfer>, 'send' | 'files'>
 export type Saved = { readonly id: string; readonly number: string | null; readonly version: number }
 
 /** Writes a transfer; `send` also takes the goods out. */
 export async function createTransfer(
   tx: Tx,
   actor: Actor,
-  asked: AskedOf<typeof contract.createTransfer>,
+  asked: Asked & { readonly send: boolean; readonly files?: readonly string[] },
 ): Promise<Saved> {
   await checkPlaces(tx, actor, asked)
   const lines = await counted(tx, actor, asked)
@@ -53,6 +54,7 @@ export async function createTransfer(
     voided_at: null,
   })
   await store.replaceLines(tx, actor.companyId, id, lines)
+  await claimFiles(tx, actor, { ids: asked.files ?? [], subject: 'transfer-stok', ownerId: id })
   await recordHistory(tx, actor, { subject: stockTransfer, id, act: 'create' })
   if (asked.send === false) return { id, number: null, version: 1 }
   return leave(tx, actor, { id, on: asked.date, from: asked.fromWarehouseId, lines })

@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found, NotFound } from '#kit/http/not-found.ts'
@@ -21,27 +22,31 @@ import * as store from '#modules/warehouse/transfers/store.ts'
 /** The name under which what became of a transfer stands in the books. */
 const outcomeKind = `${stockTransfer}.hasil`
 
+type WithFiles<Asked> = Omit<Asked, 'files'> & { readonly files?: readonly string[] }
+
 /** Puts what arrived into the warehouse it was meant for; without lines all that is open. */
 export async function receiveTransfer(
   tx: Tx,
   actor: Actor,
-  asked: AskedOf<typeof contract.receiveTransfer>,
+  asked: WithFiles<AskedOf<typeof contract.receiveTransfer>>,
 ): Promise<Saved> {
   const transfer = await lockSent(tx, actor, asked)
   if (!isWithin(actor.scope.warehouses, transfer.to_warehouse_id)) throw new NotFound()
   const parts = partsOf(await store.sentLines(tx, actor.companyId, asked.id), asked.lines)
-  return become(tx, actor, { transfer, parts, kind: 'diterima', on: asked.date, receivedBy: asked.receivedBy })
+  const { date: on, receivedBy, files = [] } = asked
+  return become(tx, actor, { transfer, parts, kind: 'diterima', on, receivedBy, files })
 }
 
 /** Explains what did not arrive: it came back, is lost, or lies among the damaged goods. */
 export async function settleTransfer(
   tx: Tx,
   actor: Actor,
-  asked: AskedOf<typeof contract.settleTransfer>,
+  asked: WithFiles<AskedOf<typeof contract.settleTransfer>>,
 ): Promise<Saved> {
   const transfer = await lockSent(tx, actor, asked)
   const parts = partsOf(await store.sentLines(tx, actor.companyId, asked.id), asked.lines)
-  return become(tx, actor, { transfer, parts, kind: asked.kind, on: asked.date, reason: asked.reason })
+  const { date: on, kind, reason, files = [] } = asked
+  return become(tx, actor, { transfer, parts, kind, on, reason, files })
 }
 
 /** Takes one receipt or settlement back; its goods lie in between again at the cost they left with. */
@@ -99,6 +104,8 @@ interface Becoming {
   readonly on: Day
   readonly reason?: string
   readonly receivedBy?: string | null
+  /** What was photographed of it; kept with the transfer. */
+  readonly files: readonly string[]
 }
 
 async function become(tx: Tx, actor: Actor, asked: Becoming): Promise<Saved> {
@@ -124,6 +131,7 @@ async function become(tx: Tx, actor: Actor, asked: Becoming): Promise<Saved> {
     },
     parts,
   )
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'transfer-stok', ownerId: transfer.id })
   await moveOn(tx, actor, asked, { kind: outcomeKind, id })
   const counted = parts.map((part) => ({ lineId: part.line.id, qty: part.qty, value: part.value }))
   await store.countOutcome(tx, actor.companyId, kind, counted, 1)

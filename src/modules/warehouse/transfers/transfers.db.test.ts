@@ -174,7 +174,7 @@ describe('a transfer', () => {
     const act = db.withTx((tx) => settle.receiveTransfer(tx, keeper(house.main), asked))
     await expect(act).rejects.toThrow(NotFound)
     await expect(see(id, (await aHouse(db)).actor)).rejects.toThrow(NotFound)
-    const { rows } = await listOf<TransferRow>(db.read, transferSource(house.actor, house.site), house.actor, {
+    const { rows } = await listOf<TransferRow>(db.read, transferSource(house.actor, [house.site]), house.actor, {
       size: 25,
       status: ['sent'],
     })

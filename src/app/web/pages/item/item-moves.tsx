@@ -24,7 +24,7 @@ export function ItemMoves({ item }: { readonly item: Item }) {
           <Segmented
             label="Gudang"
             value={stock.id}
-            options={rows.slice(0, 5).map((row) => ({ value: row.id, label: row.warehouseName }))}
+            options={rows.map((row) => ({ value: row.id, label: row.warehouseName }))}
             onChange={setChosen}
           />
         </div>

@@ -25,7 +25,14 @@ export function ItemStock({ item }: { readonly item: Item }) {
   const [isSetting, setSetting] = useState(false)
   const maySet = useCan('update stock') && !item.archivedAt
   const move = (
-    <GoButton to="/gudang/tambah-stock" search={{ stok: item.id }} size="sm" variant="ghost" icon={<ArrowLeftRight />}>
+    <GoButton
+      to="/gudang/tambah-stock"
+      search={{ stok: item.id }}
+      size="sm"
+      variant="ghost"
+      icon={<ArrowLeftRight />}
+      className="max-md:min-w-11"
+    >
       <span className="max-md:sr-only">Catat mutasi</span>
     </GoButton>
   )
@@ -35,7 +42,13 @@ export function ItemStock({ item }: { readonly item: Item }) {
       aside={
         <span className="flex">
           {maySet && (
-            <Button size="sm" variant="ghost" icon={<Gauge />} onClick={() => setSetting(true)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Gauge />}
+              className="max-md:min-w-11"
+              onClick={() => setSetting(true)}
+            >
               <span className="max-md:sr-only">Atur batas</span>
             </Button>
           )}

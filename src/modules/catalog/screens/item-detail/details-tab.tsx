@@ -17,7 +17,7 @@ const SetPrice = later(() => import('./set-price.tsx').then((parts) => parts.Set
 /** Its description, its units, and its prices with the days they hold from. */
 export function DetailsTab({ item }: { readonly item: Item }) {
   const maySet = useCan(setItemPrice.permission) && item.archivedAt === null
-  const [isSetting, setSetting] = useState(false)
+  const [setting, setSetting] = useState<'sell' | 'rab'>()
   return (
     <div className="grid gap-6 p-5 md:grid-cols-2">
       <Part title="Satuan">
@@ -37,18 +37,23 @@ export function DetailsTab({ item }: { readonly item: Item }) {
         <Part title="Harga jual">
           <Prices rows={item.prices} />
           {maySet && (
-            <Button size="sm" className="mt-3" onClick={() => setSetting(true)}>
+            <Button size="sm" className="mt-3" onClick={() => setSetting('sell')}>
               Atur harga jual
             </Button>
           )}
-          {isSetting && <SetPrice item={item} onClose={() => setSetting(false)} />}
         </Part>
       )}
-      {item.rabPrices.length > 0 && (
+      {(item.rabPrices.length > 0 || maySet) && (
         <Part title="Harga RAB">
           <Prices rows={item.rabPrices} />
+          {maySet && (
+            <Button size="sm" className="mt-3" onClick={() => setSetting('rab')}>
+              Atur harga RAB
+            </Button>
+          )}
         </Part>
       )}
+      {setting && <SetPrice item={item} of={setting} onClose={() => setSetting(undefined)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { ReadOnlyField, TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { ScanField } from '#kit/screen/scan/scan-field.tsx'
 import { isSoundBarcode } from '../../rules.ts'
-import { kindWord } from '../item-list/parts.tsx'
+import { kindWord } from '../item-list/item-cells.tsx'
 import type { ItemView } from '../item-view.ts'
 import { CategoryField } from './category-field.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { items } from '../../contract.ts'
-import { blankItem, blankUnit, complaintsOf, inputOf } from './values.ts'
+import { items, type Item } from '../../contract.ts'
+import { blankItem, blankUnit, complaintsOf, copiedFrom, inputOf } from './values.ts'
 
 const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg', category: 'Material' }
 
@@ -35,4 +35,18 @@ test('costs that may not be seen are not sent', () => {
   expect(inputOf(semen, true)).toHaveProperty('minPrice')
   expect(inputOf(semen, false)).not.toHaveProperty('minPrice')
   expect(complaintsOf(semen, false)).toEqual({})
+})
+
+test('an item like another is its own: no code, barcode or unit of the first is carried', () => {
+  const unit = { id: 'u1', unit: 'zak', num: 50, den: 1, isPurchase: true, isIssue: false }
+  const first = {
+    ...{ ...semen, code: 'SMN', barcode: '899', version: 3, status: 'nonaktif', sellPrice: '1500' },
+    ...{ defaultSupplierId: 's', supplierName: 'Toko Sinar', units: [unit] },
+  } as unknown as Item
+  const copy = copiedFrom(first)
+  expect(copy).toMatchObject({ name: 'Semen', code: '', barcode: '', sellPrice: '1500', isActive: true })
+  expect(copy).not.toHaveProperty('version')
+  const sent = inputOf(copy, true)
+  expect(sent.units).toEqual([{ unit: 'zak', num: 50, den: 1, isPurchase: true, isIssue: false }])
+  expect(sent).toMatchObject({ defaultSupplierId: 's', status: 'aktif' })
 })

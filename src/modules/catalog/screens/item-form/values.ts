@@ -1,4 +1,4 @@
-import type { KeyedRow } from '#kit/screen/form/rows.ts'
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
@@ -114,6 +114,16 @@ export function valuesOf(item: Item): ItemValues {
         isIssue: unit.isIssue,
       }
     }),
+  }
+}
+
+/** What a new item takes over from one like it: all but what is its own, as code and barcode are. */
+export function copiedFrom(item: Item): ItemValues {
+  const { version: _version, units, ...values } = valuesOf(item)
+  return {
+    ...values,
+    ...{ code: '', barcode: '', isActive: true },
+    units: units.map(({ id: _id, ...unit }) => ({ ...unit, key: rowKey() })),
   }
 }
 

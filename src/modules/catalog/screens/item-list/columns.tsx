@@ -6,7 +6,7 @@ import type { ItemRow } from '../../contract.ts'
 import { seesPurchases } from '../../rights.ts'
 import type { ItemView } from '../item-view.ts'
 import { MinStockCell, PriceCell } from './inline-cells.tsx'
-import { kindWord, Plain, Thumb } from './parts.tsx'
+import { kindWord, Plain, Thumb } from './item-cells.tsx'
 import { ItemStatus, StockState } from './status.tsx'
 
 const photo: ListColumn<ItemRow> = {

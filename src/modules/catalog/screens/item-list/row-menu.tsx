@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CirclePlay from 'lucide-react/icons/circle-play'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -45,6 +46,9 @@ export function ItemMenu({ row, view, onLabel }: ItemMenuProps) {
       <MenuLine />
       <MenuGo to={view.edit(row.id)} icon={<Pencil />} hint="E">
         Ubah
+      </MenuGo>
+      <MenuGo to={view.add} search={{ salin: row.id }} icon={<Copy />}>
+        Duplikat
       </MenuGo>
       <StatusItem row={row} />
       <ArchiveItem row={row} />

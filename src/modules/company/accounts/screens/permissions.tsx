@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { Tabbed } from '#kit/screen/detail/tabbed.tsx'
 import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Page } from '#kit/screen/shell/page.tsx'
@@ -17,6 +16,7 @@ import { LogTab } from './permissions/log-tab.tsx'
 import { PeopleTab } from './permissions/people-tab.tsx'
 import { RoleSheet } from './permissions/role-sheet.tsx'
 import { RolesTab } from './permissions/roles-tab.tsx'
+import { useMayRule } from './own-scope.tsx'
 import type { ScopeChoices } from './permissions/scope-fields.tsx'
 
 /** What is printed of each part. */
@@ -26,7 +26,7 @@ const papers: Readonly<Record<string, AccessPaperKind>> = { peran: 'matriks', pe
 export function Permissions({ choices }: { readonly choices: ScopeChoices }) {
   const people = useAsk(listUsers, {}).data
   const roles = useAsk(listRoles, {}).data
-  const mayAdd = useCan(addRole.permission)
+  const mayAdd = useMayRule(addRole.permission)
   const [isAdding, setAdding] = useState(false)
   const isPhone = useIsPhone()
   const part = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)['bagian'] ?? 'peran'

@@ -9,6 +9,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeSignInSettings, openSignInSettings } from '#modules/company/accounts/contract.ts'
+import { ForEveryCompany } from './own-scope.tsx'
 import type { SignInSettings } from '#modules/company/accounts/settings.ts'
 
 /** How people sign in, and who may register. */
@@ -16,7 +17,11 @@ export function SignInCard() {
   const asked = useAsk(openSignInSettings, {})
   return (
     <AskedCard asked={asked} title="Masuk & pendaftaran">
-      {(settings) => <SignInForm settings={settings} />}
+      {(settings) => (
+        <ForEveryCompany>
+          <SignInForm settings={settings} />
+        </ForEveryCompany>
+      )}
     </AskedCard>
   )
 }

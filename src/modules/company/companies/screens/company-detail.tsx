@@ -1,8 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { groupedId } from '#ground/identifiers.ts'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { KeyFacts } from '#kit/screen/detail/facts.tsx'
@@ -11,8 +13,6 @@ import { Activity } from '#kit/screen/detail/activity.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu } from '#kit/screen/ui/menu.tsx'
 import { companies, type Company } from '#modules/company/companies/contract.ts'
 import { jkkClasses, zones } from '#modules/company/companies/company.record.ts'
 import { months } from './months.ts'
@@ -26,6 +26,7 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
   const asked = useAsk(companies.open, { id: companyId })
   const history = useAsk(companies.history, { id: companyId })
   const [isClosing, setClosing] = useState(false)
+  const mayChange = useCan(companies.edit.permission)
   return (
     <AskedPage asked={asked} title="Perusahaan" back="/perusahaan/">
       {(company) => (
@@ -42,12 +43,9 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
           actions={
             <>
               <PrintProfile companyId={company.id} />
-              <Menu
-                label="Tindakan lain"
-                trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-              >
+              <MoreMenu>
                 <CompanyActs company={company} onClose={() => setClosing(true)} />
-              </Menu>
+              </MoreMenu>
             </>
           }
           primary={
@@ -55,7 +53,17 @@ export function CompanyDetail({ companyId }: { readonly companyId: string }) {
               Ubah
             </GoButton>
           }
-          rail={<CompanyFacts company={company} />}
+          rail={
+            <>
+              <CompanyFacts company={company} />
+              <Attachments
+                subject="dokumen-perusahaan"
+                ownerId={company.id}
+                canChange={mayChange}
+                title="Dokumen legal & lampiran"
+              />
+            </>
+          }
         >
           <Tabbed
             label={`Bagian ${company.name}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SettingsSections } from '#kit/screen/shell/settings-sections.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
@@ -15,6 +16,10 @@ import { SessionsCard } from './security/sessions-card.tsx'
 import { TrustedCard } from './security/trusted-card.tsx'
 import { StartCard, type Place } from './start-card.tsx'
 import { ThemeCard } from './theme-card.tsx'
+
+const SignInHistoryCard = later(() =>
+  import('#modules/company/sign-in/screens/sign-in-history.tsx').then((parts) => parts.SignInHistoryCard),
+)
 
 interface AccountSettingProps {
   /** Pages of this person's menu, to begin at. */
@@ -36,13 +41,14 @@ export function AccountSetting({ places, shortcuts, notices, device }: AccountSe
         {
           id: 'keamanan',
           title: 'Keamanan',
-          about: 'Kata sandi, dua langkah, perangkat',
+          about: 'Kata sandi, dua langkah, perangkat, riwayat masuk',
           content: (
             <>
               <PasswordCard />
               <FactorCard />
               <SessionsCard />
               <TrustedCard />
+              <SignInHistoryCard />
             </>
           ),
         },

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
@@ -8,6 +9,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openFactor, renewRecovery, turnFactorOff, type FactorState } from '#modules/company/second-factor/contract.ts'
+import { otpWords } from '#modules/company/second-factor/otp-words.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 
@@ -25,11 +27,10 @@ export function FactorCard() {
       help="Kode dari aplikasi di ponsel Anda, saat masuk dan sebelum perubahan penting seperti rekening bank dan hak akses."
     >
       {state.data ? (
-        state.data.isOn ? (
-          <WhenOn state={state.data} />
-        ) : (
-          <WhenOff onBegin={() => setSettingUp(true)} />
-        )
+        <>
+          {state.data.isOn ? <WhenOn state={state.data} /> : <WhenOff onBegin={() => setSettingUp(true)} />}
+          <p className="mt-4 text-small text-muted-foreground">{otpWords(state.data)}</p>
+        </>
       ) : state.failure ? (
         <ErrorState onRetry={state.reload} />
       ) : (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import type { FormHandle } from '#kit/screen/form/use-form.ts'
 import { usePaper } from '#kit/screen/paper/use-paper.ts'
 import { Card } from '#kit/screen/ui/card.tsx'

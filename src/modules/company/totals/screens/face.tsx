@@ -46,7 +46,7 @@ export interface TypedTaxes {
 export function typedTotals(draft: TypedDraft, taxes: TypedTaxes): DocumentTotals {
   const tax = draft.taxMode === 'none' ? null : taxOf(taxes)
   const taxOfLine = ({ taxCode }: TypedLine) =>
-    tax && taxCode && taxCode !== 'usual' ? taxOf({ ...taxes, taxCode }) : tax
+    draft.taxMode !== 'none' && taxCode && taxCode !== 'usual' ? taxOf({ ...taxes, taxCode }) : tax
   const lines = draft.lines.filter((line) => line.row === 'item').map((line) => pricedLine(line, taxOfLine(line)))
   const asked: TotalsAsked = {
     discountPercent: typed(percent, draft.discountPercent) ?? null,

@@ -10,6 +10,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { paint, useIdentity } from '#kit/screen/shell/identity.ts'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { ForEveryCompany } from '#modules/company/accounts/screens/own-scope.tsx'
 import { darkenedWords } from '#modules/company/website/color.ts'
 import { openIdentity, saveIdentity, type IdentityCard } from '#modules/company/website/contract.ts'
 import { useValue } from '#kit/screen/form/form-context.ts'
@@ -24,10 +25,10 @@ export function IdentityCards() {
   return (
     <AskedCard asked={asked} title="Identitas" rows={6}>
       {(identity) => (
-        <>
+        <ForEveryCompany>
           <NameCard identity={identity} />
           <PicturesCard identity={identity} />
-        </>
+        </ForEveryCompany>
       )}
     </AskedCard>
   )

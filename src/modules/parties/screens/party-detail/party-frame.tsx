@@ -1,14 +1,12 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { Tabbed, type DetailTab } from '#kit/screen/detail/tabbed.tsx'
 import { Activity } from '#kit/screen/detail/activity.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
 import type { Happening } from '#kit/screen/detail/timeline.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu } from '#kit/screen/ui/menu.tsx'
 import type { Customer } from '#modules/parties/contract.ts'
 import { ContactsAndAddresses } from './contacts.tsx'
 import { PartyActs, PartyQuestion, type Asking, type Party, type PartyDoors } from './party-acts.tsx'
@@ -59,9 +57,9 @@ export function PartyFrame(props: PartyFrameProps) {
           <GoButton to={`${doors.base}/edit/${party.id}`} icon={<Pencil />} className="max-md:hidden">
             Ubah
           </GoButton>
-          <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
+          <MoreMenu>
             <PartyActs doors={doors} party={party} onAsk={setAsking} more={props.moreActs} />
-          </Menu>
+          </MoreMenu>
         </>
       }
       primary={props.primary}

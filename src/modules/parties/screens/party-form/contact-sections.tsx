@@ -1,10 +1,12 @@
-import { useValue } from '#kit/screen/form/form-context.ts'
+import type { ClipboardEvent } from 'react'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { CheckboxField, SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
 import { Repeat } from '#kit/screen/form/repeat.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { blankAddress, blankContact } from './party-values.ts'
+import { pastedPlace } from './pasted-place.ts'
 
 /** The people one calls there. */
 export function ContactSection({ help }: { readonly help: string }) {
@@ -71,10 +73,34 @@ function AddressFields({ path, label }: { readonly path: string; readonly label:
         <TextField name={`${path}.village`} label="Kelurahan" optional maxLength={80} />
         <TextField name={`${path}.postalCode`} label="Kode pos" optional maxLength={10} inputMode="numeric" />
       </FieldRow>
+      <PlaceFields path={path} />
+    </>
+  )
+}
+
+/** The place on a map; a link or a pair of numbers pasted into either field fills both. */
+function PlaceFields({ path }: { readonly path: string }) {
+  const { store } = useFormScope()
+  const takePlace = (event: ClipboardEvent) => {
+    const place = pastedPlace(event.clipboardData.getData('text'))
+    if (!place) return
+    event.preventDefault()
+    store.write(`${path}.lat`, place.lat)
+    store.write(`${path}.lng`, place.lng)
+  }
+  return (
+    <div onPaste={takePlace}>
       <FieldRow>
-        <TextField name={`${path}.lat`} label="Lintang" optional maxLength={12} placeholder="-6.5971469" />
+        <TextField
+          name={`${path}.lat`}
+          label="Lintang"
+          optional
+          maxLength={12}
+          placeholder="-6.5971469"
+          hint="Tempel tautan Google Maps di sini, keduanya terisi."
+        />
         <TextField name={`${path}.lng`} label="Bujur" optional maxLength={12} placeholder="106.8060388" />
       </FieldRow>
-    </>
+    </div>
   )
 }

@@ -22,16 +22,13 @@ interface TwinHintProps {
 
 /** Says while one types that this customer or supplier may be there already. */
 export function TwinHint({ endpoint, at: place, except }: TwinHintProps) {
-  const typed = [useValue<string>('name'), useValue<string>('npwp'), useValue<string>('phone')].map(
-    (text) => text ?? '',
-  )
+  // Many are known by the number of WhatsApp alone.
+  const [telephone, whatsapp] = [useValue<string>('phone'), useValue<string>('whatsapp')]
+  const typed = [useValue<string>('name'), useValue<string>('npwp'), telephone || whatsapp].map((text) => text ?? '')
   const [name = '', npwp = '', phone = ''] = usePause(typed)
-  const twins = useAsk(
-    endpoint,
-    { name, npwp, phone, except },
-    { when: name.trim().length > 3 || npwp !== '', keep: true, freshFor: 30_000 },
-  )
-  const found = name.trim().length > 3 || npwp !== '' ? (twins.data ?? []) : []
+  const isEnough = name.trim().length > 3 || npwp !== '' || phone.length > 7
+  const twins = useAsk(endpoint, { name, npwp, phone, except }, { when: isEnough, keep: true, freshFor: 30_000 })
+  const found = isEnough ? (twins.data ?? []) : []
   if (found.length === 0) return null
   return (
     <span role="status" className="text-warning">

@@ -124,31 +124,3 @@ function wholeText(value: number | null | undefined): string {
 function wholeOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
-
-/** How fields are called when two versions are compared. */
-export const comparedFields = {
-  name: 'Nama supplier',
-  kind: 'Jenis',
-  trade: 'Bidang',
-  code: 'Kode',
-  npwp: 'NPWP',
-  nik: 'NIK',
-  nitku: 'NITKU',
-  taxAddress: 'Alamat NPWP',
-  isPkp: 'PKP',
-  sbuNo: 'Nomor SBU',
-  phone: 'Telepon',
-  whatsapp: 'No. WhatsApp',
-  email: 'Email',
-  leadTimeDays: 'Lama kirim',
-  minOrder: 'Minimal pembelian',
-  pphType: 'PPh yang dipotong',
-  pphRate: 'Tarif PPh',
-  rating: 'Penilaian',
-  'addresses.0.address': 'Alamat',
-  'addresses.0.city': 'Kota',
-  contacts: 'Kontak person',
-  bankAccounts: 'Rekening',
-  prices: 'Daftar harga',
-  notes: 'Catatan',
-}

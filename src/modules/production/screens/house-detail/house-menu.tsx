@@ -1,11 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { houses, type House } from '../../houses/contract.ts'
 
 /** Everything else that can be done with a house. */
@@ -19,7 +18,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
   const { id, version } = house
   return (
     <>
-      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
+      <MoreMenu>
         {mayEdit && <MenuItem onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>Ubah</MenuItem>}
         {mayDelete && house.archivedAt === null && (
           <MenuItem danger onSelect={() => setAsking(true)}>
@@ -29,7 +28,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
         {mayDelete && house.archivedAt !== null && (
           <MenuItem onSelect={() => void open.now({ id, version })}>Aktifkan lagi</MenuItem>
         )}
-      </Menu>
+      </MoreMenu>
       {isAsking && (
         <Confirm
           title={`Nonaktifkan ${house.name}?`}

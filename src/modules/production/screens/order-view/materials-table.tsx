@@ -20,7 +20,7 @@ export function MaterialsTable({ order }: { readonly order: OrderDetail }) {
           <Notice tone="warning">
             {short.length} bahan kurang:{' '}
             {short.map((each) => `${each.itemName}: ${qtyFormat(each.short)} ${each.unit}`).join(', ')}.{' '}
-            <TextLink {...askForMaterial(order.rawWarehouseId)}>Minta bahan</TextLink>
+            <TextLink {...askForMaterial(order.rawWarehouseId, short)}>Minta bahan</TextLink>
           </Notice>
         </div>
       )}

@@ -1,10 +1,9 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { cancelOrder, deleteOrder, reopenOrder, reserveOrder, type OrderDetail } from '../../orders/contract.ts'
 import type { Opening } from './next-step.tsx'
 
@@ -63,11 +62,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   ]
   return (
     <>
-      <Menu
-        width="w-68"
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-      >
+      <MoreMenu width="w-68">
         {offered.map(
           ([isOffered, words, what]) =>
             isOffered && (
@@ -87,7 +82,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           ]}
           onAsk={setAsking}
         />
-      </Menu>
+      </MoreMenu>
       {asking && (
         <Confirm
           {...ASKED[asking]}

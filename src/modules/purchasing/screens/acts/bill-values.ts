@@ -1,11 +1,15 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
 import type { KeyedRow } from '#kit/screen/form/rows.ts'
-import type { Billable, BillableLine, createBill } from '../../bills/contract.ts'
+import { minus, money, sum, type Money } from '#ground/money.ts'
+import { withheldBase } from '../../bills/bought.ts'
+import type { Billable, BillableLine, BillDetail, BillLine, createBill, SavedBill } from '../../bills/contract.ts'
 
 /** A line that waits for its bill, as the supplier's paper has it. */
 export interface BilledLine extends KeyedRow {
   readonly qty: string
   readonly price: string
+  /** In rupiah, of a kept line whose price is not the order's. */
+  readonly discount?: string
 }
 
 export interface BillValues {
@@ -23,8 +27,13 @@ export interface BillValues {
   readonly withholdingBase: string
   readonly notes: string
   readonly files: readonly string[]
+  /** As a draft has it; a new bill is as its order. */
+  readonly priceIncludesTax?: boolean
   readonly lines: readonly BilledLine[]
 }
+
+/** A draft in the form, with the version it was read at. */
+export type DraftBillValues = BillValues & { readonly version: number }
 
 /** The fields of a bill that preview and save share. */
 export type BillFields = Omit<InputOf<typeof createBill>, 'supplierId' | 'files' | 'post' | 'confirmDuplicates'>
@@ -45,6 +54,54 @@ export function freshBill(billable: Billable, today: string): BillValues {
     notes: '',
     files: [],
     lines: billable.lines.map((line) => ({ key: keyOf(line), qty: proposedQty(line), price: line.orderedPrice })),
+  }
+}
+
+/** A kept draft as it was written; what waits beside it may be added. */
+export function draftBill(billable: Billable, bill: BillDetail): DraftBillValues {
+  const kept = new Map(bill.lines.map((line) => [line.receiptLineId ?? line.orderLineId ?? '', line]))
+  const { withholdingKind: kind } = bill
+  const proposed = billable.withholdings.find((one) => one.kind === kind)
+  return {
+    version: bill.version,
+    supplierInvoiceNo: bill.supplierInvoiceNo ?? '',
+    supplierInvoiceDate: bill.supplierInvoiceDate ?? '',
+    taxInvoiceNo: bill.taxInvoiceNo ?? '',
+    date: bill.date,
+    dueDate: bill.dueDate,
+    freight: bill.freight === '0' ? '' : bill.freight,
+    ppn: bill.isPpnTyped ? bill.ppn : '',
+    withholdingKind: kind ?? '',
+    withholdingRate: kind === null || proposed?.rate === bill.withholdingRate ? '' : (bill.withholdingRate ?? ''),
+    withholdingBase: kind === null || isUsualBase(bill) ? '' : bill.withholdingBase,
+    notes: bill.notes ?? '',
+    files: [],
+    priceIncludesTax: bill.priceIncludesTax,
+    lines: billable.lines.map((line) => keptLine(line, kept.get(keyOf(line)))),
+  }
+}
+
+function keptLine(line: BillableLine, kept: BillLine | undefined): BilledLine {
+  const key = keyOf(line)
+  if (!kept) return { key, qty: '', price: line.orderedPrice }
+  const { qty, price, discount } = kept
+  return { key, qty, price, ...(price !== line.orderedPrice && discount !== '0' && { discount }) }
+}
+
+// What PPh is taken of follows the lines, unless somebody wrote another base.
+function isUsualBase({ withholdingKind: kind, withholdingBase, total, ppn, lines }: BillDetail): boolean {
+  if (kind === null) return true
+  const whole = minus(money(total), money(ppn))
+  const services = lines.filter((line) => line.receiptLineId === null)
+  const own: Money = services.length === lines.length ? whole : sum(services.map((line) => money(line.net)))
+  return withheldBase(kind, { services: own, whole }) === money(withholdingBase)
+}
+
+/** What can be refused of a bill before it is sent. */
+export function checkBill(values: BillValues): Record<string, string[]> {
+  return {
+    ...(values.supplierInvoiceNo.trim() === '' ? { supplierInvoiceNo: ['Isi nomor nota supplier.'] } : {}),
+    ...(billedIndexes(values).length === 0 ? { 'lines.0.qty': ['Isi jumlah yang ditagih.'] } : {}),
   }
 }
 
@@ -71,6 +128,7 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
     taxInvoiceNo: values.taxInvoiceNo,
     date: values.date || null,
     dueDate: values.dueDate || null,
+    ...(values.priceIncludesTax !== undefined && { priceIncludesTax: values.priceIncludesTax }),
     freight: values.freight || undefined,
     ppn: values.ppn || undefined,
     ...withholdingAsked(values, billable),
@@ -78,7 +136,7 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
     lines: billedIndexes(values).flatMap((index) => {
       const [line, of] = [values.lines[index], billable.lines[index]]
       if (!line || !of) return []
-      const price = line.price === of.orderedPrice ? {} : { price: line.price }
+      const price = line.price === of.orderedPrice ? {} : priceOf(line)
       return [
         {
           receiptLineId: of.receiptLineId,
@@ -89,6 +147,10 @@ export function billFieldsOf(values: BillValues, billable: Billable): BillFields
       ]
     }),
   }
+}
+
+function priceOf({ price, discount }: BilledLine) {
+  return { price, ...(discount !== undefined && { discount }) }
 }
 
 // What was proposed and left alone is not sent: it follows the lines that are on the paper.
@@ -102,4 +164,10 @@ function withholdingAsked(values: BillValues, billable: Billable) {
     withholdingRate: withholdingRate || null,
     ...(withholdingBase && { withholdingBase }),
   }
+}
+
+/** What became of a bill that was saved. */
+export function savedSaid({ state, number }: Pick<SavedBill, 'state' | 'number'>): string {
+  if (state === 'posted') return `Tagihan ${number ?? ''} dicatat.`
+  return state === 'draft' ? 'Draf tagihan disimpan, belum menjadi hutang.' : 'Tagihan menunggu persetujuan orang lain.'
 }

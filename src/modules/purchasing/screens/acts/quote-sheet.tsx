@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { qtyFormat, rupiah } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -47,7 +49,7 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
       const fields = inputOf(values)
       return quote
         ? doAct(updateQuote, { id: quote.id, version: quote.version, ...fields }, key)
-        : doAct(addQuote, { id: request.id, ...fields }, key)
+        : doAct(addQuote, { id: request.id, ...fields, files: [...values.files] }, key)
     },
     saved: () => {
       notify('Penawaran disimpan.')
@@ -96,6 +98,11 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
       </FieldRow>
       <CheckboxField name="priceIncludesTax" label="Harga sudah termasuk PPN" />
       <TextArea name="notes" label="Catatan" optional rows={2} maxLength={1000} />
+      {quote ? (
+        <Attachments subject="penawaran" ownerId={quote.id} canChange title="Berkas penawaran" />
+      ) : (
+        <AttachmentField name="files" label="Berkas penawaran" optional queue={`penawaran:${request.id}`} />
+      )}
       {quote && !quote.isChosen && (
         <div>
           <Button variant="ghost" isBusy={drop.isBusy} onClick={() => void drop.now({ id: quote.id })}>
@@ -119,6 +126,7 @@ function valuesOf(comparison: QuoteComparison, quote: QuoteDetail | undefined) {
     freight: quote && quote.freight !== '0' ? quote.freight : '',
     priceIncludesTax: quote?.priceIncludesTax ?? false,
     notes: quote?.notes ?? '',
+    files: [] as readonly string[],
     lines: comparison.lines.map((line) => ({
       key: line.requestLineId,
       requestLineId: line.requestLineId,

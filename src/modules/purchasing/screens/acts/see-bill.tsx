@@ -2,55 +2,58 @@ import { useState } from 'react'
 import { dayFormat, percentFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
-import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { ApprovalPanel } from '#kit/screen/document/approval-panel.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { decideBill, deleteBill, openBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
+import { decideBill, openBill, type BillDetail } from '../../bills/contract.ts'
 import { pphWords } from '../../payments/kinds.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
+import { BillActs } from './bill-acts.tsx'
 import { BillLines, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
-import { PaySheet } from './pay-sheet.tsx'
-import { PphSheet } from './pph-sheet.tsx'
+
+const PaySheet = later(() => import('./pay-sheet.tsx').then((parts) => parts.PaySheet))
+const PphSheet = later(() => import('./pph-sheet.tsx').then((parts) => parts.PphSheet))
+const AmendBill = later(() => import('./amend-bill.tsx').then((parts) => parts.AmendBill))
+const BillDraftSheet = later(() => import('./bill-draft-sheet.tsx').then((parts) => parts.BillDraftSheet))
+
+const billActs = { ...purchaseActs, amend: 'mengubah' }
 
 /** A bill at the side: how it matches what came, what is open, and what can be done with it. */
 export function SeeBill({ id, walk, onClose }: SeenPaperProps) {
   const asked = useAsk(openBill, { id }, { keep: walk !== undefined })
-  const [isPaying, setPaying] = useState(false)
+  const [doing, setDoing] = useState<'pay' | 'edit'>()
   return (
     <AskedSheet title="Tagihan" asked={asked} onClose={onClose} width="w-144">
-      {(bill) =>
-        isPaying ? (
-          <PaySheet
-            supplierId={bill.supplierId}
-            supplierName={bill.supplierName}
-            meant={{ billId: bill.id }}
-            onClose={onClose}
-          />
-        ) : (
-          <Seen bill={bill} walk={walk} onPay={() => setPaying(true)} onClose={onClose} />
+      {(bill) => {
+        if (doing === 'edit') return <BillDraftSheet bill={bill} onClose={() => setDoing(undefined)} />
+        if (doing === undefined) return <Seen bill={bill} walk={walk} onDo={setDoing} onClose={onClose} />
+        const { supplierId, supplierName } = bill
+        return (
+          <PaySheet supplierId={supplierId} supplierName={supplierName} meant={{ billId: bill.id }} onClose={onClose} />
         )
-      }
+      }}
     </AskedSheet>
   )
 }
 
 interface SeenProps extends Omit<SeenPaperProps, 'id'> {
   readonly bill: BillDetail
-  readonly onPay: () => void
+  readonly onDo: (act: 'pay' | 'edit') => void
 }
 
-function Seen({ bill, walk, onPay, onClose }: SeenProps) {
+function Seen({ bill, walk, onDo, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const said = billSaid(bill)
   const isOpen = bill.state === 'posted' && bill.openDue !== '0'
@@ -59,7 +62,7 @@ function Seen({ bill, walk, onPay, onClose }: SeenProps) {
       title={bill.label}
       walk={walk}
       onClose={onClose}
-      foot={<BillActs bill={bill} onPay={onPay} onClose={onClose} />}
+      foot={<BillActs bill={bill} onPay={() => onDo('pay')} onEdit={() => onDo('edit')} onClose={onClose} />}
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
@@ -69,13 +72,18 @@ function Seen({ bill, walk, onPay, onClose }: SeenProps) {
         <Badge tone={said.tone}>{said.text}</Badge>
       </div>
       <Waiting bill={bill} />
+      {bill.state === 'draft' && bill.isReturned && (
+        <Notice tone="warning">
+          Dikembalikan untuk revisi{bill.decisionNote && `: “${bill.decisionNote}”`}. Ubah drafnya, lalu terbitkan lagi.
+        </Notice>
+      )}
       <Facts rows={factsOf(bill)} />
-      {bill.can.includes('amend') && isOpen && <ChangePph bill={bill} />}
+      {bill.can.includes('amend') && <Changes bill={bill} isOpen={isOpen} />}
       <BillLines bill={bill} />
       {bill.settlements.length > 0 && <Settlements bill={bill} />}
       <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
       <JournalCard id={bill.id} />
-      <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={purchaseActs} />
+      <RecordActivity subject="tagihan-pembelian" ownerId={bill.id} words={billActs} />
     </PaperSheet>
   )
 }
@@ -92,14 +100,21 @@ function whyWaiting({ difference, tolerancePercent, isOverTolerance, isBeforeHan
   return [isOverTolerance && dear, isBeforeHandover && early].filter(Boolean).join(' ')
 }
 
-function ChangePph({ bill }: { readonly bill: BillDetail }) {
-  const [isChanging, setChanging] = useState(false)
+function Changes({ bill, isOpen }: { readonly bill: BillDetail; readonly isOpen: boolean }) {
+  const [changing, setChanging] = useState<'facts' | 'pph'>()
+  const close = () => setChanging(undefined)
   return (
-    <div>
-      <Button size="sm" onClick={() => setChanging(true)}>
-        Ubah PPh
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => setChanging('facts')}>
+        Ubah
       </Button>
-      {isChanging && <PphSheet bill={bill} onClose={() => setChanging(false)} />}
+      {isOpen && (
+        <Button size="sm" onClick={() => setChanging('pph')}>
+          Ubah PPh
+        </Button>
+      )}
+      {changing === 'facts' && <AmendBill bill={bill} onClose={close} />}
+      {changing === 'pph' && <PphSheet bill={bill} onClose={close} />}
     </div>
   )
 }
@@ -115,7 +130,8 @@ function factsOf(bill: BillDetail) {
     ...(bill.taxInvoiceNo ? [['No. seri faktur pajak', bill.taxInvoiceNo] as const] : []),
     ...(bill.withholdingKind ? [[`${pphWords[bill.withholdingKind]} dipotong`, heldText(bill)] as const] : []),
     ...(bill.difference === '0' ? [] : [['Selisih dari penerimaan', rupiah(bill.difference)] as const]),
-    ...(bill.decisionNote ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
+    ...(bill.notes ? [['Catatan', bill.notes] as const] : []),
+    ...(bill.decisionNote && !bill.isReturned ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
     ...(bill.voidReason ? [['Dibatalkan', bill.voidReason] as const] : []),
   ] as const
 }
@@ -140,57 +156,5 @@ function named(page: string, name: string) {
     <NameLink key={page} to={page}>
       {name}
     </NameLink>
-  )
-}
-
-function BillActs({ bill, onPay, onClose }: SeenProps) {
-  const [asking, setAsking] = useState<'void' | 'delete'>()
-  const post = useAct(postBill, { say: 'Tagihan dicatat.' })
-  const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
-  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
-  const { can, id, version } = bill
-  return (
-    <>
-      {can.includes('void') && (
-        <Button variant="ghost" onClick={() => setAsking('void')}>
-          Batalkan tagihan
-        </Button>
-      )}
-      {can.includes('delete') && (
-        <Button variant="ghost" onClick={() => setAsking('delete')}>
-          Hapus draf
-        </Button>
-      )}
-      {can.includes('post') && (
-        <Button
-          variant="filled"
-          isBusy={post.isBusy}
-          onClick={() => void post.now({ id, version, confirmDuplicates: true })}
-        >
-          Terbitkan
-        </Button>
-      )}
-      {can.includes('pay') && (
-        <Button variant="filled" onClick={onPay}>
-          Catat pembayaran
-        </Button>
-      )}
-      {asking && (
-        <Confirm
-          isDanger
-          asksReason={asking === 'void'}
-          title={asking === 'void' ? `Batalkan tagihan ${bill.label}?` : 'Hapus draf tagihan ini?'}
-          text={
-            asking === 'void'
-              ? 'Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL.'
-              : 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.'
-          }
-          act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
-          doing={asking === 'void' ? undo : drop}
-          onConfirm={(reason) => (asking === 'void' ? void undo.now({ id, version, reason }) : void drop.now({ id }))}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-    </>
   )
 }

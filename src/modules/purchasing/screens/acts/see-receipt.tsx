@@ -1,46 +1,65 @@
+import { useState } from 'react'
 import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { later } from '#kit/screen/client/later.tsx'
+import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { RecordActivity } from '#kit/screen/detail/activity.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
-import { openReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../receipts/contract.ts'
+import { openReceipt, postReceipt, type ReceiptDetail, type ReceiptLineDetail } from '../../receipts/contract.ts'
 import { purchaseActs } from '../detail/happenings.tsx'
 import { ReceiptMenu } from '../detail/row-menus.tsx'
 import { receiptSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
+const ReceiptDraftSheet = later(() => import('./receipt-draft-sheet.tsx').then((parts) => parts.ReceiptDraftSheet))
+
 /** A receipt at the side: what came, what was refused and why, with its photos and what was said of it. */
 export function SeeReceipt({ id, walk, onClose }: SeenPaperProps) {
   const asked = useAsk(openReceipt, { id }, { keep: walk !== undefined })
+  const [isEditing, setEditing] = useState(false)
   return (
     <AskedSheet title="Penerimaan barang" asked={asked} onClose={onClose} width="w-144">
-      {(receipt) => <Seen receipt={receipt} walk={walk} onClose={onClose} />}
+      {(receipt) =>
+        isEditing ? (
+          <ReceiptDraftSheet receipt={receipt} onClose={() => setEditing(false)} />
+        ) : (
+          <Seen receipt={receipt} walk={walk} onEdit={() => setEditing(true)} onClose={onClose} />
+        )
+      }
     </AskedSheet>
   )
 }
 
 interface SeenProps extends Omit<SeenPaperProps, 'id'> {
   readonly receipt: ReceiptDetail
+  readonly onEdit: () => void
 }
 
-function Seen({ receipt, walk, onClose }: SeenProps) {
+function Seen({ receipt, walk, onEdit, onClose }: SeenProps) {
   const mayChange = useCan('update pembelian-barang')
   const said = receiptSaid(receipt.status, receipt.hasRejects)
   return (
-    <PaperSheet title={receipt.label} walk={walk} onClose={onClose}>
+    <PaperSheet
+      title={receipt.label}
+      walk={walk}
+      onClose={onClose}
+      foot={receipt.can.includes('edit') && <DraftActs receipt={receipt} onEdit={onEdit} />}
+    >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-small text-muted-foreground">Nilai barang</p>
           <p className="text-xl font-semibold figures">{rupiah(receipt.value)}</p>
         </div>
         <Badge tone={said.tone}>{said.text}</Badge>
-        <ReceiptMenu receipt={receipt} />
+        <ReceiptMenu receipt={receipt} onGone={onClose} />
       </div>
       <Facts rows={factsOf(receipt)} />
       <section aria-label="Barang yang datang" className="rounded-lg border border-border">
@@ -54,6 +73,23 @@ function Seen({ receipt, walk, onClose }: SeenProps) {
       <JournalCard id={receipt.id} />
       <RecordActivity subject="penerimaan" ownerId={receipt.id} words={purchaseActs} />
     </PaperSheet>
+  )
+}
+
+/** What comes next of a draft; how to throw it away stands in its menu. */
+function DraftActs({ receipt, onEdit }: Pick<SeenProps, 'receipt' | 'onEdit'>) {
+  const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat, stok bertambah.` })
+  return (
+    <>
+      <Button onClick={onEdit}>Ubah draf</Button>
+      <Button
+        variant="filled"
+        isBusy={post.isBusy}
+        onClick={() => void post.now({ id: receipt.id, version: receipt.version })}
+      >
+        Masukkan ke stok
+      </Button>
+    </>
   )
 }
 

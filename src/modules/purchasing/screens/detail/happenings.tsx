@@ -55,6 +55,7 @@ const LABELS: Readonly<Record<string, string>> = {
   dueDate: 'Jatuh tempo',
   taxInvoiceNo: 'No. seri faktur pajak',
   neededBy: 'Dibutuhkan',
+  requesterName: 'Peminta',
   notes: 'Catatan',
   total: 'Total',
   lines: 'Item',

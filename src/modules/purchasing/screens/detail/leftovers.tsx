@@ -39,7 +39,13 @@ export function Leftovers({ rows, warehouseId }: LeftoversProps) {
                   <GoButton
                     size="xs"
                     to="/gudang/tambah-stock"
-                    search={{ jenis: 'transfer', gudang: offer.warehouseId, ke: warehouseId }}
+                    search={{
+                      jenis: 'transfer',
+                      gudang: offer.warehouseId,
+                      ke: warehouseId,
+                      stok: offer.itemId,
+                      jumlah: offer.suggested,
+                    }}
                   >
                     Pindahkan {qtyFormat(offer.suggested)}
                   </GoButton>

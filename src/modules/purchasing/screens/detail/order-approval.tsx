@@ -28,6 +28,7 @@ export function OrderApproval({ order }: { readonly order: PurchaseDetail }) {
       waiting={amendment ? { ...order, submittedBy: amendment.submittedBy, submittedAt: amendment.submittedAt } : order}
       decide={decide}
     >
+      {amendment?.reason && <p>Alasan: {amendment.reason}</p>}
       <Leftovers rows={left.data} warehouseId={order.warehouseId} />
     </ApprovalPanel>
   )

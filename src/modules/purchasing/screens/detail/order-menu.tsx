@@ -2,7 +2,6 @@ import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Lock from 'lucide-react/icons/lock'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -16,12 +15,12 @@ import Undo from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidCashPurchase } from '../../cash/contract.ts'
 import {
   closePurchase,
@@ -94,11 +93,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   }
   return (
     <>
-      <Menu
-        width="w-80"
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-      >
+      <MoreMenu width="w-80">
         {(can.includes('edit') || can.includes('amend')) && (
           <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>
             Ubah
@@ -182,7 +177,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           ]}
           onAsk={setAsking}
         />
-      </Menu>
+      </MoreMenu>
       {asking && (
         <Confirm
           {...ASKED[asking]}

@@ -18,6 +18,8 @@ import { ChooseQuote } from '../acts/choose-quote.tsx'
 
 const QuoteSheet = later(() => import('../acts/quote-sheet.tsx').then((parts) => parts.QuoteSheet))
 
+const QuoteFiles = later(() => import('../acts/quote-files.tsx').then((parts) => parts.QuoteFiles))
+
 const AskQuote = later(() => import('../acts/ask-quote.tsx').then((parts) => parts.AskQuote))
 
 /** Suppliers side by side: a row per line, a column per quote, the lowest of each row marked. */
@@ -152,12 +154,16 @@ function Comparison({ data, onEdit }: ComparisonProps) {
   )
 }
 
+const link =
+  'inline-flex min-h-6 items-center rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline'
+
 function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly onEdit: ComparisonProps['onEdit'] }) {
   const said = [
     quote.leadDays !== null && `${quote.leadDays} hari kirim`,
     quote.termDays !== null && `bayar ${termText(quote.termDays).toLowerCase()}`,
     quote.freight !== '0' && `ongkir ${rupiah(quote.freight)}`,
   ]
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">
@@ -169,15 +175,18 @@ function QuoteHead({ quote, onEdit }: { readonly quote: QuoteDetail; readonly on
         {quote.validUntil && `berlaku sampai ${dayFormat(quote.validUntil as Day, 'short')}`}
       </span>
       <span className="block text-xs text-muted-foreground">{said.filter(Boolean).join(' · ')}</span>
-      {onEdit && !quote.isChosen && (
-        <button
-          type="button"
-          className="mt-1 rounded-sm text-xs font-medium text-primary underline-offset-2 hover:underline"
-          onClick={() => onEdit(quote)}
-        >
-          Ubah penawaran
+      <span className="mt-1 flex flex-wrap gap-x-3">
+        {onEdit && !quote.isChosen && (
+          <button type="button" className={link} onClick={() => onEdit(quote)}>
+            Ubah penawaran
+          </button>
+        )}
+        <button type="button" className={link} onClick={() => setOpen(true)}>
+          Berkas{quote.fileCount > 0 && ` (${quote.fileCount})`}
+          <span className="sr-only"> {quote.supplierName}</span>
         </button>
-      )}
+      </span>
+      {isOpen && <QuoteFiles quote={quote} onClose={() => setOpen(false)} />}
     </>
   )
 }

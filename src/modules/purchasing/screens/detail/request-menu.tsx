@@ -1,15 +1,14 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Send from 'lucide-react/icons/send'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { useStepKey } from '#kit/screen/shell/keys.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import {
   closeRequest,
   deleteRequest,
@@ -90,11 +89,7 @@ export function RequestMenu({ request }: { readonly request: RequestDetail }) {
   }
   return (
     <>
-      <Menu
-        width="w-60"
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-      >
+      <MoreMenu width="w-60">
         {can.includes('edit') && (
           <MenuItem onSelect={() => void navigate({ to: `/pembelian-barang/edit/${id}` })}>Ubah</MenuItem>
         )}
@@ -115,7 +110,7 @@ export function RequestMenu({ request }: { readonly request: RequestDetail }) {
           ]}
           onAsk={setAsking}
         />
-      </Menu>
+      </MoreMenu>
       {asking && (
         <Confirm
           {...ASKED[asking]}

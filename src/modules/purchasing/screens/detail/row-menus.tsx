@@ -8,38 +8,55 @@ import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import { voidHandover } from '../../handovers/contract.ts'
 import type { PurchaseHandover, PurchaseReceipt } from '../../orders/detail.ts'
 import { voidSupplierPayment, type SupplierPaymentRow } from '../../payments/contract.ts'
-import { postReceipt, voidReceipt } from '../../receipts/contract.ts'
+import { deleteReceipt, postReceipt, voidReceipt } from '../../receipts/contract.ts'
 import { closeReplacement, voidPurchaseReturn, type PurchaseReturnRow } from '../../returns/contract.ts'
 import { printPurchase } from './print.ts'
 
-/** What can be done with a receipt: its paper, the books, or taking it back. */
-export function ReceiptMenu({ receipt }: { readonly receipt: PurchaseReceipt }) {
-  const [isAsking, setAsking] = useState(false)
-  const mayVoid = useCan('delete pembelian-barang') && receipt.state === 'posted'
-  const mayPost = useCan(postReceipt.permission) && receipt.state === 'draft'
+interface ReceiptMenuProps {
+  readonly receipt: PurchaseReceipt
+  /** After its draft was thrown away. */
+  readonly onGone?: () => void
+}
+
+/** What can be done with a receipt: its paper, the books, taking it back, or throwing its draft away. */
+export function ReceiptMenu({ receipt, onGone }: ReceiptMenuProps) {
+  const [asking, setAsking] = useState<'void' | 'delete'>()
+  const { id, version, label, state } = receipt
+  const mayDelete = useCan(deleteReceipt.permission)
+  const mayPost = useCan(postReceipt.permission) && state === 'draft'
+  const close = () => setAsking(undefined)
   const post = useAct(postReceipt, { say: (done) => `Penerimaan ${done.number ?? ''} dicatat.` })
-  const undo = useAct(voidReceipt, { say: `${receipt.label} dibatalkan.`, onDone: () => setAsking(false) })
+  const undo = useAct(voidReceipt, { say: `${label} dibatalkan.`, onDone: close })
+  const drop = useAct(deleteReceipt, { say: 'Draf penerimaan dihapus.', onDone: onGone ?? close })
   return (
     <>
-      <RowMenu label={`Tindakan ${receipt.label}`}>
-        <MenuItem onSelect={() => void printPurchase('terima-barang', receipt.id)}>Cetak bukti terima</MenuItem>
-        {mayPost && (
-          <MenuItem onSelect={() => void post.now({ id: receipt.id, version: receipt.version })}>
-            Masukkan ke stok
-          </MenuItem>
-        )}
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan penerimaan</VoidItem>}
+      <RowMenu label={`Tindakan ${label}`}>
+        <MenuItem onSelect={() => void printPurchase('terima-barang', id)}>Cetak bukti terima</MenuItem>
+        {mayPost && <MenuItem onSelect={() => void post.now({ id, version })}>Masukkan ke stok</MenuItem>}
+        {mayDelete && state === 'draft' && <VoidItem onSelect={() => setAsking('delete')}>Hapus draf</VoidItem>}
+        {mayDelete && state === 'posted' && <VoidItem onSelect={() => setAsking('void')}>Batalkan penerimaan</VoidItem>}
       </RowMenu>
-      {isAsking && (
+      {asking === 'delete' && (
+        <Confirm
+          isDanger
+          title="Hapus draf penerimaan ini?"
+          text="Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari."
+          act="Hapus draf"
+          doing={drop}
+          onConfirm={() => void drop.now({ id })}
+          onClose={close}
+        />
+      )}
+      {asking === 'void' && (
         <Confirm
           isDanger
           asksReason
-          title={`Batalkan penerimaan ${receipt.label}?`}
+          title={`Batalkan penerimaan ${label}?`}
           text="Barang keluar lagi dari stok dengan nilai semula. Bukti terima tetap tersimpan dengan tanda BATAL."
           act="Batalkan penerimaan"
           doing={undo}
-          onConfirm={(reason) => void undo.now({ id: receipt.id, version: receipt.version, reason })}
-          onClose={() => setAsking(false)}
+          onConfirm={(reason) => void undo.now({ id, version, reason })}
+          onClose={close}
         />
       )}
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import type { PurchaseDetail } from '../../orders/detail.ts'
 import type { Opening } from './opening.ts'
 

@@ -3,10 +3,12 @@ import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
+import type { PurchaseStart } from '../../orders/detail.ts'
+import { ownTax, taxOptions } from './line-tax.ts'
 import type { LineValues } from './values.ts'
 
-/** The columns of the line grid: a picked item brings the unit it is bought in and the last price paid. */
-export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
+/** The columns of the line grid: a picked item brings the unit it is bought in, the last price paid and its own tax. */
+export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'taxCodes'>): readonly GridColumn[] {
   return [
     {
       id: 'item',
@@ -16,7 +18,7 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
       placeholder: 'Ketik nama atau kode…',
       fill: (item) => {
         const unit = purchaseUnitOf(item)
-        return { unit, price: priceIn(item, unit, 'lastPrice') }
+        return { unit, price: priceIn(item, unit, 'lastPrice'), description: '', taxCode: ownTax(item, start) }
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },
@@ -35,6 +37,15 @@ export function lineColumns(items: ChoiceSource): readonly GridColumn[] {
     },
     { id: 'price', kind: 'price', title: 'Harga (Rp)', width: 108, enter: 'empty' },
     { id: 'discount', kind: 'percent', title: 'Diskon', width: 60, enter: 'never', placeholder: '–' },
+    {
+      id: 'taxCode',
+      kind: 'choice',
+      title: 'Pajak',
+      width: 76,
+      enter: 'never',
+      isNotPasted: true,
+      options: () => taxOptions(start),
+    },
     { id: 'amount', kind: 'worked', title: 'Jumlah (Rp)', width: 124, work: amountText },
   ]
 }

@@ -5,12 +5,13 @@ import { isDecimal } from '#kit/screen/form/amount.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { pickItem } from '#modules/catalog/picks/contract.ts'
-import { itemChoice, priceIn, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
+import { itemChoice, priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { supplierChoice } from '#modules/parties/screens/face.tsx'
 import { briefSupplier, type SupplierBrief } from '#modules/parties/suppliers/contract.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
 import { openRequest } from '../../requests/contract.ts'
 import type { RequestDetail, RequestLineDetail } from '../../requests/detail.ts'
+import { ownTax } from './line-tax.ts'
 import { broughtBy } from './supplier-section.tsx'
 import { blankLine, type LineValues, type PurchaseValues } from './values.ts'
 
@@ -65,7 +66,7 @@ async function itemsById(ids: readonly string[]): Promise<readonly Choice[]> {
 
 /** What a new order begins with because of its address; undefined while it is looked up. */
 export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> | undefined {
-  const { items: ids, supplier: asked, request: from } = useGivenIds()
+  const { items: ids, supplier: asked, request: from, qtys, warehouse } = useGivenIds()
   const items = useGivenItems(ids)
   const [supplier, setSupplier] = useState<SupplierBrief | null | undefined>(asked ? undefined : null)
   useEffect(() => {
@@ -74,19 +75,21 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
         setSupplier(null)
       })
   }, [asked])
-  const [request, setRequest] = useState<RequestDetail | null | undefined>(from ? undefined : null)
+  const [request, setRequest] = useState<Requested | null | undefined>(from ? undefined : null)
   useEffect(() => {
     if (from)
-      ask(openRequest, { id: from }, { isQuiet: true }).then(setRequest, () => {
-        setRequest(null)
-      })
+      ask(openRequest, { id: from }, { isQuiet: true })
+        .then(async (found) => setRequest({ found, items: await itemsById(idsOf(found)) }))
+        .catch(() => setRequest(null))
   }, [from])
   if (!items || supplier === undefined || request === undefined) return undefined
+  const place = start.warehouses.find(({ id }) => id === warehouse)
   return {
-    ...(request && { warehouseId: request.warehouseId, expectedDate: request.neededBy }),
+    ...(place && { warehouseId: place.id }),
+    ...(request && { warehouseId: request.found.warehouseId, expectedDate: request.found.neededBy }),
     lines: [
-      ...(request?.lines.filter((line) => line.toOrder !== '0').map(requestedLine) ?? []),
-      ...items.map(givenLine),
+      ...(request ? stillToOrder(request.found).map((line) => requestedLine(line, request.items, start)) : []),
+      ...items.map((item) => givenLine(item, start, qtys[item.id])),
     ],
     ...(supplier && {
       supplier: { ...supplierChoice(supplier), more: { isPkp: supplier.isPkp } },
@@ -95,21 +98,40 @@ export function useGivenPurchase(start: PurchaseStart): Partial<PurchaseValues> 
   }
 }
 
-function givenLine(item: Choice): LineValues {
-  const unit = purchaseUnitOf(item)
-  return { ...blankLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
+/** A request and its items as they are picked today. */
+interface Requested {
+  readonly found: RequestDetail
+  readonly items: readonly Choice[]
+}
+
+function stillToOrder(request: RequestDetail): readonly RequestLineDetail[] {
+  return request.lines.filter((line) => line.toOrder !== '0')
+}
+
+function idsOf(request: RequestDetail): readonly string[] {
+  return [...new Set(stillToOrder(request).flatMap((line) => line.itemId ?? []))]
+}
+
+// An amount that comes along is counted as stock is.
+function givenLine(item: Choice, start: PurchaseStart, qty = ''): LineValues {
+  const unit = qty === '' ? purchaseUnitOf(item) : (unitsOf(item)[0] ?? '')
+  const price = priceIn(item, unit, 'lastPrice')
+  return { ...blankLine(), key: rowKey(), item, qty, unit, price, taxCode: ownTax(item, start) }
 }
 
 // What is still to be ordered of a line; the order answers that very line.
-function requestedLine(line: RequestLineDetail): LineValues {
+function requestedLine(line: RequestLineDetail, items: readonly Choice[], start: PurchaseStart): LineValues {
+  const item = items.find(({ id }) => id === line.itemId)
   const more = { kind: line.itemKind, unit: line.unit }
   return {
     ...blankLine(),
     key: rowKey(),
-    item: { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
+    item: item ?? { id: line.itemId ?? '', label: line.description, code: line.itemCode, more },
+    description: item && item.label !== line.description ? line.description : '',
     qty: line.toOrder,
     unit: line.unit,
     price: line.estPrice ?? '',
+    taxCode: ownTax(item ?? null, start),
     requestLineId: line.id,
   }
 }

@@ -198,6 +198,7 @@ function lineOf({ key, match, item }: Row, prices: ReadonlyMap<string, string>) 
     price: match.price ?? (paid ? priceIn(paid, unit, 'lastPrice') : ''),
     discount: '',
     discountAmount: '',
+    taxCode: item?.more?.['taxCode'] ?? 'usual',
     reason: '',
   }
 }

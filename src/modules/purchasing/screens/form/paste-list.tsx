@@ -1,5 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((parts) => ({ default: parts.PasteDialog })))

@@ -11,7 +11,7 @@ export function choiceOf(one: PasteCandidate): Choice {
     id: one.id,
     label: one.name,
     code: one.code,
-    more: { unit: one.baseUnit, units: one.units, kind: one.kind },
+    more: { unit: one.baseUnit, units: one.units, kind: one.kind, taxCode: one.taxCode },
   }
 }
 

@@ -6,8 +6,10 @@ import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
 import { keepsSupply } from '#modules/stock/rules.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
+import { useIsPkp } from './use-is-pkp.ts'
 
-const PLACES = [
+/** Where goods may go. */
+export const PLACES = [
   { value: 'warehouse', label: 'Gudang', note: 'Masuk stok, dipakai kemudian.' },
   { value: 'site', label: 'Lokasi proyek', note: 'Langsung dipakai, menjadi biaya proyek.' },
 ] as const
@@ -32,7 +34,8 @@ export function DestinationSection({ start }: { readonly start: PurchaseStart })
   )
 }
 
-const MODES = [
+/** How prices may hold PPN. */
+export const MODES = [
   { value: 'none', label: 'Tanpa PPN' },
   { value: 'exclusive', label: 'Belum termasuk PPN' },
   { value: 'inclusive', label: 'Sudah termasuk PPN' },
@@ -40,11 +43,18 @@ const MODES = [
 
 /** How it is paid and taxed. */
 export function TermsSection() {
+  const mode = useValue<string>('taxMode')
+  const isUntaxed = useIsPkp() === false && mode !== 'none'
   return (
     <FormSection title="Syarat">
       <FieldRow columns={3}>
         <TermField name="termDays" label="Termin pembayaran" optional />
-        <SelectField name="taxMode" label="PPN" options={MODES} />
+        <SelectField
+          name="taxMode"
+          label="PPN"
+          options={MODES}
+          hint={isUntaxed ? 'Supplier ini bukan PKP: pembelian dicatat tanpa PPN.' : undefined}
+        />
         <MoneyField name="downPaymentAmount" label="Uang muka" optional />
       </FieldRow>
       <FieldRow columns={3}>

@@ -16,6 +16,8 @@ export interface LineValues extends GridRow {
   readonly price: string
   readonly discount: string
   readonly discountAmount: string
+  /** 'none', a code, or 'usual': the order's own. */
+  readonly taxCode?: string
   readonly requestLineId?: string
   /** What came already: not to be ordered less, nor at another price. */
   readonly received?: string
@@ -36,6 +38,8 @@ export interface PurchaseValues {
   /** Empty: the supplier's own term. */
   readonly termDays: string
   readonly taxMode: 'exclusive' | 'inclusive' | 'none'
+  /** Its own code, which the freight bears; empty: the ordinary one. */
+  readonly taxCode?: string
   readonly discountPercent: string
   readonly discountAmount: string
   readonly freight: string
@@ -45,6 +49,8 @@ export interface PurchaseValues {
   readonly terms: string
   readonly notes: string
   readonly internalNotes: string
+  /** Why a posted order comes to another total. */
+  readonly reason: string
   readonly lines: readonly LineValues[]
   /** Photos and papers of an order that does not exist yet. */
   readonly files: readonly string[]
@@ -66,6 +72,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     contactPhone: '',
     termDays: '',
     taxMode: start.taxMode,
+    taxCode: '',
     discountPercent: '',
     discountAmount: '',
     freight: '',
@@ -74,6 +81,7 @@ export function freshPurchase(start: PurchaseStart, given: Partial<PurchaseValue
     terms: start.settings.defaultTerms ?? '',
     notes: '',
     internalNotes: '',
+    reason: '',
     lines: [],
     files: [],
     ...given,
@@ -91,6 +99,7 @@ export function blankLine() {
     price: '',
     discount: '',
     discountAmount: '',
+    taxCode: 'usual',
   }
 }
 
@@ -101,6 +110,7 @@ export function isBlankLine(line: LineValues): boolean {
 
 /** An order as it is saved, ready to be changed. */
 export function valuesOf(order: PurchaseDetail): PurchaseValues {
+  const isTaxed = order.taxCode !== 'none' || order.lines.some((line) => line.row === 'item' && line.taxCode !== 'none')
   return {
     version: order.version,
     supplier: { id: order.supplierId, label: order.supplierName, more: { isPkp: order.supplierIsPkp } },
@@ -113,7 +123,8 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     contactName: order.contactName ?? '',
     contactPhone: order.contactPhone ?? '',
     termDays: String(order.termDays),
-    taxMode: order.taxCode === 'none' ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
+    taxMode: !isTaxed ? 'none' : order.priceIncludesTax ? 'inclusive' : 'exclusive',
+    taxCode: isTaxed ? order.taxCode : '',
     discountPercent: order.discountPercent ?? '',
     discountAmount: order.discountPercent ? '' : textOrBlank(order.discountAmount),
     freight: textOrBlank(order.freight),
@@ -122,12 +133,13 @@ export function valuesOf(order: PurchaseDetail): PurchaseValues {
     terms: order.terms ?? '',
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
-    lines: order.lines.map(lineValues),
+    reason: '',
+    lines: order.lines.map((line) => lineValues(line, order.taxCode)),
     files: [],
   }
 }
 
-function lineValues(line: PurchaseLineDetail): LineValues {
+function lineValues(line: PurchaseLineDetail, usual: string): LineValues {
   const item = line.itemId
     ? { id: line.itemId, label: line.description, code: line.itemCode, more: { kind: line.itemKind, unit: line.unit } }
     : null
@@ -142,13 +154,15 @@ function lineValues(line: PurchaseLineDetail): LineValues {
     price: line.price,
     discount: line.discountPercent ?? '',
     discountAmount: line.discountPercent ? '' : textOrBlank(line.discountAmount),
+    taxCode: line.taxCode === usual ? 'usual' : line.taxCode,
     ...(line.requestLineId && { requestLineId: line.requestLineId }),
     ...((line.received !== '0' || line.billed !== '0') && { received: line.received }),
   }
 }
 
-/** What is sent: left-out fields are null, never empty text. */
-export function inputOf(values: PurchaseValues): PurchaseInput {
+/** What is sent: left-out fields are null, never empty text; every line says its PPN as the form shows it. */
+export function inputOf(values: PurchaseValues, { taxCode: ordinary }: Pick<PurchaseStart, 'taxCode'>): PurchaseInput {
+  const usual = values.taxMode === 'none' ? 'none' : values.taxCode || ordinary
   return {
     supplierId: values.supplier?.id ?? '',
     date: values.date,
@@ -162,33 +176,42 @@ export function inputOf(values: PurchaseValues): PurchaseInput {
     contactPhone: values.contactPhone,
     termDays: values.termDays === '' ? null : Number(values.termDays),
     priceIncludesTax: values.taxMode === 'inclusive',
-    taxCode: values.taxMode === 'none' ? 'none' : null,
-    discountPercent: orNull(values.discountPercent),
-    discountAmount: values.discountPercent ? null : orNull(values.discountAmount),
+    taxCode: usual,
+    ...discountsOf(values.discountPercent, values.discountAmount),
     freight: values.freight || undefined,
     downPaymentAmount: values.downPaymentAmount || undefined,
     terms: values.terms,
     notes: values.notes,
     internalNotes: values.internalNotes,
-    lines: values.lines.map(lineInput),
+    lines: values.lines.map((line) => lineInput(line, lineTax(line, values.taxMode, usual))),
   }
 }
 
-function lineInput(line: LineValues): PurchaseInput['lines'][number] {
+function lineTax({ taxCode }: LineValues, mode: PurchaseValues['taxMode'], usual: string): string {
+  return mode === 'none' || !taxCode || taxCode === 'usual' ? usual : taxCode
+}
+
+function lineInput(line: LineValues, taxCode: string): PurchaseInput['lines'][number] {
   const known = line.id ? { id: line.id } : {}
   if (line.row !== 'item') return { ...known, row: line.row, ...blankParts, description: line.description }
   return {
     ...known,
     row: 'item',
     itemId: line.item?.id || null,
-    description: line.item?.id ? null : (line.item?.label ?? ''),
+    description: line.item?.id ? orNull(line.description.trim()) : line.description.trim() || (line.item?.label ?? ''),
     qty: line.qty,
     unit: line.unit,
     price: line.price,
-    discountPercent: orNull(line.discount),
-    discountAmount: line.discount ? null : orNull(line.discountAmount),
+    ...discountsOf(line.discount, line.discountAmount),
+    taxCode,
     requestLineId: line.requestLineId ?? null,
   }
+}
+
+// A share of nothing is no discount: the sums beside the form take the amount then.
+function discountsOf(share: string, amount: string) {
+  const isShare = share !== '' && share !== '0'
+  return { discountPercent: isShare ? share : null, discountAmount: isShare ? null : orNull(amount) }
 }
 
 const blankParts = { itemId: null, discountPercent: null, discountAmount: null, requestLineId: null } as const
@@ -199,17 +222,4 @@ function orNull(text: string): string | null {
 
 function textOrBlank(amount: string | null): string {
   return amount === null || amount === '0' ? '' : amount
-}
-
-/** What two versions of an order are compared by, in the screen's words. */
-export const compared: Readonly<Record<string, string>> = {
-  supplier: 'Supplier',
-  date: 'Tanggal',
-  expectedDate: 'Perkiraan tiba',
-  warehouseId: 'Kirim ke',
-  termDays: 'Termin pembayaran',
-  discountPercent: 'Diskon',
-  freight: 'Ongkos kirim',
-  notes: 'Catatan di dokumen',
-  lines: 'Item',
 }

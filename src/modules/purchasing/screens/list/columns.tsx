@@ -1,10 +1,10 @@
 import { daysBetween, type Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { Fraction } from '#kit/screen/detail/progress.tsx'
-import { InstantText } from '#kit/screen/format/date-text.tsx'
 import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
@@ -144,18 +144,7 @@ export const purchaseColumns: readonly ListColumn<PurchaseRow>[] = [
     cell: expected,
   },
   { id: 'createdBy', title: 'Dibuat oleh', width: 128, priority: 10, isSpare: true, cell: (row) => row.createdBy },
-  {
-    id: 'createdAt',
-    title: 'Dibuat',
-    width: 88,
-    priority: 11,
-    isSpare: true,
-    cell: (row) => (
-      <span className="text-muted-foreground">
-        <InstantText value={row.createdAt} />
-      </span>
-    ),
-  },
+  ...whenColumns<PurchaseRow>(),
 ]
 
 function paying(row: PurchaseRow) {

@@ -2,6 +2,7 @@ import type { Day } from '#ground/day.ts'
 import { dayFormat } from '#ground/format.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { today } from '#kit/screen/format/zone.ts'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
@@ -54,6 +55,8 @@ export const requestColumns: readonly ListColumn<RequestRow>[] = [
     card: 'status',
     cell: (row) => <Badge tone={requestSaid(row).tone}>{requestSaid(row).text}</Badge>,
   },
+  { id: 'createdBy', title: 'Dibuat oleh', width: 128, priority: 10, isSpare: true, cell: (row) => row.createdBy },
+  ...whenColumns<RequestRow>(),
 ]
 
 function needed(row: RequestRow) {

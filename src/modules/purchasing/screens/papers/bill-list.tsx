@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'

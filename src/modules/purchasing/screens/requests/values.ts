@@ -1,4 +1,5 @@
 import type { InputOf } from '#kit/http/endpoint.ts'
+import type { Conflict } from '#kit/screen/form/conflict-choice.tsx'
 import type { GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { createRequest } from '../../requests/contract.ts'
@@ -18,6 +19,7 @@ export interface RequestValues {
   readonly version?: number
   readonly date: string
   readonly neededBy: string
+  readonly requesterId: string
   readonly warehouseId: string
   readonly notes: string
   readonly lines: readonly RequestLine[]
@@ -27,9 +29,11 @@ export interface RequestValues {
 
 export type RequestInput = Omit<InputOf<typeof createRequest>, 'submit' | 'files'>
 
-/** A fresh request: today, for the first warehouse. */
+/** A fresh request: today, one's own, for the first warehouse. */
 export function freshRequest(start: RequestStart, lines: readonly RequestLine[] = []): RequestValues {
-  return { date: start.today, neededBy: '', warehouseId: start.warehouses[0]?.id ?? '', notes: '', lines, files: [] }
+  const warehouseId = start.warehouses[0]?.id ?? ''
+  const requesterId = start.people[0]?.id ?? ''
+  return { date: start.today, neededBy: '', requesterId, warehouseId, notes: '', lines, files: [] }
 }
 
 /** A fresh line. */
@@ -48,6 +52,7 @@ export function requestValues(request: RequestDetail): RequestValues {
     version: request.version,
     date: request.date,
     neededBy: request.neededBy,
+    requesterId: request.requesterId,
     warehouseId: request.warehouseId,
     notes: request.notes ?? '',
     lines: request.lines.map(lineValues),
@@ -74,7 +79,8 @@ function lineValues(line: RequestLineDetail): RequestLine {
 /** What is sent. */
 export function requestInput(values: RequestValues): RequestInput {
   const { date, neededBy, warehouseId, notes } = values
-  return { date, neededBy, warehouseId, projectId: null, notes, lines: values.lines.map(lineInput) }
+  const requesterId = values.requesterId || null
+  return { date, neededBy, requesterId, warehouseId, projectId: null, notes, lines: values.lines.map(lineInput) }
 }
 
 function lineInput(line: RequestLine): RequestInput['lines'][number] {
@@ -88,11 +94,21 @@ function lineInput(line: RequestLine): RequestInput['lines'][number] {
   }
 }
 
-/** What two versions of a request are compared by. */
-export const comparedRequest: Readonly<Record<string, string>> = {
-  date: 'Tanggal',
-  neededBy: 'Dibutuhkan',
+type Field = Exclude<keyof RequestValues, 'version' | 'files'>
+
+/** What two versions of a request are compared by: every field of the form, as it is called there. */
+export const comparedRequest: Readonly<Record<Field, string>> = {
+  requesterId: 'Peminta',
   warehouseId: 'Untuk gudang',
-  notes: 'Catatan',
+  neededBy: 'Dibutuhkan',
+  date: 'Tanggal',
   lines: 'Item',
+  notes: 'Catatan',
+}
+
+/** How the values of the fields read that are no words themselves. */
+export function requestWords({ people, warehouses }: RequestStart): NonNullable<Conflict['words']> {
+  const wordsOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
+    named.map(({ id, name }) => ({ value: id, label: name }))
+  return { requesterId: wordsOf(people), warehouseId: wordsOf(warehouses) }
 }

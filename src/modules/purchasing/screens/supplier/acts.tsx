@@ -11,6 +11,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import type { Supplier } from '#modules/parties/suppliers/contract.ts'
 import { postOpeningPayable } from '../../bills/contract.ts'
 import { openPayableCard } from '../../papers/contract.ts'
+import { usePayablePeriod } from './payable-period.ts'
 
 const PaySheet = later(() => import('../acts/pay-sheet.tsx').then((parts) => parts.PaySheet))
 
@@ -30,10 +31,12 @@ export function SupplierActs({ supplier }: { readonly supplier: Supplier }) {
   )
 }
 
-/** In the menu: the kartu hutang on paper. */
-export function PrintPayables({ supplier }: { readonly supplier: Supplier }) {
+/** In the menu: the kartu hutang on paper, of the period that is looked at. */
+export function PrintPayables({ supplier: { id } }: { readonly supplier: Supplier }) {
+  const period = usePayablePeriod()
   if (!useCan(openPayableCard.permission)) return null
-  return <MenuItem onSelect={() => void printPaper(openPayableCard, { id: supplier.id })}>Cetak kartu hutang</MenuItem>
+  const print = () => void printPaper(openPayableCard, { id, ...period })
+  return <MenuItem onSelect={print}>Cetak kartu hutang</MenuItem>
 }
 
 /** What we owed before the books began, until it is booked. */

@@ -8,6 +8,7 @@ import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listPurchases } from '../../orders/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
 import { listPurchaseReturns, type PurchaseReturnRow } from '../../returns/contract.ts'
+import { PaperLink } from '../papers/paper-link.tsx'
 import { purchaseSaid } from '../words.ts'
 
 const columns: readonly PlainColumn<PurchaseRow>[] = [
@@ -52,7 +53,12 @@ export function SupplierOrders({ supplierId, name }: { readonly supplierId: stri
 }
 
 const returnColumns: readonly PlainColumn<PurchaseReturnRow>[] = [
-  { id: 'number', title: 'Nomor', width: 136, cell: (row) => <span className="code font-medium">{row.label}</span> },
+  {
+    id: 'number',
+    title: 'Nomor',
+    width: 136,
+    cell: (row) => <PaperLink kind="retur" id={row.id} number={row.label} />,
+  },
   { id: 'date', title: 'Tanggal', width: 88, cell: (row) => <OnDay day={row.date} /> },
   { id: 'receipt', title: 'Dari penerimaan', width: 136, isWide: true, cell: (row) => row.receiptNumber ?? '—' },
   { id: 'reason', title: 'Alasan', isWide: true, cell: (row) => <span title={row.reason}>{row.reason}</span> },

@@ -7,15 +7,17 @@ import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { later } from '#kit/screen/client/later.tsx'
-import { supplierStatement, type PayableRow } from '../../payables/contract.ts'
+import { supplierStatement, type PayableRow, type SupplierStatement } from '../../payables/contract.ts'
+import { PayableBar } from './payable-bar.tsx'
+import { usePayablePeriod } from './payable-period.ts'
 
 const SeeBill = later(() => import('../acts/see-bill.tsx').then((parts) => parts.SeeBill))
 const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
 const SeeReturn = later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn))
 
-/** Hutang & pembayaran: how old it is, and every bill and payment of three months with the balance after it. */
+/** Hutang & pembayaran: how old it is, and every bill and payment of a period with the balance after it. */
 export function PayableTab({ supplierId }: { readonly supplierId: string }) {
-  const asked = useAsk(supplierStatement, { id: supplierId })
+  const asked = useAsk(supplierStatement, { id: supplierId, ...usePayablePeriod() }, { keep: true })
   const [seen, setSeen] = useState<PayableRow>()
   if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
   if (!asked.data) return <Loading rows={6} />
@@ -30,8 +32,9 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
           </p>
         )}
       </div>
-      {rows.length === 0 ? (
-        <NothingYet text="Tidak ada tagihan atau pembayaran dalam tiga bulan." />
+      <PayableBar statement={asked.data} />
+      {rows.length === 0 && opening === '0' ? (
+        <NothingYet text="Tidak ada tagihan atau pembayaran dalam periode ini." />
       ) : (
         <PlainTable
           label="Kartu hutang"
@@ -39,6 +42,7 @@ export function PayableTab({ supplierId }: { readonly supplierId: string }) {
           rows={rows}
           keyOf={(row) => row.id}
           lead={<Opening amount={opening} />}
+          foot={<Closing statement={asked.data} />}
         />
       )}
       {seen && <SeePaper row={seen} onClose={() => setSeen(undefined)} />}
@@ -56,6 +60,21 @@ function Opening({ amount }: { readonly amount: string }) {
       <td className="max-md:hidden" />
       <td className="px-2 pr-5 text-right figures">{thousands(amount)}</td>
     </tr>
+  )
+}
+
+function Closing({ statement: { creditTotal, debitTotal, closing } }: { readonly statement: SupplierStatement }) {
+  return (
+    <tfoot>
+      <tr className="h-10 font-semibold [&>td]:border-t [&>td]:border-border [&>td]:bg-row-hover">
+        <td className="pr-2 pl-5" colSpan={2}>
+          Saldo akhir
+        </td>
+        <td className="px-2 text-right figures max-md:hidden">{thousands(creditTotal)}</td>
+        <td className="px-2 text-right figures max-md:hidden">{thousands(debitTotal)}</td>
+        <td className="px-2 pr-5 text-right figures">{thousands(closing)}</td>
+      </tr>
+    </tfoot>
   )
 }
 

@@ -12,7 +12,7 @@ const row = (key: string, amount: string, held: object = {}) => ({
 })
 const values = {
   ...{ amount: '100', date: '2026-11-03', method: 'transfer' as const, reference: '' },
-  ...{ cashAccountId: '', adminFee: '6500' },
+  ...{ cashAccountId: '', adminFee: '6500', files: ['foto'] },
   allocations: [
     row('a', ''),
     row('b', '11100000', { proofNo: 'BP-1' }),
@@ -32,6 +32,10 @@ test('what was typed is sent: a whole invoice with the tax it expects, another w
       withholding: [{ kind: 'pph-final', rate: '1.75', base: '2000000', proofNo: '', proofDate: null, files: [] }],
     },
   ])
+})
+
+test('the proof of the transfer goes along with the money', () => {
+  expect(inputOf('x', values, invoices).files).toEqual(['foto'])
 })
 
 test('a part of an invoice is paid in full, and a customer may hold nothing back', () => {

@@ -13,6 +13,8 @@ export interface CustomerPaymentValues {
   readonly cashAccountId: string
   readonly reference: string
   readonly adminFee: string
+  /** Ids of the papers that prove it. */
+  readonly files: readonly string[]
   readonly allocations: readonly {
     readonly key: string
     readonly amount: string
@@ -22,7 +24,7 @@ export interface CustomerPaymentValues {
 
 /** What is sent: the invoices that something was typed for. */
 export function inputOf(customerId: string, values: CustomerPaymentValues, invoices: readonly InvoiceRow[]) {
-  const { amount, date, method, cashAccountId, reference, adminFee } = values
+  const { amount, date, method, cashAccountId, reference, adminFee, files } = values
   const allocations = usedRows(values).flatMap((index) => {
     const row = values.allocations[index]
     const invoice = invoices.find((one) => one.id === row?.key)
@@ -34,7 +36,7 @@ export function inputOf(customerId: string, values: CustomerPaymentValues, invoi
   })
   return {
     ...{ customerId, amount, date: date || null, cashAccountId: cashAccountId || null, method, reference },
-    ...{ adminFee: adminFee || undefined, notes: '', allocations },
+    ...{ adminFee: adminFee || undefined, notes: '', files: [...files], allocations },
   }
 }
 

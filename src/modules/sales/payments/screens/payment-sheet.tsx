@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayFormat, rupiah } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { MoneyField } from '#kit/screen/form/amount-field.tsx'
@@ -72,6 +73,7 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
       cashAccountId: '',
       reference: '',
       adminFee: '',
+      files: [] as readonly string[],
       allocations: invoices.map((invoice) => ({
         ...{ key: invoice.id, amount: '', withholding: freshHeld(kindsOf(invoice)) },
       })),
@@ -107,6 +109,7 @@ function PaymentForm({ customerId, open, onClose }: FormProps) {
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
       </FieldRow>
+      <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar-pelanggan:${customerId}`} />
       <FollowAmount invoices={invoices} />
       {invoices.map((invoice, index) => (
         <Settled

@@ -13,7 +13,8 @@ import { amendInvoice, openInvoice, type InvoiceDetail, type OrderInvoices } fro
 
 interface AmendInvoiceProps {
   readonly invoice: InvoiceDetail
-  readonly order: OrderInvoices
+  /** Where one may pay and who may sign; what was owed before the books began has no paper that says so. */
+  readonly order?: Pick<OrderInvoices, 'bankAccounts' | 'signatories'>
   readonly onClose: () => void
 }
 
@@ -44,7 +45,7 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       onClose()
     },
   })
-  const options = order.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
+  const options = order?.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormSheet
       form={form}
@@ -53,7 +54,9 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       conflict={{ latest: async () => valuesOf(await ask(openInvoice, { id: invoice.id })), labels: LABELS }}
     >
       <p className="text-small text-muted-foreground">
-        Barang dan nilainya tidak berubah lagi. Pakai nota kredit, atau batalkan invoicenya.
+        {order
+          ? 'Barang dan nilainya tidak berubah lagi. Pakai nota kredit, atau batalkan invoicenya.'
+          : 'Nilainya tidak berubah lagi. Yang tidak akan dibayar bisa dihapusbukukan.'}
       </p>
       <FieldRow>
         <DateField name="dueDate" label={LABELS.dueDate} today={today()} />
@@ -61,9 +64,11 @@ export function AmendInvoice({ invoice, order, onClose }: AmendInvoiceProps) {
       </FieldRow>
       <FieldRow>
         <TextField name="customerPoNo" label={LABELS.customerPoNo} optional maxLength={60} />
-        <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
+        {options && (
+          <SelectField name="bankAccountId" label={LABELS.bankAccountId} options={options} empty="Bawaan perusahaan" />
+        )}
       </FieldRow>
-      <Signing order={order} total={invoice.total} />
+      {order && <Signing order={order} total={invoice.total} />}
       <TextArea name="billingAddress" label={LABELS.billingAddress} optional rows={2} maxLength={500} />
       <TextArea name="notes" label={LABELS.notes} optional rows={2} maxLength={2000} />
     </FormSheet>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -28,12 +29,13 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
     initial: {
       date: today() as string,
       reason: '',
+      files: [] as readonly string[],
       lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })),
     },
-    save: ({ lines, ...rest }) => {
+    save: ({ lines, files, ...rest }) => {
       const back = saidLines('lines', lines)
       const asked = back.map(({ line: { invoiceLineId, qty } }) => ({ invoiceLineId, qty }))
-      const input = { id: invoice.id, ...rest, ...(asked.length > 0 && { lines: asked }) }
+      const input = { id: invoice.id, ...rest, files: [...files], ...(asked.length > 0 && { lines: asked }) }
       return placed(back, doAct(createCreditNote, input, key))
     },
     saved: (note) => {
@@ -56,6 +58,7 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
       <WholeOf invoice={invoice} />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Foto atau berkas" optional queue={`nota-kredit:${invoice.id}`} />
     </FormSheet>
   )
 }

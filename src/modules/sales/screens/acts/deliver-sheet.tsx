@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
@@ -39,13 +40,14 @@ interface DeliverSheetProps {
 /** What goes on the truck: the rest of every line unless changed; a draft waits, sending takes the goods out of stock. */
 export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onSent }: DeliverSheetProps) {
   const [lines] = useState(() => all.filter((line) => line.toDeliver !== '0'))
+  const isApart = lines.some(({ warehouseId }) => warehouseId !== lines[0]?.warehouseId)
   const version = useRef(draft?.version ?? 0)
   const start = useAsk(startOrder, {}, { freshFor: 300_000 })
   const [key] = useState(newKey)
   const form = useForm({
     // Of what was left when it was begun: what others send meanwhile is not typed over.
     draft: `deliver:${orderId}:${draft ? `${draft.id}/${draft.version}` : lines.map(({ toDeliver }) => toDeliver).join('/')}`,
-    initial: { ...headOf(draft, address), lines: lines.map((line) => ({ ...line, ...filledIn(line, draft) })) },
+    initial: initialOf(lines, isApart ? lines[0]?.warehouseId : null, { draft, address }),
     save: async ({ lines: filled, departedAt, ...rest }, then) => {
       const sent = saidLines('lines', filled)
       const left = instantOf({ on: rest.date, at: departedAt }, draft?.departedAt)
@@ -92,14 +94,21 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
           key: line.orderLineId,
           description: line.description,
           unit: line.unit,
-          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}`,
+          note: `sisa ${qtyFormat(line.toDeliver)} dari ${qtyFormat(line.ordered)} ${line.unit}${isApart ? fromText(line, warehouses) : ''}`,
         }))}
         more={(path) => <Packed path={path} />}
       />
       <FieldRow>
         <DateField name="date" label="Tanggal kirim" today={today()} />
-        <SelectField name="warehouseId" label="Gudang asal" options={warehouses} empty="Sesuai order" />
+        <SelectField
+          name="warehouseId"
+          label="Gudang asal"
+          hint={isApart ? 'Tiap gudang dengan surat jalan sendiri.' : undefined}
+          options={warehouses}
+          empty={isApart ? undefined : 'Sesuai order'}
+        />
       </FieldRow>
+      {isApart && <FillByWarehouse lines={lines} />}
       <FieldRow>
         <PlateField name="vehiclePlate" label="No. polisi" />
         <TextField name="driverName" label="Nama sopir" optional maxLength={120} />
@@ -118,6 +127,22 @@ export function DeliverSheet({ orderId, lines: all, address, draft, onClose, onS
   )
 }
 
+/** Of an order whose lines go from several warehouses, those of the chosen one are on the truck; what was typed stays. */
+function FillByWarehouse({ lines }: { readonly lines: readonly DeliverableLine[] }) {
+  const { store } = useFormScope()
+  const chosen = useValue<string>('warehouseId')
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (chosen === last.current) return
+    for (const [at, line] of lines.entries()) {
+      const path = `lines.${at}.qty`
+      if (store.read(path) === usualQty(line, last.current)) store.write(path, usualQty(line, chosen))
+    }
+    last.current = chosen
+  }, [chosen, lines, store])
+  return null
+}
+
 /** How a line is packed, and what is said of it on the surat jalan; closed until somebody needs it. */
 function Packed({ path }: { readonly path: string }) {
   return (
@@ -129,6 +154,17 @@ function Packed({ path }: { readonly path: string }) {
       </div>
     </details>
   )
+}
+
+interface Begun {
+  readonly draft: DeliveryDetail | undefined
+  readonly address: string | null
+}
+
+function initialOf(lines: readonly DeliverableLine[], from: string | null | undefined, { draft, address }: Begun) {
+  const head = headOf(draft, address)
+  const warehouseId = draft ? head.warehouseId : (from ?? '')
+  return { ...head, warehouseId, lines: lines.map((line) => ({ ...line, ...filledIn(line, warehouseId, draft) })) }
 }
 
 function headOf(draft: DeliveryDetail | undefined, address: string | null) {
@@ -147,10 +183,21 @@ function headOf(draft: DeliveryDetail | undefined, address: string | null) {
   }
 }
 
-// A new one takes the rest of every line; a draft what it said.
-function filledIn({ orderLineId, toDeliver }: DeliverableLine, draft: DeliveryDetail | undefined) {
-  const before = draft?.lines.find((line) => line.orderLineId === orderLineId)
-  const qty = draft ? (before?.qty ?? '') : toDeliver
+/** The rest of a line, where it goes from this warehouse or nobody said from where. */
+function usualQty({ toDeliver, warehouseId }: DeliverableLine, from: string): string {
+  return from === '' || warehouseId === null || warehouseId === from ? toDeliver : ''
+}
+
+function fromText({ warehouseId }: DeliverableLine, warehouses: readonly { value: string; label: string }[]): string {
+  const name = warehouses.find(({ value }) => value === warehouseId)?.label
+  return name ? ` · dari ${name}` : ''
+}
+
+// A new one takes the rest of every line of its warehouse; a draft what it said.
+function filledIn(line: DeliverableLine, from: string, draft: DeliveryDetail | undefined) {
+  const { orderLineId } = line
+  const before = draft?.lines.find((each) => each.orderLineId === orderLineId)
+  const qty = draft ? (before?.qty ?? '') : usualQty(line, from)
   return { key: orderLineId, qty, coli: before?.coli ? String(before.coli) : '', note: before?.note ?? '' }
 }
 

@@ -52,6 +52,7 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
       amount: draft && draft.kind !== 'sale' ? beforeTax(draft) : '',
       percent: '',
       withholding: withholdingIn(draft, order),
+      bankAccountId: draft?.bankAccountId ?? '',
       signatoryId: draft?.signatoryId ?? '',
       needsMeterai: draft?.needsMeterai ?? false,
       notes: draft?.notes ?? '',
@@ -61,19 +62,19 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
         qty: draft ? billedIn(draft, line) : line.toInvoice,
       })),
     },
-    save: (values) => {
+    save: (values, then) => {
       const given = fieldsOf(values)
       const billed = saidLines('lines', values.lines)
       if (!draft) {
-        const input = { id: order.orderId, kind: values.kind, ...given, post: true }
+        const input = { id: order.orderId, kind: values.kind, ...given, post: then !== 'also' }
         return placed(billed, doAct(createInvoice, input, key))
       }
-      const { id, version, bankAccountId, taxInvoiceNo } = draft
-      const input = { id, version, ...given, bankAccountId, taxInvoiceNo: taxInvoiceNo ?? '' }
+      const { id, version, taxInvoiceNo } = draft
+      const input = { id, version, ...given, taxInvoiceNo: taxInvoiceNo ?? '' }
       return placed(billed, doAct(updateInvoice, input))
     },
-    saved: (invoice) => {
-      notify(draft ? 'Draf disimpan.' : invoiceLeft(invoice))
+    saved: (invoice, then) => {
+      notify(draft || then === 'also' ? 'Draf invoice disimpan.' : invoiceLeft(invoice))
       onIssued?.(invoice)
       onClose()
     },
@@ -83,6 +84,7 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
       form={form}
       title={draft ? 'Ubah draf invoice' : 'Buat invoice'}
       onClose={onClose}
+      also={draft ? undefined : 'Simpan draf'}
       saveLabel={draft ? 'Simpan' : 'Terbitkan'}
     >
       <SelectField name="kind" label="Jenis" options={kinds} />
@@ -95,6 +97,7 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
         {(sums) => (
           <>
             <Withholding order={order} sums={sums} />
+            {order.bankAccounts.length > 1 && <BankField order={order} />}
             <Signing order={order} />
             <TextArea name="notes" label="Catatan di invoice" optional rows={2} maxLength={2000} />
             <InvoiceSums sums={sums} />
@@ -105,6 +108,11 @@ export function InvoiceSheet({ order, kind, draft, onClose, onIssued }: InvoiceS
   )
 }
 
+function BankField({ order }: { readonly order: OrderInvoices }) {
+  const options = order.bankAccounts.map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField name="bankAccountId" label="Rekening di invoice" options={options} empty="Bawaan perusahaan" />
+}
+
 interface Values {
   readonly kind: Kind
   readonly date: string
@@ -112,6 +120,7 @@ interface Values {
   readonly amount: string
   readonly percent: string
   readonly withholding: readonly TypedTax[]
+  readonly bankAccountId: string
   readonly signatoryId: string
   readonly needsMeterai: boolean
   readonly notes: string
@@ -123,6 +132,7 @@ function fieldsOf(values: Values) {
     date: values.date || null,
     dueDate: values.dueDate || null,
     withholding: withholdingInput(values.withholding),
+    bankAccountId: values.bankAccountId || null,
     signatoryId: values.signatoryId || null,
     needsMeterai: values.needsMeterai,
     notes: values.notes,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { rupiah } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -48,6 +49,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
       method: 'transfer' as PaymentMethod,
       reference: '',
       adminFee: '',
+      files: [] as readonly string[],
       withholding: freshHeld(of.kinds),
     },
     save: (values) =>
@@ -62,6 +64,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
           method: values.method,
           reference: values.reference,
           adminFee: values.adminFee || undefined,
+          files: [...values.files],
           ...heldInput(values.withholding, of),
         },
         key,
@@ -88,6 +91,7 @@ export function PaySheet({ orderId, invoiceId, invoices, onClose }: PaySheetProp
         <TextField name="reference" label="No. referensi" optional maxLength={60} />
         <MoneyField name="adminFee" label="Biaya admin bank" optional />
       </FieldRow>
+      <AttachmentField name="files" label="Bukti bayar" optional queue={`bayar:${invoiceId ?? orderId}`} />
     </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
@@ -34,18 +35,20 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       date: today() as string,
       reason: '',
       settle: 'credit' as string,
+      files: [] as readonly string[],
       lines: delivery.lines.map((line) => ({ key: line.id, deliveryLineId: line.id, qty: '' })),
     },
     check: (values): Record<string, string[]> =>
       values.lines.some((line) => line.qty !== '' && line.qty !== '0')
         ? {}
         : { 'lines.0.qty': ['Isi jumlah yang diretur.'] },
-    save: ({ lines, settle, ...rest }) => {
+    save: ({ lines, settle, files, ...rest }) => {
       const back = saidLines('lines', lines)
       const asked = {
         id: delivery.id,
         ...rest,
         settle: settle as 'credit',
+        files: [...files],
         lines: back.map(({ line: { deliveryLineId, qty } }) => ({ deliveryLineId, qty })),
       }
       return placed(back, doAct(createReturn, asked, key))
@@ -70,6 +73,7 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       />
       <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Foto barang" optional queue={`retur:${delivery.id}`} />
       <RadioCards name="settle" label="Lalu" options={SETTLE} columns={2} />
     </FormSheet>
   )

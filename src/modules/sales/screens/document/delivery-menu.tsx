@@ -1,13 +1,12 @@
 import Ban from 'lucide-react/icons/ban'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { deleteDelivery, sendDelivery, type DeliveryDetail } from '../../deliveries/contract.ts'
 
 interface DeliveryMenuProps {
@@ -25,7 +24,7 @@ export function DeliveryMenu({ delivery, onDeliver, onEdit, onAmend, onVoid }: D
   const { can } = delivery
   if (!onDeliver && !can.some((act) => act !== 'receive' && act !== 'return')) return null
   return (
-    <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
+    <MoreMenu>
       {onDeliver && (
         <MenuItem icon={<Truck />} onSelect={onDeliver}>
           Kirim sisa barang
@@ -59,6 +58,6 @@ export function DeliveryMenu({ delivery, onDeliver, onEdit, onAmend, onVoid }: D
           </MenuItem>
         </>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -2,7 +2,6 @@ import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
@@ -10,14 +9,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
 import { download } from '#kit/screen/client/download.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
+import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { exportEfaktur } from '../../efaktur/contract.ts'
 import {
@@ -50,6 +49,7 @@ const SHEETS = {
   credit: 'Nota kredit',
   'write-off': 'Hapus buku',
 } as const
+const FILES = { edit: InvoiceSheet, amend: AmendInvoice, credit: CreditSheet, 'write-off': WriteOffSheet }
 
 const OFFERED: readonly InvoiceDetail['can'][number][] = [
   'edit',
@@ -75,7 +75,7 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
   if (!onIssue && !hasFaktur && !OFFERED.some((act) => can.includes(act))) return null
   return (
     <>
-      <Menu label="Tindakan lain" trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}>
+      <MoreMenu>
         {onIssue && (
           <MenuItem icon={<Plus />} onSelect={onIssue}>
             Buat invoice lain
@@ -132,9 +132,9 @@ export function InvoiceMenu({ invoice, asked, onIssue }: InvoiceMenuProps) {
             </MenuItem>
           </>
         )}
-      </Menu>
+      </MoreMenu>
       {doing && doing !== 'void' && (
-        <AskedSheet title={SHEETS[doing]} asked={asked} onClose={close}>
+        <AskedSheet title={SHEETS[doing]} asked={asked} of={FILES[doing]} onClose={close}>
           {(order) => {
             const fresh = order.invoices.find((one) => one.id === invoice.id) ?? invoice
             if (doing === 'amend') return <AmendInvoice invoice={fresh} order={order} onClose={close} />

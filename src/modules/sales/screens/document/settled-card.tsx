@@ -8,6 +8,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import type { InvoiceDetail } from '../../invoices/contract.ts'
 import type { InvoiceSettlement } from '../../invoices/detail.ts'
+import { OpenNumber } from './open-number.tsx'
 
 const AmendPayment = later(() => import('../../payments/screens/amend-payment.tsx').then((parts) => parts.AmendPayment))
 
@@ -34,7 +35,11 @@ function Settled({ settlement }: { readonly settlement: InvoiceSettlement }) {
     <div className="grid gap-1">
       <p className="flex justify-between gap-3">
         <span className="min-w-0 text-muted-foreground">
-          <span className="code">{settlement.number}</span>
+          <OpenNumber
+            kind={settlement.source === 'payment' ? 'payment' : 'credit-note'}
+            id={settlement.sourceId}
+            number={settlement.number}
+          />
           <span className="block text-xs">{dayFormat(settlement.date as Day, 'short')}</span>
         </span>
         <span className="font-medium figures">{thousands(settlement.amount)}</span>

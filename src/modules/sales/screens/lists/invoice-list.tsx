@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { TickedSums } from '#kit/screen/document/ticked-sums.tsx'
 import { claimColumns } from '#kit/screen/list/claim-columns.tsx'
@@ -8,15 +9,20 @@ import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
-import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
+import { useOpened } from '#kit/screen/list/use-opened.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { invoiceKindWords, invoiceStatusWords } from '../../invoices/columns.ts'
 import { exportInvoices, listInvoices, type InvoiceListRow } from '../../invoices/contract.ts'
-import { openAgingPaper } from '../../papers/contract.ts'
+import { invoicePage } from '../../paper-pages.ts'
+import { receivableAging } from '../../statement/contract.ts'
 import { invoiceStatuses } from '../words.ts'
 import { FetchEfaktur } from './fetch-efaktur.tsx'
 import { PrintInvoices } from './print-invoices.tsx'
+
+const SeeOpening = later(() => import('../acts/see-opening.tsx').then((parts) => parts.SeeOpening))
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -72,38 +78,45 @@ const columns: readonly ListColumn<InvoiceListRow>[] = [
   ...whenColumns<InvoiceListRow>(),
 ]
 
-/** Every invoice of the company, what is open of it and since when. */
+/** Every invoice of the company, what is open of it and since when; what was owed before the books began opens beside it. */
 export function InvoiceList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
+  const opened = useOpened('/order/')
+  const seesAging = useCan(receivableAging.permission)
   return (
-    <ListPage
-      title="Invoice"
-      path="/order/"
-      keptAs="/order/invoice"
-      noun="invoice"
-      endpoint={listInvoices}
-      exporting={exportInvoices}
-      above={above}
-      columns={columns}
-      views={views}
-      filters={filters}
-      searchFor="Cari nomor, pelanggan, faktur…"
-      defaultSort="-date"
-      nameOf={(row) => row.label}
-      linkOf={(row) =>
-        row.orderId
-          ? `/order/invoice/${row.orderId}?dokumen=${row.id}`
-          : `/pelanggan/transaksi/detail/${row.customerId}`
-      }
-      bulk={(selection, rows) => (
-        <>
-          <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
-          <PrintInvoices of="invoice" selection={selection} />
-          <FetchEfaktur selection={selection} />
-        </>
-      )}
-      actions={<PaperLink endpoint={openAgingPaper} input={{}} label="Umur piutang" />}
-      first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
-    />
+    <>
+      <ListPage
+        title="Invoice"
+        path="/order/"
+        keptAs="/order/invoice"
+        noun="invoice"
+        endpoint={listInvoices}
+        exporting={exportInvoices}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, pelanggan, faktur…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        linkOf={(row) => (row.orderId ? invoicePage(row) : opened.linkOf(row))}
+        bulk={(selection, rows) => (
+          <>
+            <TickedSums selection={selection} rows={rows} openOf={(row) => row.openDue} />
+            <PrintInvoices of="invoice" selection={selection} />
+            <FetchEfaktur selection={selection} />
+          </>
+        )}
+        actions={
+          seesAging && (
+            <GoButton to="/pelanggan/" search={{ jenis: 'umur' }}>
+              Umur piutang
+            </GoButton>
+          )
+        }
+        first={{ title: 'Belum ada invoice.', text: 'Buka sebuah order, lalu pilih Buat invoice.', actions: null }}
+      />
+      {opened.id && <SeeOpening id={opened.id} walk={opened.walk} onClose={opened.close} />}
+    </>
   )
 }

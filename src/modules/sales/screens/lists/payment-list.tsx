@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { later } from '#kit/screen/client/later.tsx'
 import { optionsOf } from '#kit/screen/document/said.ts'
 import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
@@ -6,11 +7,20 @@ import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { beginning } from '#kit/screen/list/paper-beginning.tsx'
 import { moneyColumn, orDash } from '#kit/screen/list/paper-cells.tsx'
+import { useOpened } from '#kit/screen/list/use-opened.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { customerSource } from '#modules/parties/screens/face.tsx'
 import { paymentStatusWords } from '../../payments/columns.ts'
 import { exportPayments, listPayments, type PaymentListRow } from '../../payments/contract.ts'
+import {
+  PaymentAsked,
+  PaymentItems,
+  type PaymentActsOf,
+  type PaymentAsking,
+} from '../../payments/screens/payment-acts.tsx'
 import { paymentMethodWords } from '../../payments/words.ts'
+
+const SeePayment = later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment))
 
 const views: readonly ListView[] = [
   { id: 'semua', label: 'Semua', set: {} },
@@ -68,35 +78,44 @@ const columns: readonly ListColumn<PaymentListRow>[] = [
   ...whenColumns<PaymentListRow>(),
 ]
 
-/** Money received from every customer, what it paid and what of it is still an advance. */
+/** Money received from every customer, what it paid and what of it is still an advance; the one that the address names stands open. */
 export function PaymentList({ above }: { readonly above: ReactNode }) {
   const [filters] = useState(filtersOf)
+  const opened = useOpened('/order/')
+  const [doing, setDoing] = useState<{ readonly payment: PaymentActsOf; readonly asking: PaymentAsking }>()
   return (
-    <ListPage
-      title="Pembayaran"
-      path="/order/"
-      keptAs="/order/pembayaran"
-      noun="pembayaran"
-      endpoint={listPayments}
-      exporting={exportPayments}
-      above={above}
-      columns={columns}
-      views={views}
-      filters={filters}
-      searchFor="Cari nomor, pelanggan, referensi…"
-      defaultSort="-date"
-      nameOf={(row) => row.label}
-      bulk={() => null}
-      linkOf={(row) =>
-        row.orderId
-          ? `/order/invoice/${row.orderId}?kwitansi=${row.id}`
-          : `/pelanggan/transaksi/detail/${row.customerId}`
-      }
-      first={{
-        title: 'Belum ada pembayaran.',
-        text: 'Buka sebuah order atau pelanggan, lalu catat pembayarannya.',
-        actions: null,
-      }}
-    />
+    <>
+      <ListPage
+        title="Pembayaran"
+        path="/order/"
+        keptAs="/order/pembayaran"
+        noun="pembayaran"
+        endpoint={listPayments}
+        exporting={exportPayments}
+        above={above}
+        columns={columns}
+        views={views}
+        filters={filters}
+        searchFor="Cari nomor, pelanggan, referensi…"
+        defaultSort="-date"
+        nameOf={(row) => row.label}
+        bulk={() => null}
+        linkOf={opened.linkOf}
+        menuOf={(row) => (
+          <PaymentItems payment={actsOf(row)} onAsk={(asking) => setDoing({ payment: actsOf(row), asking })} />
+        )}
+        first={{
+          title: 'Belum ada pembayaran.',
+          text: 'Buka sebuah order atau pelanggan, lalu catat pembayarannya.',
+          actions: null,
+        }}
+      />
+      {opened.id && <SeePayment id={opened.id} walk={opened.walk} onClose={opened.close} />}
+      {doing && <PaymentAsked {...doing} onClose={() => setDoing(undefined)} />}
+    </>
   )
+}
+
+function actsOf({ id, label, state, version, withheldTotal }: PaymentListRow): PaymentActsOf {
+  return { id, number: label, state, version, withheld: withheldTotal }
 }

@@ -5,6 +5,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import type { OrderDelivery, OrderInvoice, OrderPayment, OrderReturn } from '../../orders/detail.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
 import { deliveryStatuses, invoiceKinds, invoiceStatuses } from '../words.ts'
+import { OpenNumber } from '../document/open-number.tsx'
 import { PaymentMenu, ReturnMenu } from './money-menus.tsx'
 
 /** Every surat jalan of the order. */
@@ -120,7 +121,7 @@ function PaymentsTable({ order }: { order: OrderDetail }) {
       id: 'number',
       title: 'Pembayaran',
       width: 132,
-      cell: (row) => <span className="code font-medium">{row.number}</span>,
+      cell: (row) => <OpenNumber kind="payment" id={row.id} number={row.number} />,
     },
     { id: 'date', title: 'Tanggal', width: 80, isWide: true, cell: (row) => <OnDay day={row.date} /> },
     { id: 'for', title: 'Untuk', isWide: true, cell: (row) => <span className="code">{row.invoiceNumbers}</span> },
@@ -158,7 +159,7 @@ function ReturnsTable({ order }: { order: OrderDetail }) {
       width: 148,
       cell: (row) => (
         <>
-          <span className="code font-medium">{row.number}</span>
+          <OpenNumber kind={row.kind} id={row.id} number={row.number} />
           {row.state === 'void' && <small className="block text-xs text-muted-foreground">Dibatalkan</small>}
         </>
       ),

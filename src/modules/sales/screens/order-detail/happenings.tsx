@@ -50,6 +50,9 @@ export const paperActs: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(orderActs).map(([act, words]) => [act, words.replace(/ (dengan|dari|untuk)$/, '')]),
 )
 
+/** The same beside money or goods that were written down: nothing goes out with their number. */
+export const moneyActs: Readonly<Record<string, string>> = { ...paperActs, post: 'mencatat' }
+
 /** Where a paper has a better word of its own. */
 const OWN: Readonly<Record<string, string>> = {
   'payment post': 'mencatat pembayaran',

@@ -1,80 +1,60 @@
 import { useState } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
-import { printPaper } from '#kit/screen/paper/print-paper.ts'
 import { RowMenu, VoidItem } from '#kit/screen/document/row-menu.tsx'
 import { MenuItem } from '#kit/screen/ui/menu.tsx'
-import type { OrderPayment, OrderReturn } from '../../orders/detail.ts'
-import { later } from '#kit/screen/client/later.tsx'
-import { openPaper } from '../../papers/contract.ts'
-import { voidPayment } from '../../payments/contract.ts'
+import type { OrderReturn } from '../../orders/detail.ts'
+import { mailPaper } from '../../papers/contract.ts'
+import {
+  PaymentAsked,
+  PaymentItems,
+  type PaymentActsOf,
+  type PaymentAsking,
+} from '../../payments/screens/payment-acts.tsx'
 import { voidCreditNote, voidReturn } from '../../returns/contract.ts'
+import { usePrintMarked } from '../document/print-marked.ts'
 
-const AmendPayment = later(() => import('../../payments/screens/amend-payment.tsx').then((parts) => parts.AmendPayment))
+const SendPaperSheet = later(() => import('../acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
 
-/** What can be done with a payment: its kwitansi, the bukti potong that came later, or taking it back. */
-export function PaymentMenu({ payment }: { payment: OrderPayment }) {
-  const [isAsking, setAsking] = useState(false)
-  const [isAmending, setAmending] = useState(false)
-  const mayAmend = useCan('update order') && payment.state === 'posted'
-  const mayVoid = useCan('delete order') && payment.state === 'posted'
-  const undo = useAct(voidPayment, {
-    say: `Pembayaran ${payment.number ?? ''} dibatalkan.`,
-    onDone: () => setAsking(false),
-  })
+/** What can be done with a payment, at the end of its row. */
+export function PaymentMenu({ payment }: { readonly payment: PaymentActsOf }) {
+  const [asking, setAsking] = useState<PaymentAsking>()
   return (
     <>
       <RowMenu label={`Tindakan pembayaran ${payment.number ?? ''}`}>
-        <MenuItem onSelect={() => void printPaper(openPaper, { kind: 'kwitansi', id: payment.id })}>
-          Cetak kwitansi
-        </MenuItem>
-        {mayAmend && (
-          <MenuItem onSelect={() => setAmending(true)}>
-            {payment.withheld === '0' ? 'Ubah keterangan' : 'Bukti potong & keterangan'}
-          </MenuItem>
-        )}
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan pembayaran</VoidItem>}
+        <PaymentItems payment={payment} onAsk={setAsking} />
       </RowMenu>
-      {isAmending && <AmendPayment id={payment.id} onClose={() => setAmending(false)} />}
-      {isAsking && (
-        <Confirm
-          isDanger
-          asksReason
-          title={`Batalkan pembayaran ${payment.number ?? ''}?`}
-          text="Invoice kembali belum lunas. Pembayaran tetap tersimpan dengan tanda BATAL."
-          act="Batalkan pembayaran"
-          doing={undo}
-          onConfirm={(reason) => void undo.now({ id: payment.id, version: payment.version, reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <PaymentAsked payment={payment} asking={asking} onClose={() => setAsking(undefined)} />
     </>
   )
 }
 
-/** What can be done with a return or a credit note. */
-export function ReturnMenu({ made }: { made: OrderReturn }) {
-  const [isAsking, setAsking] = useState(false)
+type Made = Pick<OrderReturn, 'id' | 'kind' | 'number' | 'state' | 'version'>
+
+/** What can be done with a return or a credit note: its paper, sent or printed, or taking it back. */
+export function ReturnMenu({ made }: { readonly made: Made }) {
+  const [asking, setAsking] = useState<'send' | 'void'>()
+  const close = () => setAsking(undefined)
+  const maySend = useCan(mailPaper.permission)
   const mayVoid = useCan('delete order') && made.state === 'posted'
+  const print = usePrintMarked()
   const isNote = made.kind === 'credit-note'
   const name = `${isNote ? 'nota kredit' : 'retur'} ${made.number ?? ''}`
-  const undo = useAct(isNote ? voidCreditNote : voidReturn, {
-    say: `${name} dibatalkan.`,
-    onDone: () => setAsking(false),
-  })
-  if (!isNote && !mayVoid) return null
+  const { kind, title } = PAPERS[made.kind]
+  const undo = useAct(isNote ? voidCreditNote : voidReturn, { say: `${name} dibatalkan.`, onDone: close })
   return (
     <>
       <RowMenu label={`Tindakan ${name}`}>
-        {isNote && (
-          <MenuItem onSelect={() => void printPaper(openPaper, { kind: 'nota-retur', id: made.id })}>
-            Cetak nota retur
-          </MenuItem>
-        )}
-        {mayVoid && <VoidItem onSelect={() => setAsking(true)}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
+        <MenuItem onSelect={() => void print(kind, made.id)}>Cetak {title.toLowerCase()}</MenuItem>
+        {maySend && <MenuItem onSelect={() => setAsking('send')}>Kirim {title.toLowerCase()}</MenuItem>}
+        {mayVoid && <VoidItem onSelect={() => setAsking('void')}>Batalkan {isNote ? 'nota kredit' : 'retur'}</VoidItem>}
       </RowMenu>
-      {isAsking && (
+      {asking === 'send' && (
+        <SendPaperSheet kind={kind} id={made.id} label={`${title} ${made.number ?? ''}`} onClose={close} />
+      )}
+      {asking === 'void' && (
         <Confirm
           isDanger
           asksReason
@@ -85,9 +65,14 @@ export function ReturnMenu({ made }: { made: OrderReturn }) {
           act="Batalkan"
           doing={undo}
           onConfirm={(reason) => void undo.now({ id: made.id, version: made.version, reason })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>
   )
 }
+
+const PAPERS = {
+  'credit-note': { kind: 'nota-retur', title: 'Nota retur' },
+  return: { kind: 'bukti-retur', title: 'Bukti retur' },
+} as const

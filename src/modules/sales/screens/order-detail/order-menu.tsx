@@ -1,6 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import Lock from 'lucide-react/icons/lock'
@@ -8,14 +7,17 @@ import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
 import { qtyFormat } from '#ground/format.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { MoreMenu } from '#kit/screen/detail/more-menu.tsx'
+import { later } from '#kit/screen/client/later.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { LastActs } from '#kit/screen/document/last-acts.tsx'
 import { useOpening } from '#kit/screen/detail/use-opening.ts'
-import { IconButton } from '#kit/screen/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
+import { MenuItem } from '#kit/screen/ui/menu.tsx'
 import {
   closeOrder,
   deleteOrder,
@@ -27,22 +29,25 @@ import {
   withdrawOrder,
 } from '../../orders/act-contract.ts'
 import type { OrderDetail } from '../../orders/contract.ts'
+import { mailPaper } from '../../papers/contract.ts'
 import { billsSent } from './bills-sent.ts'
 import type { Opening } from './next-step.tsx'
 
-type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete'
+const SendPaperSheet = later(() => import('../acts/send-paper-sheet.tsx').then((parts) => parts.SendPaperSheet))
+
+type Asking = 'hold' | 'close' | 'void' | 'revise' | 'delete' | 'send'
 
 interface OrderMenuProps {
   readonly order: OrderDetail
   readonly onOpen: (what: Opening) => void
 }
 
-const WANTED: Readonly<Record<string, Asking>> = { batal: 'void', hapus: 'delete' }
+const WANTED: Readonly<Record<string, Asking>> = { batal: 'void', hapus: 'delete', kirim: 'send' }
 
 const ASKED = {
   hold: {
     act: 'Tahan order',
-    text: 'Pengiriman dan tagihan berhenti sampai order dilanjutkan.',
+    text: 'Pengiriman berhenti sampai order dilanjutkan; yang sudah dikirim tetap bisa ditagih.',
     title: 'Tahan',
   },
   close: {
@@ -73,6 +78,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   const [asking, setAsking] = useOpening(WANTED)
   const close = () => setAsking(undefined)
   const { can, id, version } = order
+  const maySend = useCan(mailPaper.permission) && order.state !== 'void'
+  // Once it binds it is no offer any more.
+  const paper = order.postedAt === null ? 'Penawaran' : 'Konfirmasi order'
   const resume = useAct(resumeOrder, { say: 'Order dilanjutkan.' })
   const withdraw = useAct(withdrawOrder, { say: 'Order ditarik kembali menjadi draf.' })
   const duplicate = useAct(duplicateOrder, {
@@ -91,15 +99,11 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   }
   const confirm = (reason: string) => {
     if (asking === 'delete') void acts.delete.now({ id, version })
-    else if (asking) void acts[asking].now({ id, version, reason })
+    else if (asking && asking !== 'send') void acts[asking].now({ id, version, reason })
   }
   return (
     <>
-      <Menu
-        width="w-72"
-        label="Tindakan lain"
-        trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
-      >
+      <MoreMenu width="w-72">
         {(can.includes('edit') || can.includes('amend')) && (
           <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: `/order/edit/${id}` })}>
             Ubah
@@ -108,6 +112,11 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         {can.includes('invoice-down-payment') && (
           <MenuItem icon={<FileText />} onSelect={() => onOpen('invoice')}>
             {billsSent(order) ? 'Buat invoice' : 'Invoice uang muka atau sebagian'}
+          </MenuItem>
+        )}
+        {maySend && (
+          <MenuItem icon={<Send />} onSelect={() => setAsking('send')}>
+            Kirim {paper.toLowerCase()}
           </MenuItem>
         )}
         {can.includes('pay') && (
@@ -152,8 +161,11 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
           ]}
           onAsk={setAsking}
         />
-      </Menu>
-      {asking && (
+      </MoreMenu>
+      {asking === 'send' && maySend && (
+        <SendPaperSheet kind="penawaran" id={id} label={`${paper} ${order.label}`} onClose={close} />
+      )}
+      {asking && asking !== 'send' && (
         <Confirm
           {...ASKED[asking]}
           title={`${ASKED[asking].title} ${order.label}?`}

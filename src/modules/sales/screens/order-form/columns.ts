@@ -17,7 +17,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart, level: () =>
       placeholder: 'Ketik item…',
       fill: (item) => {
         const unit = unitsOf(item)[0] ?? ''
-        return { unit, price: priceAt(item, unit, level()), taxCode: ownTax(item, start) }
+        return { unit, price: priceAt(item, unit, level()), taxCode: ownTax(item, start), wording: '' }
       },
     },
     { id: 'qty', kind: 'quantity', title: 'Qty', width: 72 },

@@ -12,6 +12,7 @@ import { briefCustomer } from '#modules/parties/contract.ts'
 import type { OrderStart } from '../../orders/contract.ts'
 import { customerSummary } from '../../statement/contract.ts'
 import { broughtBy } from './brought.ts'
+import { AddressField } from './customer-places.tsx'
 
 interface CustomerSectionProps {
   readonly customers: ChoiceSource
@@ -42,7 +43,7 @@ export function CustomerSection({ customers, start, isFixed }: CustomerSectionPr
           onPicked={(picked) => void fill(picked)}
           then="lines.0.item"
         />
-        <TextField name="shippingAddress" label="Alamat kirim" optional maxLength={500} />
+        <AddressField />
       </FieldRow>
       <FieldRow columns={3}>
         <DateField today={today()} name="date" label="Tanggal" />

@@ -8,6 +8,7 @@ import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import type { OrderHints, OrderStart } from '../../orders/contract.ts'
+import { ContactField } from './customer-places.tsx'
 import { taxesIn, taxesText } from './taxes.ts'
 
 interface TermsSectionProps {
@@ -37,18 +38,21 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
         </FieldRow>
         <FieldRow columns={3}>
           <PercentField name="downPaymentPercent" label="Uang muka" optional />
+          <MoneyField name="downPaymentAmount" label="Uang muka rupiah" optional />
           <PercentField
             name="retentionPercent"
             label="Retensi"
             optional
             hint="Ditahan pelanggan sampai masa pemeliharaan selesai."
           />
+        </FieldRow>
+        <FieldRow>
           <WithholdingField start={start} usual={usual} />
         </FieldRow>
       </FormSection>
       <FormSection title="Keterangan">
         <FieldRow>
-          <TextField name="contactName" label="Nama penerima" optional maxLength={120} />
+          <ContactField />
           <PhoneField name="contactPhone" label="Telepon penerima" optional />
         </FieldRow>
         <FieldRow>

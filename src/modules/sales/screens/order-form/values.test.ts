@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail, OrderStart } from '../../orders/contract.ts'
 import type { CustomerBrief } from '#modules/parties/contract.ts'
+import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { broughtBy } from './brought.ts'
-import { goesFrom } from './line-warehouses.tsx'
+import { lineColumns } from './columns.ts'
+import { saidBelow } from './line-details.tsx'
 import { inputOf, valuesOf } from './values.ts'
 
 const line = { row: 'item', itemId: 'a', description: 'Semen', qty: '1', unit: 'zak', price: '1000' } as const
@@ -29,6 +31,29 @@ test('a customer brings the term and whom to call', () => {
   expect(broughtBy(brief as unknown as CustomerBrief)).toMatchObject({ termDays: '14', contactPhone: '08' })
 })
 
+test('how a line is worded stays when its order is saved again, and goes to papers in place of the name of its item', () => {
+  const values = valuesOf(order)
+  expect(inputOf(values).lines.map(({ description }) => description)).toEqual(['Semen', 'Semen'])
+  const [first, second] = values.lines
+  const lines = [
+    { ...first, wording: ' Semen putih, sak utuh ' },
+    { ...second, wording: '' },
+  ] as typeof values.lines
+  expect(inputOf({ ...values, lines }).lines.map(({ description }) => description)).toEqual([
+    'Semen putih, sak utuh',
+    null,
+  ])
+  const start = { warehouses: [] } as unknown as OrderStart
+  expect(lines.map((each) => saidBelow(each, start))).toEqual(['“ Semen putih, sak utuh ”', undefined])
+})
+
+test('another item picked is called by its own name', () => {
+  const start = { sellerIsPkp: false, taxCode: null, taxCodes: [] } as unknown as OrderStart
+  const [pick] = lineColumns({} as ChoiceSource, start, () => '')
+  const filled = pick?.kind === 'pick' ? pick.fill?.({ id: 'b', label: 'Pasir', more: {} } as Choice, undefined) : {}
+  expect(filled).toMatchObject({ wording: '' })
+})
+
 const [pph22, pph23] = [
   { kind: 'pph22', rate: '1.5' },
   { kind: 'pph23', rate: '2' },
@@ -47,7 +72,7 @@ test.each([
 
 test('a line that goes from a warehouse of its own says from which, the others say nothing', () => {
   const start = { warehouses: [{ id: 'gudang-2', name: 'Gudang Proyek' }] } as unknown as OrderStart
-  expect(valuesOf(order).lines.map((each) => goesFrom(each, start))).toEqual([undefined, 'Dari Gudang Proyek'])
+  expect(valuesOf(order).lines.map((each) => saidBelow(each, start))).toEqual([undefined, 'Dari Gudang Proyek'])
 })
 
 test('an order without PPN asks for none on any line', () => {

@@ -10,6 +10,8 @@ export interface LineValues extends GridRow {
   readonly row: 'item' | 'section' | 'note'
   readonly item: Choice | null
   readonly description: string
+  /** What papers say of the item instead of its name; empty: its name. */
+  readonly wording?: string
   readonly qty: string
   readonly unit: string
   readonly price: string
@@ -98,7 +100,7 @@ export function freshOrder(
 /** A fresh line, taxed as the order is. */
 export function blankLine(taxCode: string | null = null): Omit<LineValues, 'key'> {
   return {
-    ...{ row: 'item', item: null, description: '', qty: '', unit: '', price: '' },
+    ...{ row: 'item', item: null, description: '', wording: '', qty: '', unit: '', price: '' },
     ...{ discount: '', discountAmount: '', taxCode: taxCode ?? 'usual', warehouseId: '' },
   }
 }
@@ -148,6 +150,8 @@ function lineValues(line: OrderLineDetail): LineValues {
     row: line.row,
     item: item ?? (line.row === 'item' ? { id: '', label: line.description } : null),
     description: line.description,
+    // Kept as it was worded, by an import or by hand, until another item is picked.
+    wording: line.itemId ? line.description : '',
     qty: line.qty,
     unit: line.unit,
     price: line.price,
@@ -202,7 +206,7 @@ function lineInput(line: LineValues, taxCode: string): OrderInput['lines'][numbe
     ...(line.id && { id: line.id }),
     row: 'item',
     itemId: line.item?.id || null,
-    description: line.item?.id ? null : (line.item?.label ?? ''),
+    description: line.item?.id ? orNull(line.wording?.trim() ?? '') : (line.item?.label ?? ''),
     qty: line.qty,
     unit: line.unit,
     price: line.price,

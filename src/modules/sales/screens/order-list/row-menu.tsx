@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import Trash from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useNavigate } from '@tanstack/react-router'
@@ -49,6 +50,11 @@ export function OrderRowMenu({ row }: { row: OrderRow }) {
       {mayUpdate && isPosted && row.openDue !== '0' && (
         <MenuItem icon={<Banknote />} onSelect={go(`/order/detail/${row.id}`, 'bayar')}>
           Catat pembayaran
+        </MenuItem>
+      )}
+      {mayUpdate && row.state !== 'void' && (
+        <MenuItem icon={<Send />} onSelect={go(`/order/detail/${row.id}`, 'kirim')}>
+          Kirim {row.state === 'posted' ? 'konfirmasi order' : 'penawaran'}
         </MenuItem>
       )}
       {mayCreate && (

@@ -9,6 +9,7 @@ import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listInvoices, type InvoiceListRow } from '#modules/sales/invoices/contract.ts'
 import { listOrders, type OrderRow } from '#modules/sales/orders/contract.ts'
+import { invoicePage } from '#modules/sales/paper-pages.ts'
 import { billingSaid, invoiceKinds, invoiceStatuses, orderSaid } from '#modules/sales/screens/words.ts'
 
 interface OfCustomer {
@@ -96,14 +97,7 @@ const INVOICES: readonly PlainColumn<InvoiceListRow>[] = [
     title: 'Nomor',
     width: 132,
     cell: (row) => (
-      <Go
-        className={numberLink}
-        to={
-          row.orderId
-            ? `/order/invoice/${row.orderId}?dokumen=${row.id}`
-            : `/pelanggan/transaksi/detail/${row.customerId}`
-        }
-      >
+      <Go className={numberLink} to={invoicePage(row)}>
         {row.label}
       </Go>
     ),

@@ -11,6 +11,7 @@ import { Page } from '#kit/screen/shell/page.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { FilterChip } from '#kit/screen/list/filter-chip.tsx'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import type { ListFilter } from '#kit/screen/list/filter.ts'
@@ -21,7 +22,10 @@ import {
   type CustomerStatement,
   type StatementRow,
 } from '#modules/sales/statement/contract.ts'
+import { unlistedSaid } from '../unlisted.ts'
 import { MailStatement, PrintReminder, PrintStatement, WhatsAppStatement } from './statement-acts.tsx'
+import { OpenNumber } from '#modules/sales/screens/document/open-number.tsx'
+import { OpenOpening } from '#modules/sales/screens/document/open-opening.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 
 const period: ListFilter = { key: 'date', label: 'Periode', kind: 'days', quick: true }
@@ -68,6 +72,11 @@ export function CustomerStatementPage({ pelangganId }: { readonly pelangganId: s
                 <FilterChip filter={period} state={{ params: search, set }} />
                 <FilterChip filter={movesOnly} state={{ params: search, set }} />
               </div>
+              {statement.unlisted > 0 && (
+                <Notice tone="warning" className="m-4">
+                  {unlistedSaid(statement.unlisted)}
+                </Notice>
+              )}
               <PlainTable
                 label="Riwayat transaksi"
                 columns={columns}
@@ -164,6 +173,10 @@ function NumberAndChange({ row }: { readonly row: StatementRow }) {
 
 function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
+  // What has no page of its own opens at the side: also money that settled nothing yet, and what was owed before the books.
+  if (row.kind === 'opening' && row.number) return <OpenOpening id={row.id} number={row.number} />
+  if (row.kind === 'payment' || row.kind === 'credit-note')
+    return <OpenNumber kind={row.kind} id={row.id} number={row.number} />
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>
   return (
@@ -178,7 +191,6 @@ function doorOf({ kind, orderId, id }: StatementRow): { to: string; search?: Rec
   if (!orderId) return undefined
   if (kind === 'order' || kind === 'quotation') return { to: `/order/detail/${orderId}` }
   if (kind === 'delivery') return { to: `/order/surat-jalan/${orderId}`, search: { dokumen: id } }
-  if (kind === 'payment') return { to: `/order/invoice/${orderId}`, search: { kwitansi: id } }
   return { to: `/order/invoice/${orderId}`, search: kind === 'invoice' ? { dokumen: id } : {} }
 }
 

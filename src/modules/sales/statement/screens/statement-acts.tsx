@@ -3,12 +3,17 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { paperReader } from '#kit/paper/links/contract.ts'
 import { addressOf, ask } from '#kit/screen/client/ask.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
+import { LetterFields } from '#kit/screen/document/letter-fields.tsx'
 import { WhatsAppSheet } from '#kit/screen/document/whatsapp-sheet.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
-import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
+import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { buttonClass } from '#kit/screen/ui/button-class.ts'
@@ -88,10 +93,23 @@ const PAPERS = [
   { value: 'surat-tagihan', label: 'Surat tagihan' },
 ]
 
-function MailSheet({ customerId, from, to, onClose }: StatementProps & { readonly onClose: () => void }) {
+interface MailProps extends StatementProps {
+  readonly onClose: () => void
+}
+
+function MailSheet(props: MailProps) {
+  const reader = useAsk(paperReader, { kind: 'rekening-koran', id: props.customerId })
+  return (
+    <AskedSheet title="Kirim email" asked={reader} onClose={props.onClose}>
+      {({ email }) => <MailForm {...props} email={email ?? ''} />}
+    </AskedSheet>
+  )
+}
+
+function MailForm({ customerId, from, to, email, onClose }: MailProps & { readonly email: string }) {
   const key = useSaveKey()
   const form = useForm({
-    initial: { paper: 'rekening-koran' as 'rekening-koran' | 'surat-tagihan', email: '', message: '' },
+    initial: { paper: 'rekening-koran' as 'rekening-koran' | 'surat-tagihan', email, subject: '', message: '' },
     save: (values) => ask(mailStatement, { id: customerId, from, to, ...values }, { key: key.of(values) }),
     saved: (sent) => {
       notify(`Dikirim ke ${sent.to}.`)
@@ -102,7 +120,11 @@ function MailSheet({ customerId, from, to, onClose }: StatementProps & { readonl
     <FormSheet form={form} title="Kirim email" onClose={onClose} saveLabel="Kirim" busyText="Mengirim…">
       <SelectField name="paper" label="Dokumen" options={PAPERS} />
       <TextField name="email" label="Alamat email" type="email" inputMode="email" />
-      <TextArea name="message" label="Pesan" optional maxLength={2000} />
+      <Letter customerId={customerId} />
     </FormSheet>
   )
+}
+
+function Letter({ customerId }: Pick<StatementProps, 'customerId'>) {
+  return <LetterFields kind={useValue<string>('paper')} id={customerId} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { rupiah } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { openSalesSettings } from '../../orders/settings-contract.ts'
@@ -47,11 +48,12 @@ function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly lim
       amount: invoice.openDue,
       against: isSmall ? 'rounding' : ('expense' as string),
       reason: isSmall ? 'Selisih pembulatan pembayaran' : '',
+      files: [] as readonly string[],
     },
-    save: ({ against, ...rest }) =>
+    save: ({ against, files, ...rest }) =>
       doAct(
         writeOffInvoice,
-        { id: invoice.id, version: invoice.version, against: against as WriteOffBearer, ...rest },
+        { id: invoice.id, version: invoice.version, against: against as WriteOffBearer, ...rest, files: [...files] },
         key,
       ),
     saved: (done) => {
@@ -69,6 +71,7 @@ function Giving({ invoice, limit, onClose }: WriteOffSheetProps & { readonly lim
       <RadioCards name="against" label="Ditanggung oleh" options={bearersUpTo(limit)} columns={2} />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Surat atau bukti" optional queue={`hapus-buku:${invoice.id}`} />
     </FormSheet>
   )
 }

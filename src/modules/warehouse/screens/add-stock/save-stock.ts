@@ -32,17 +32,22 @@ interface Saving {
 export async function saveStock(values: StockValues, { isDraft, key, id }: Saving): Promise<Done> {
   const about = { way: values.way, warehouseId: values.warehouseId }
   const again = { id: id ?? '', version: values.version ?? 1 }
+  const files = [...values.files]
   if (values.way === 'opname') {
     const count = await doAct(createCount, countInput(values, !isDraft), key)
     return { ...about, id: count.id, said: isDraft ? 'Rencana opname disimpan.' : `Opname ${count.number} dimulai.` }
   }
   if (values.way === 'transfer') {
     const input = transferInput(values, !isDraft)
-    const sent = id ? await doAct(updateTransfer, { ...input, ...again }, key) : await doAct(createTransfer, input, key)
+    const sent = id
+      ? await doAct(updateTransfer, { ...input, ...again }, key)
+      : await doAct(createTransfer, { ...input, files }, key)
     return { ...about, id: sent.id, said: isDraft ? 'Draf transfer disimpan.' : `Transfer ${sent.number} dikirim.` }
   }
   const input = documentInput(values, !isDraft)
-  const saved = id ? await doAct(updateStockDocument, { ...input, ...again }, key) : await doAct(addStock, input, key)
+  const saved = id
+    ? await doAct(updateStockDocument, { ...input, ...again }, key)
+    : await doAct(addStock, { ...input, files }, key)
   return { ...about, id: saved.id, said: isDraft ? 'Draf disimpan.' : `Mutasi ${saved.number} dicatat.` }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
@@ -81,6 +82,7 @@ export function StockForm({ initial, draft }: StockFormProps) {
         <TextArea name="notes" label="Catatan" optional maxLength={500} rows={2} />
       </FormSection>
       <What />
+      {!draft && <Proof />}
     </FormPage>
   )
 }
@@ -141,6 +143,16 @@ function Where() {
         </FieldRow>
       )}
     </>
+  )
+}
+
+/** What was photographed or written of it; a draft has its own page for that, a count as well. */
+function Proof() {
+  if (useValue<Way>('way') === 'opname') return null
+  return (
+    <FormSection title="Lampiran">
+      <AttachmentField name="files" label="Foto atau berkas" optional />
+    </FormSection>
   )
 }
 

@@ -39,6 +39,8 @@ export interface StockValues {
   readonly isStill: boolean
   readonly isBlind: boolean
   readonly notes: string
+  /** Photos and papers that travel with a new one. */
+  readonly files: readonly string[]
   readonly lines: readonly StockLine[]
   /** The draft that is written anew, as it was seen. */
   readonly version?: number
@@ -72,6 +74,7 @@ export function blankStock(on: Day, warehouseId = '', way: Way = 'masuk'): Stock
     isStill: true,
     isBlind: false,
     notes: '',
+    files: [],
     lines: [],
   }
 }
@@ -81,7 +84,7 @@ export function isBlankLine(line: StockLine): boolean {
 }
 
 /** What a stock document sends; goods that go out carry no value of their own. */
-export function documentInput(values: StockValues, post: boolean): InputOf<typeof addStock> {
+export function documentInput(values: StockValues, post: boolean): Omit<InputOf<typeof addStock>, 'files'> {
   const isOut = values.way === 'keluar'
   return {
     type: isOut ? values.outType : values.inType,
@@ -100,7 +103,7 @@ export function documentInput(values: StockValues, post: boolean): InputOf<typeo
   }
 }
 
-export function transferInput(values: StockValues, send: boolean): InputOf<typeof createTransfer> {
+export function transferInput(values: StockValues, send: boolean): Omit<InputOf<typeof createTransfer>, 'files'> {
   return {
     date: values.on,
     fromWarehouseId: values.warehouseId,

@@ -11,6 +11,7 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { itemSource } from '#modules/catalog/screens/face.tsx'
 import { saveCounted, type CountDetail } from '#modules/warehouse/opname/contract.ts'
+import { usualReasons } from '#modules/warehouse/opname/reasons.ts'
 
 /** Something lies there that the sheet does not know. */
 export function AddItem({ count }: { readonly count: CountDetail }) {
@@ -35,7 +36,11 @@ function AddSheet({ count, onClose }: { readonly count: CountDetail; readonly on
       ...(counted === '' && { counted: ['Isi jumlahnya.'] }),
     }),
     save: ({ item, counted, reason }) =>
-      doAct(saveCounted, { id: count.id, lines: [{ itemId: item?.id ?? '', counted, reason }] }, key),
+      doAct(
+        saveCounted,
+        { id: count.id, lines: [{ itemId: item?.id ?? '', counted, reason: reason.trim() || null }] },
+        key,
+      ),
     saved: () => {
       notify('Barang ditambahkan ke lembar hitung.')
       onClose()
@@ -50,7 +55,14 @@ function AddSheet({ count, onClose }: { readonly count: CountDetail; readonly on
         placeholder="Ketik nama atau kode…"
       />
       <QuantityField name="counted" label="Jumlah fisik" hint="Dalam satuan dasar barang." />
-      <TextField name="reason" label="Keterangan" optional maxLength={200} />
+      <TextField
+        name="reason"
+        label="Alasan"
+        optional
+        maxLength={200}
+        suggestions={usualReasons}
+        hint="Mengapa barang ini ada di sini. Bisa diisi nanti, sebelum diajukan."
+      />
     </FormSheet>
   )
 }

@@ -1,15 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { exactFormat } from '#ground/format.ts'
-import { minusQty, quantity, quantityText } from '#ground/quantity.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
-import { amountComplaint, isDecimal, keptAmount, shownAmount } from '#kit/screen/form/amount.ts'
+import { amountComplaint, keptAmount, shownAmount } from '#kit/screen/form/amount.ts'
 import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { saveCounted, type CountLine } from '#modules/warehouse/opname/contract.ts'
+import { LineReason } from './line-reason.tsx'
+import { differenceOf } from './standing.ts'
 import { countedInput } from './unsent.ts'
 import { isOutOfReach, type Unsent } from './use-unsent.ts'
 
@@ -19,10 +20,12 @@ interface CountedRowProps {
   /** Fetches the sheet again after each line, so that others' counts show; a long one is too heavy for that. */
   readonly isShort: boolean
   readonly unsent: Unsent
+  /** The count was to be handed in: a reason that is missing is asked for. */
+  readonly isAsked: boolean
 }
 
 /** One line of the sheet: what is there, how much of it is broken. Leaving a field keeps both. */
-export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) {
+export function CountedRow({ countId, line, isShort, unsent, isAsked }: CountedRowProps) {
   const [seen, setSeen] = useState(line)
   const [saved, setSaved] = useState(() => keptOf(line))
   // What waits on this device for a signal is what was typed last.
@@ -45,8 +48,10 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
     if (counted === saved.counted && damaged === saved.damaged) return
     const complaint = amountComplaint(counted) ?? amountComplaint(damaged)
     if (complaint) return setFault(complaint)
-    const input = { id: countId, lines: [countedInput(line.itemId, { counted, damaged })] }
-    unsent.note(line.itemId, { counted, damaged })
+    // A reason that still waits goes along.
+    const typed = { ...waiting, counted, damaged }
+    const input = { id: countId, lines: [countedInput(line.itemId, typed)] }
+    unsent.note(line.itemId, typed)
     try {
       await ask(saveCounted, input, { key: newKey(), isQuiet: true })
       unsent.keep(line.itemId, undefined)
@@ -60,7 +65,7 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
         return setFault(error.message)
       }
       setFault(undefined)
-      unsent.keep(line.itemId, { counted, damaged })
+      unsent.keep(line.itemId, typed)
     }
   }
   const isKept = saved.counted !== '' && saved.counted === counted && saved.damaged === damaged
@@ -92,6 +97,13 @@ export function CountedRow({ countId, line, isShort, unsent }: CountedRowProps) 
       <span className="text-success max-md:hidden" aria-live="polite">
         {isKept && <Check className="size-4.5" aria-label="Tersimpan" />}
       </span>
+      <LineReason
+        countId={countId}
+        line={line}
+        difference={differenceOf(line.book, counted)}
+        unsent={unsent}
+        isAsked={isAsked}
+      />
       {waiting && !fault && (
         <span role="status" className="col-span-full text-small text-warning">
           Disimpan di perangkat ini. Dikirim saat ada sinyal.
@@ -115,8 +127,8 @@ function keptOf(line: CountLine) {
 }
 
 function Difference({ book, counted }: { readonly book: string | undefined; readonly counted: string }) {
-  if (book === undefined || !isDecimal(counted)) return null
-  const difference = quantityText(minusQty(quantity(counted), quantity(book)))
+  const difference = differenceOf(book, counted)
+  if (difference === undefined) return null
   return difference === '0' ? (
     <span className="text-subtle-foreground">cocok</span>
   ) : (

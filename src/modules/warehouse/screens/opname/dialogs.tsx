@@ -1,5 +1,8 @@
+import { useEffect, useId, useState } from 'react'
+import { refetchTouched } from '#kit/screen/client/answers.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { bareInput, controlFrame, hintText, labelText } from '#kit/screen/form/control-style.ts'
 import * as contract from '#modules/warehouse/opname/contract.ts'
 import type { CountDetail } from '#modules/warehouse/opname/contract.ts'
 
@@ -28,6 +31,11 @@ export function CountDialogs({ doing, ...props }: DialogProps & { readonly doing
 
 function Submit({ count, onClose }: DialogProps) {
   const act = useAct(contract.submitCount, { say: 'Hitungan diajukan untuk disetujui.', onDone: onClose })
+  const { refusal } = act
+  // What others counted meanwhile is fetched, so that its line asks for the reason.
+  useEffect(() => {
+    if (refusal?.code === 'opname.reason-missing') refetchTouched(contract.saveCounted.touches)
+  }, [refusal])
   const left = count.lines.filter((line) => line.counted === null).length
   return (
     <Confirm
@@ -47,6 +55,7 @@ function Submit({ count, onClose }: DialogProps) {
 
 function Approve({ count, onClose }: DialogProps) {
   const act = useAct(contract.approveCount, { say: 'Opname disetujui, stok disesuaikan.', onDone: onClose })
+  const [note, setNote] = useState('')
   const different = count.lines.filter((line) => line.difference !== null && line.difference !== '0').length
   return (
     <Confirm
@@ -54,9 +63,37 @@ function Approve({ count, onClose }: DialogProps) {
       text={`${different} barang berselisih. Stok disesuaikan dan selisihnya dibukukan hari ini.`}
       act="Setujui"
       doing={act}
-      onConfirm={() => void act.now({ id: count.id, version: count.version, note: null })}
+      onConfirm={() => void act.now({ id: count.id, version: count.version, note })}
       onClose={onClose}
-    />
+    >
+      <NoteField value={note} onChange={setNote} />
+    </Confirm>
+  )
+}
+
+/** What the one who approves adds; it stands on the berita acara. */
+function NoteField({ value, onChange }: { readonly value: string; readonly onChange: (note: string) => void }) {
+  const id = useId()
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className={labelText}>
+        Catatan penyetuju<span className="font-normal text-subtle-foreground"> (opsional)</span>
+      </label>
+      <div className={controlFrame}>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={300}
+          className={`${bareInput} block min-h-14 resize-none px-3 py-2`}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <p id={`${id}-hint`} className={hintText}>
+        Dicetak di berita acara opname.
+      </p>
+    </div>
   )
 }
 

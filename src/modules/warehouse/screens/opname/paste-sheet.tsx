@@ -31,7 +31,7 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
   const lines = (rows ?? []).flatMap((row, index) => {
     const item = row.candidates.find((one) => one.id === chosen[index])
     const counted = item && inBase(item, row)
-    return item && counted ? [{ itemId: item.id, counted, reason: null }] : []
+    return item && counted ? [{ itemId: item.id, counted }] : []
   })
   const foot = rows ? (
     <>

@@ -1,15 +1,29 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useAct } from '#kit/screen/client/use-act.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import type { CountDetail, CountLine } from '#modules/warehouse/opname/contract.ts'
+import { explainCount, type CountDetail, type CountLine } from '#modules/warehouse/opname/contract.ts'
+import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
+import { OneReason } from './one-reason.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 
-/** What was counted, the differences first. */
-export function CountResult({ count }: { readonly count: CountDetail }) {
+interface CountResultProps {
+  readonly count: CountDetail
+  /** It was to be approved: a reason that is missing is asked for. */
+  readonly isAsked: boolean
+}
+
+/** What was counted, the differences first; while it is reviewed a reason that is missing is written here. */
+export function CountResult({ count, isAsked }: CountResultProps) {
   const [isAll, setAll] = useState(false)
+  const explain = useAct(explainCount, { say: 'Alasan disimpan.' })
+  const unexplained = count.can.includes('explain') ? count.lines.filter(lacksReason) : []
+  const write = (lines: readonly CountLine[], reason: string) =>
+    void explain.now({ id: count.id, lines: lines.map(({ itemId }) => ({ itemId, reason })) })
   const different = count.lines.filter((line) => isDifferent(line))
   const rows = isAll || different.length === 0 ? count.lines : different
   if (count.state === 'draft') {
@@ -35,7 +49,33 @@ export function CountResult({ count }: { readonly count: CountDetail }) {
       flush
       className="overflow-hidden"
     >
-      <PlainTable label="Hasil hitung" rows={rows} keyOf={(line) => line.id} columns={columnsFor(count)} />
+      {unexplained.length > 0 && (
+        <OneReason
+          count={unexplained.length}
+          isBusy={explain.isBusy}
+          onUse={(reason) => write(unexplained.slice(0, 500), reason)}
+        />
+      )}
+      {explain.refusal && (
+        <p role="alert" className="border-t border-border-subtle px-5 py-3 text-small font-medium text-danger">
+          {explain.refusal.message}
+        </p>
+      )}
+      <PlainTable
+        label="Hasil hitung"
+        rows={rows}
+        keyOf={(line) => line.id}
+        columns={columnsFor(count, (line) =>
+          unexplained.includes(line) ? (
+            <ReasonChoice
+              label={`Alasan selisih ${line.itemName}`}
+              value=""
+              isMissing={isAsked}
+              onChange={(reason) => reason && write([line], reason)}
+            />
+          ) : null,
+        )}
+      />
     </Card>
   )
 }
@@ -44,18 +84,19 @@ function isDifferent(line: CountLine): boolean {
   return (line.difference !== null && line.difference !== undefined && line.difference !== '0') || line.damaged !== '0'
 }
 
-function columnsFor(count: CountDetail): readonly PlainColumn<CountLine>[] {
+function columnsFor(count: CountDetail, reasonOf: (line: CountLine) => ReactNode): readonly PlainColumn<CountLine>[] {
   const seesCost = count.lines.some((line) => line.value !== undefined)
   return [
     {
       id: 'item',
       title: 'Barang',
       cell: (line) => (
-        <span className="block md:truncate">
+        <span className="grid gap-1 md:[&>:not(:last-child)]:truncate">
           <span className="font-medium">{line.itemName}</span>
           <span className="block truncate text-xs text-subtle-foreground">
             {[line.rack && `rak ${line.rack}`, line.countedBy, line.reason].filter(Boolean).join(' · ')}
           </span>
+          {reasonOf(line)}
         </span>
       ),
     },

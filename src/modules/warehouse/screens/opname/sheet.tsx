@@ -7,29 +7,62 @@ import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { saveCounted, type CountDetail, type CountLine } from '#modules/warehouse/opname/contract.ts'
+import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { itemByCode } from '../add-stock/item-by-code.ts'
 import { AddItem } from './add-item.tsx'
 import { CountedRow } from './counted-row.tsx'
+import { OneReason } from './one-reason.tsx'
 import { PasteCounts } from './paste-sheet.tsx'
+import { standing } from './standing.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 const STEP = 50
 
+type Only = 'all' | 'uncounted' | 'unexplained'
+
+interface CountSheetProps {
+  readonly count: CountDetail
+  /** How often it was to be handed in while reasons were missing; each time they are shown. */
+  readonly asked: number
+}
+
 /** The sheet one counts on; every line is kept the moment one leaves it. */
-export function CountSheet({ count }: { readonly count: CountDetail }) {
+export function CountSheet({ count, asked }: CountSheetProps) {
   const [typed, setTyped] = useState('')
-  const [isLeft, setLeft] = useState(false)
+  const [only, setOnly] = useState<Only>('all')
   const [shown, setShown] = useState(STEP)
   const [isPasting, setPasting] = useState(false)
   const unsent = useUnsent(count.id, [count.number, count.warehouseName].filter(Boolean).join(' · '))
   const list = useRef<HTMLUListElement>(null)
-  const matching = count.lines.filter((line) => isMatch(line, typed) && (!isLeft || line.counted === null))
+  const unexplained = count.lines.filter((line) => lacksReason(standing(line, unsent.waiting[line.itemId])))
+  // Lines that get their reason while one looks at those without stay where they are.
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
+  const show = (next: Only) => {
+    setOnly(next)
+    setLooked(new Set(unexplained.map((line) => line.id)))
+    setShown(STEP)
+  }
+  const [askedBefore, setAskedBefore] = useState(asked)
+  if (asked !== askedBefore) {
+    setAskedBefore(asked)
+    show('unexplained')
+  }
+  const wanted: Readonly<Record<Only, (line: CountLine) => boolean>> = {
+    all: () => true,
+    uncounted: (line) => line.counted === null,
+    unexplained: (line) => looked.has(line.id) || lacksReason(standing(line, unsent.waiting[line.itemId])),
+  }
+  const matching = count.lines.filter((line) => isMatch(line, typed) && wanted[only](line))
+  const useForAll = (reason: string) => {
+    const lines = unexplained.map(({ itemId }) => [itemId, { ...unsent.waiting[itemId], reason }] as const)
+    void unsent.sendAll(Object.fromEntries(lines))
+  }
   const scanned = async (code: string) => {
     const item = await itemByCode(code)
     const line = count.lines.find((one) => one.itemId === item?.id)
     if (!line) return notify(`Kode ${code} tidak ada di lembar ini. Tambahkan lewat "Barang lain".`)
-    setLeft(false)
+    setOnly('all')
     setTyped(line.itemCode)
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('input')?.focus(), 50)
   }
@@ -61,13 +94,26 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
         </span>
         <Button
           size="sm"
-          variant={isLeft ? 'filled' : 'outline'}
-          aria-pressed={isLeft}
-          onClick={() => setLeft(!isLeft)}
+          variant={only === 'uncounted' ? 'filled' : 'outline'}
+          aria-pressed={only === 'uncounted'}
+          onClick={() => show(only === 'uncounted' ? 'all' : 'uncounted')}
         >
           Belum dihitung
         </Button>
+        {(unexplained.length > 0 || only === 'unexplained') && (
+          <Button
+            size="sm"
+            variant={only === 'unexplained' ? 'filled' : 'outline'}
+            aria-pressed={only === 'unexplained'}
+            onClick={() => show(only === 'unexplained' ? 'all' : 'unexplained')}
+          >
+            Perlu alasan ({unexplained.length})
+          </Button>
+        )}
       </div>
+      {only === 'unexplained' && unexplained.length > 0 && (
+        <OneReason count={unexplained.length} isBusy={unsent.isSending} onUse={useForAll} />
+      )}
       {/* Several people count at once: what others counted shows while one types; the row that is typed in keeps what it has. */}
       <ul ref={list} aria-label="Barang yang dihitung" data-live-free className="border-t border-border-subtle">
         {matching.slice(0, shown).map((line) => (
@@ -77,12 +123,13 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
             line={line}
             isShort={count.lines.length <= 300}
             unsent={unsent}
+            isAsked={asked > 0}
           />
         ))}
       </ul>
       {matching.length === 0 && (
         <p className="px-5 py-10 text-center text-muted-foreground">
-          {isLeft && typed === '' ? 'Semua barang sudah dihitung.' : 'Tidak ada barang yang cocok.'}
+          {typed === '' ? nothingSaid[only] : 'Tidak ada barang yang cocok.'}
         </p>
       )}
       {matching.length > shown && (
@@ -104,6 +151,12 @@ export function CountSheet({ count }: { readonly count: CountDetail }) {
       )}
     </Card>
   )
+}
+
+const nothingSaid: Readonly<Record<Only, string>> = {
+  all: 'Tidak ada barang yang cocok.',
+  uncounted: 'Semua barang sudah dihitung.',
+  unexplained: 'Semua selisih sudah beralasan.',
 }
 
 function isMatch(line: CountLine, typed: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftsOn } from '#kit/screen/device/drafts.ts'
-import { countedInput, dropUnsent, keepUnsent, unsentOf, unsentOn } from './unsent.ts'
+import { countedInput, dropUnsent, keepAllUnsent, keepUnsent, sentInput, unsentOf, unsentOn } from './unsent.ts'
 
 const shelf = () => {
   const kept = new Map<string, string>()
@@ -48,6 +48,24 @@ test('a full device loses nothing that is on the screen', () => {
 
 test('an empty count is sent as not counted', () => {
   expect(countedInput('a', { counted: '', damaged: '' })).toMatchObject({ counted: null, damaged: '0' })
+})
+
+test('a count says nothing of its reason unless it was given here: the one at the server stays', () => {
+  expect(countedInput('a', { counted: '3', damaged: '' })).not.toHaveProperty('reason')
+  expect(countedInput('a', { counted: '3', damaged: '', reason: '' })).toMatchObject({ reason: null })
+})
+
+test('a reason without a count waits beside counts, and is sent without counting anew', () => {
+  const device = shelf()
+  keepUnsent(device, of, 'semen', { counted: '12', damaged: '1' })
+  keepAllUnsent(device, of, {
+    semen: { ...unsentOf(device, of)['semen'], reason: 'Rusak' },
+    pasir: { reason: 'Susut' },
+  })
+  expect(sentInput(unsentOf(device, of))).toEqual({
+    counts: [{ itemId: 'semen', counted: '12', damaged: '1', reason: 'Rusak' }],
+    reasons: [{ itemId: 'pasir', reason: 'Susut' }],
+  })
 })
 
 test('every count that waits is told by its name, and is no draft that is swept up with the others', () => {

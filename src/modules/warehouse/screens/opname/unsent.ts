@@ -2,14 +2,17 @@ import { now } from '#kit/clock.ts'
 import { queuedOn, queueName } from '#kit/screen/device/queued.ts'
 import { draftName, dropDraft, readDraft } from '#kit/screen/form/draft.ts'
 
-/** A counted line that has not reached the server: what was there and how much of it is broken, as typed. */
-export interface UnsentCount {
+/** What was there and how much of it is broken, as typed. */
+export interface TypedCount {
   readonly counted: string
   readonly damaged: string
 }
 
-/** Counts by item that wait on this device for a signal. */
-export type UnsentCounts = Readonly<Record<string, UnsentCount>>
+/** A line that has not reached the server: what was counted, why it differs, or both. */
+export type UnsentLine = Partial<TypedCount> & { readonly reason?: string }
+
+/** Lines by item that wait on this device for a signal. */
+export type UnsentLines = Readonly<Record<string, UnsentLine>>
 
 const KIND = 'opname:'
 
@@ -25,8 +28,8 @@ export interface Counter {
 }
 
 /** What waits of a count; also after the phone was turned off. */
-export function unsentOf(shelf: Shelf, of: Counter): UnsentCounts {
-  return ((readDraft(shelf, nameOf(of)) ?? readDraft(shelf, oldNameOf(of)))?.values as UnsentCounts | undefined) ?? {}
+export function unsentOf(shelf: Shelf, of: Counter): UnsentLines {
+  return ((readDraft(shelf, nameOf(of)) ?? readDraft(shelf, oldNameOf(of)))?.values as UnsentLines | undefined) ?? {}
 }
 
 /** A count of which something waits on this device. */
@@ -50,9 +53,17 @@ export function unsentOn(shelf: Shelf & Pick<Storage, 'length' | 'key'>, of: Omi
 }
 
 /** Keeps a line until it is sent; without a value it is done. Answers what waits now. */
-export function keepUnsent(shelf: Shelf, of: Counter, itemId: string, line: UnsentCount | undefined): UnsentCounts {
+export function keepUnsent(shelf: Shelf, of: Counter, itemId: string, line: UnsentLine | undefined): UnsentLines {
   const { [itemId]: _before, ...others } = unsentOf(shelf, of)
-  const waiting = line ? { ...others, [itemId]: line } : others
+  return put(shelf, of, line ? { ...others, [itemId]: line } : others)
+}
+
+/** Keeps several lines at once, beside what waits already. */
+export function keepAllUnsent(shelf: Shelf, of: Counter, lines: UnsentLines): UnsentLines {
+  return put(shelf, of, { ...unsentOf(shelf, of), ...lines })
+}
+
+function put(shelf: Shelf, of: Counter, waiting: UnsentLines): UnsentLines {
   if (Object.keys(waiting).length === 0) dropUnsent(shelf, of)
   else
     try {
@@ -72,9 +83,23 @@ export function dropUnsent(shelf: Shelf, of: Counter): void {
   dropDraft(shelf, oldNameOf(of))
 }
 
-/** What is sent of a line as it was typed. */
-export function countedInput(itemId: string, { counted, damaged }: UnsentCount) {
-  return { itemId, counted: counted === '' ? null : counted, damaged: damaged || '0', reason: null }
+/** What is sent of a line as it was typed; without a reason the one that was given before stays. */
+export function countedInput(itemId: string, { counted, damaged, reason }: TypedCount & UnsentLine) {
+  const count = { itemId, counted: counted === '' ? null : counted, damaged: damaged || '0' }
+  return reason === undefined ? count : { ...count, reason: reason || null }
+}
+
+/** What is sent of what waits: counts, and reasons by themselves, which must not count anew. */
+export function sentInput(waiting: UnsentLines) {
+  const lines = Object.entries(waiting)
+  return {
+    counts: lines.flatMap(([itemId, { counted, damaged = '', ...line }]) =>
+      counted === undefined ? [] : [countedInput(itemId, { counted, damaged, ...line })],
+    ),
+    reasons: lines.flatMap(([itemId, { counted, reason }]) =>
+      counted === undefined && reason !== undefined ? [{ itemId, reason }] : [],
+    ),
+  }
 }
 
 function nameOf({ countId, ...owner }: Counter): string {

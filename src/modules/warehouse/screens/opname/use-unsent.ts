@@ -4,19 +4,30 @@ import { useAuth } from '#kit/screen/client/auth.ts'
 import { ApiFailure } from '#kit/screen/client/failure.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
-import { saveCounted } from '#modules/warehouse/opname/contract.ts'
-import { countedInput, dropUnsent, keepUnsent, unsentOf, type UnsentCount, type UnsentCounts } from './unsent.ts'
+import { explainCount, saveCounted } from '#modules/warehouse/opname/contract.ts'
+import {
+  dropUnsent,
+  keepAllUnsent,
+  keepUnsent,
+  sentInput,
+  unsentOf,
+  type UnsentLine,
+  type UnsentLines,
+} from './unsent.ts'
 
 const AGAIN_MS = 20_000
+const AT_ONCE = 500
 
 export interface Unsent {
-  readonly waiting: UnsentCounts
+  readonly waiting: UnsentLines
   readonly isSending: boolean
   /** What the server says against what waits; nothing while it is only out of reach. */
   readonly fault: string | undefined
   /** Keeps a line that is on its way, in case the phone goes off; nothing is said of it yet. */
-  readonly note: (itemId: string, line: UnsentCount) => void
-  readonly keep: (itemId: string, line: UnsentCount | undefined) => void
+  readonly note: (itemId: string, line: UnsentLine) => void
+  readonly keep: (itemId: string, line: UnsentLine | undefined) => void
+  /** Keeps several lines and sends them. */
+  readonly sendAll: (lines: UnsentLines) => Promise<void>
   readonly send: () => Promise<void>
   /** Gives up what waits, as when the count was closed meanwhile. */
   readonly drop: () => void
@@ -36,19 +47,17 @@ export function useUnsent(countId: string, title?: string): Unsent {
   const [fault, setFault] = useState<string>()
   const busy = useRef(false)
   const keep = useCallback(
-    (itemId: string, line: UnsentCount | undefined) => setWaiting(keepUnsent(localStorage, of, itemId, line)),
+    (itemId: string, line: UnsentLine | undefined) => setWaiting(keepUnsent(localStorage, of, itemId, line)),
     [of],
   )
-  const note = useCallback((itemId: string, line: UnsentCount) => void keepUnsent(localStorage, of, itemId, line), [of])
+  const note = useCallback((itemId: string, line: UnsentLine) => void keepUnsent(localStorage, of, itemId, line), [of])
   const send = useCallback(async () => {
-    const now = Object.entries(unsentOf(localStorage, of))
-    if (busy.current || now.length === 0) return
+    const now = Object.fromEntries(Object.entries(unsentOf(localStorage, of)).slice(0, AT_ONCE))
+    if (busy.current || Object.keys(now).length === 0) return
     busy.current = true
     setSending(true)
     try {
-      const lines = now.slice(0, 500).map(([itemId, line]) => countedInput(itemId, line))
-      await ask(saveCounted, { id: countId, lines }, { key: newKey(), isQuiet: true })
-      for (const [itemId] of now.slice(0, 500)) keep(itemId, undefined)
+      await sendLines(countId, now, (itemId) => keep(itemId, undefined))
       setFault(undefined)
       refetchTouched(saveCounted.touches)
     } catch (error) {
@@ -59,6 +68,13 @@ export function useUnsent(countId: string, title?: string): Unsent {
       setSending(false)
     }
   }, [of, countId, keep])
+  const sendAll = useCallback(
+    (lines: UnsentLines) => {
+      setWaiting(keepAllUnsent(localStorage, of, lines))
+      return send()
+    },
+    [of, send],
+  )
   const drop = useCallback(() => {
     dropUnsent(localStorage, of)
     setWaiting({})
@@ -74,7 +90,16 @@ export function useUnsent(countId: string, title?: string): Unsent {
       removeEventListener('online', again)
     }
   }, [send])
-  return { waiting, isSending, fault, note, keep, send, drop }
+  return { waiting, isSending, fault, note, keep, send, sendAll, drop }
+}
+
+// What arrived is not counted once more when the rest is tried again.
+async function sendLines(id: string, waiting: UnsentLines, arrived: (itemId: string) => void): Promise<void> {
+  const { counts, reasons } = sentInput(waiting)
+  if (counts.length > 0) await ask(saveCounted, { id, lines: counts }, { key: newKey(), isQuiet: true })
+  for (const { itemId } of counts) arrived(itemId)
+  if (reasons.length > 0) await ask(explainCount, { id, lines: reasons }, { key: newKey(), isQuiet: true })
+  for (const { itemId } of reasons) arrived(itemId)
 }
 
 /** No network, or a server that is being started again: worth another try as it is. */

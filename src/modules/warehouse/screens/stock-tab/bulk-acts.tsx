@@ -5,7 +5,7 @@ import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { itemSource, LabelSheet } from '#modules/catalog/screens/face.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
-import { buyAgain, byPlace } from './buy-again.ts'
+import { buyAgain, byPlace } from '#modules/warehouse/buy-again.ts'
 import { PlaceRequests } from './place-requests.tsx'
 
 interface BulkActsProps {

@@ -1,7 +1,7 @@
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
-import { buyAgain, byPlace } from './buy-again.ts'
+import { buyAgain, byPlace } from '#modules/warehouse/buy-again.ts'
 
 interface PlaceRequestsProps {
   readonly rows: readonly StockRow[]

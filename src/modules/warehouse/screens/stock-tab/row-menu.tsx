@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import type { StockRow } from '#modules/warehouse/contract.ts'
-import { buyAgain } from './buy-again.ts'
+import { buyAgain } from '#modules/warehouse/buy-again.ts'
 
 /** What can be done with a stock from the list. */
 export function StockMenu({ row }: { readonly row: StockRow }) {

@@ -1,5 +1,6 @@
 import Scale from 'lucide-react/icons/scale'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 

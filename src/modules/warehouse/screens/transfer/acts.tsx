@@ -25,7 +25,7 @@ export function TransferActs({ transfer, back, onDo }: TransferActsProps) {
   const may = (act: TransferDetail['can'][number]) => transfer.can.includes(act)
   return (
     <>
-      {transfer.status !== 'draft' && <PaperButton kind="transfer" id={transfer.id} label="Surat jalan" />}
+      <PaperButton kind="transfer" id={transfer.id} label="Surat jalan" />
       {may('settle') && transfer.status === 'partial' && (
         <Button icon={<Scale />} onClick={() => onDo('settle')}>
           <span className="max-md:sr-only">Selesaikan selisih</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
@@ -27,19 +28,18 @@ export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
     initial: {
       date: today() as string,
       receivedBy: '',
+      files: [] as readonly string[],
       lines: lines.map((line) => ({ key: line.id, lineId: line.id, qty: line.open })),
     },
     check: ({ lines: filled }): Record<string, string[]> =>
       filled.some((line) => line.qty !== '' && line.qty !== '0')
         ? {}
         : { 'lines.0.qty': ['Isi jumlah yang diterima.'] },
-    save: ({ lines: filled, ...rest }) => {
+    save: ({ lines: filled, files, ...rest }) => {
       const arrived = saidLines('lines', filled)
       const lines = arrived.map(({ line: { lineId, qty } }) => ({ lineId, qty }))
-      return placed(
-        arrived,
-        doAct(receiveTransfer, { id: transfer.id, version: transfer.version, ...rest, lines }, key),
-      )
+      const input = { id: transfer.id, version: transfer.version, ...rest, files: [...files], lines }
+      return placed(arrived, doAct(receiveTransfer, input, key))
     },
     saved: () => {
       notify(`Barang ${transfer.label} diterima di ${transfer.toName}.`)
@@ -62,6 +62,7 @@ export function ReceiveTransfer({ transfer, onClose }: ReceiveTransferProps) {
         <DateField name="date" label="Tanggal terima" today={today()} />
         <TextField name="receivedBy" label="Diterima oleh" optional maxLength={120} />
       </FieldRow>
+      <AttachmentField name="files" label="Foto barang" optional queue={`terima-transfer:${transfer.id}`} />
       <p className="text-small text-muted-foreground">
         Kurangi jumlahnya bila ada yang kurang; sisanya diselesaikan sebagai selisih.
       </p>

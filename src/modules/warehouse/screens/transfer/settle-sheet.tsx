@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
@@ -34,16 +35,18 @@ export function SettleTransfer({ transfer, onClose }: SettleTransferProps) {
       kind: 'hilang' as 'kembali' | 'hilang' | 'rusak',
       date: today() as string,
       reason: '',
+      files: [] as readonly string[],
       lines: lines.map((line) => ({ key: line.id, lineId: line.id, qty: line.open })),
     },
     check: ({ lines: filled, reason }): Record<string, string[]> => ({
       ...(filled.every((line) => line.qty === '' || line.qty === '0') && { 'lines.0.qty': ['Isi jumlah selisihnya.'] }),
       ...(reason.trim() === '' && { reason: ['Tulis alasannya.'] }),
     }),
-    save: ({ lines: filled, ...rest }) => {
+    save: ({ lines: filled, files, ...rest }) => {
       const parts = saidLines('lines', filled)
       const lines = parts.map(({ line: { lineId, qty } }) => ({ lineId, qty }))
-      return placed(parts, doAct(settleTransfer, { id: transfer.id, version: transfer.version, ...rest, lines }, key))
+      const input = { id: transfer.id, version: transfer.version, ...rest, files: [...files], lines }
+      return placed(parts, doAct(settleTransfer, input, key))
     },
     saved: () => {
       notify(`Selisih ${transfer.label} diselesaikan.`)
@@ -65,6 +68,7 @@ export function SettleTransfer({ transfer, onClose }: SettleTransferProps) {
       />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Foto atau berkas" optional queue={`selisih-transfer:${transfer.id}`} />
     </FormSheet>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { listCounts, type CountRow } from '#modules/warehouse/opname/contract.ts'
 import { countSaid } from '../words.ts'
+import { AllOfThem } from './all-of-them.tsx'
 import { TabFace } from './tab-face.tsx'
 
 const columns = [
@@ -56,7 +57,12 @@ export function CountsTab({ warehouseId }: { readonly warehouseId: string }) {
   const asked = useAsk(listCounts, { warehouseId, size: 50 })
   return (
     <TabFace asked={asked} empty="Belum pernah dihitung." hint="Mulai opname untuk mencocokkan stok dengan fisiknya.">
-      {(answer) => <PlainTable label="Opname" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />}
+      {(answer) => (
+        <>
+          <PlainTable label="Opname" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />
+          <AllOfThem jenis="opname" search={{ warehouseId }} noun="opname" of={answer} />
+        </>
+      )}
     </TabFace>
   )
 }

@@ -7,6 +7,7 @@ import { Go } from '#kit/screen/shell/go.tsx'
 import { stockDocumentTypes } from '#modules/warehouse/contract.ts'
 import { listStockDocuments, type StockDocumentListRow as Row } from '#modules/warehouse/documents/contract.ts'
 import { documentSaid } from '../words.ts'
+import { AllOfThem } from './all-of-them.tsx'
 import { TabFace } from './tab-face.tsx'
 
 const columns = [
@@ -45,7 +46,12 @@ export function DocumentsTab({ warehouseId }: { readonly warehouseId: string }) 
       empty="Belum ada mutasi."
       hint="Saldo awal, pemakaian, barang rusak dan hilang dicatat di sini."
     >
-      {(answer) => <PlainTable label="Mutasi" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />}
+      {(answer) => (
+        <>
+          <PlainTable label="Mutasi" rows={answer.rows} keyOf={(row) => row.id} columns={shown} />
+          <AllOfThem jenis="dokumen" search={{ warehouseId }} noun="dokumen stok" of={answer} />
+        </>
+      )}
     </TabFace>
   )
 }

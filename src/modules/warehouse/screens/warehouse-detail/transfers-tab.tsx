@@ -6,6 +6,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { listTransfers, type TransferRow } from '#modules/warehouse/transfers/contract.ts'
 import { transferSaid } from '../words.ts'
+import { AllOfThem } from './all-of-them.tsx'
 import { TabFace } from './tab-face.tsx'
 
 /** Goods that came from another warehouse or go to one. */
@@ -14,7 +15,12 @@ export function TransfersTab({ warehouseId }: { readonly warehouseId: string }) 
   const asked = useAsk(listTransfers, { gudang: warehouseId, size: 50 })
   return (
     <TabFace asked={asked} empty="Belum ada transfer." hint="Pindahkan barang dengan Catat mutasi, jenis Transfer.">
-      {(answer) => <PlainTable label="Transfer" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />}
+      {(answer) => (
+        <>
+          <PlainTable label="Transfer" rows={answer.rows} keyOf={(row) => row.id} columns={columns} />
+          <AllOfThem jenis="transfer" search={{ gudang: warehouseId }} noun="transfer" of={answer} />
+        </>
+      )}
     </TabFace>
   )
 }

@@ -49,6 +49,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     title: 'Nilai stok (Rp)',
     width: 128,
     align: 'right',
+    sort: 'down',
     priority: 2,
     card: 'amount',
     cell: (row) => <Money value={row.value} />,

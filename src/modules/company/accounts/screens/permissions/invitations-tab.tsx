@@ -92,7 +92,7 @@ function Sent({ invitations }: { readonly invitations: readonly InvitationLine[]
           width: 204,
           align: 'right',
           cell: (line) =>
-            mayRevoke && (line.state === 'sent' || line.state === 'expired') ? (
+            mayRevoke && line.mayChange && (line.state === 'sent' || line.state === 'expired') ? (
               <span className="inline-flex gap-2 max-md:flex-col max-md:py-2">
                 <Button size="sm" isBusy={isBusy} onClick={() => void resend.now({ id: line.id })}>
                   Kirim ulang

@@ -15,9 +15,9 @@ import { invite, type ScopeWire } from '#modules/company/accounts/contract.ts'
 import { listRoles } from '#modules/company/accounts/role-contract.ts'
 import { inviteMany } from '#modules/company/accounts/invite-contract.ts'
 import { peopleIn } from '#modules/company/accounts/invite-list.ts'
+import { useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
 
-const everywhere: ScopeWire = { companies: null, warehouses: null, projects: null, ownOnly: false }
 const ways = [
   { value: 'one', label: 'Satu orang' },
   { value: 'many', label: 'Banyak sekaligus' },
@@ -42,11 +42,12 @@ export function InviteSheet(props: InviteProps) {
 type WayProps = InviteProps & { readonly turn: ReactNode }
 
 function InviteOne({ choices, onClose, turn }: WayProps) {
+  const scope = useOwnScope()
   const form = useForm({
-    initial: { email: '', name: '', roleId: '', scope: everywhere },
+    initial: { email: '', name: '', roleId: '', scope },
     draft: 'undangan',
     check: (values) => shapeErrors(invite.input, values),
-    save: ({ scope, ...values }) => ask(invite, { ...values, scope: sent(scope) }),
+    save: (values) => ask(invite, { ...values, scope: sent(values.scope) }),
     saved: ({ message }) => told(message, onClose),
   })
   return (
@@ -60,8 +61,9 @@ function InviteOne({ choices, onClose, turn }: WayProps) {
 }
 
 function InviteMany({ choices, onClose, turn }: WayProps) {
+  const scope = useOwnScope()
   const form = useForm({
-    initial: { list: '', roleId: '', scope: everywhere },
+    initial: { list: '', roleId: '', scope },
     draft: 'undangan-banyak',
     check: ({ list, ...values }) => {
       const { people, unclear } = peopleIn(list)
@@ -69,8 +71,8 @@ function InviteMany({ choices, onClose, turn }: WayProps) {
       const said = unclear.length > 0 ? ['Perbaiki atau hapus baris yang tidak dikenali.'] : wrong
       return { ...errors, ...(said && { list: said }) }
     },
-    save: ({ list, scope, ...values }) =>
-      ask(inviteMany, { ...values, people: [...peopleIn(list).people], scope: sent(scope) }),
+    save: ({ list, ...values }) =>
+      ask(inviteMany, { ...values, people: [...peopleIn(list).people], scope: sent(values.scope) }),
     saved: ({ message }) => told(message, onClose),
   })
   return (

@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
+import { isNarrowed, useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { startPersonPreview } from '#modules/company/accounts/preview-contract.ts'
 import { scopeText } from '#modules/company/accounts/scope-words.ts'
 import { userStatusWords, type UserStatus } from '#modules/company/accounts/user-status.ts'
@@ -37,13 +38,16 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   const [trying, setTrying] = useState<UserLine>()
   const mayTry = useCan(startPersonPreview.permission)
   const mayChange = useCan(changeUser.permission)
+  const isNarrow = isNarrowed(useOwnScope())
   const close = () => setOpen(undefined)
   if (!people.data) return people.failure ? <ErrorState onRetry={people.reload} /> : <Loading rows={8} />
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <p className="text-muted-foreground">{people.data.length} orang. Perubahan langsung berlaku.</p>
+        <p className="text-muted-foreground">
+          {people.data.length} orang{isNarrow && ' dalam cakupan data Anda'}. Perubahan langsung berlaku.
+        </p>
         {mayInvite && (
           <Button variant="filled" icon={<UserPlus />} onClick={() => setOpen('invite')} className="max-md:w-full">
             Undang pengguna
@@ -58,7 +62,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
           { id: 'name', title: 'Nama', cell: (person) => <Who person={person} onOpen={() => setOpen(person)} /> },
           { id: 'roles', title: 'Peran', width: 220, isWide: true, cell: (person) => <Roles person={person} /> },
           { id: 'scope', title: 'Cakupan', width: 130, isWide: true, cell: scopeText },
-          { id: 'status', title: 'Status', width: 172, cell: (person) => <Standing status={person.status} /> },
+          { id: 'status', title: 'Status', width: 172, cell: (person) => <Standing person={person} /> },
           {
             id: 'last',
             title: 'Terakhir masuk',
@@ -77,7 +81,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
                   cell: (person: UserLine) => (
                     <PersonMenu
                       person={person}
-                      onChange={mayChange ? () => setOpen(person) : undefined}
+                      onChange={mayChange && person.mayChange ? () => setOpen(person) : undefined}
                       onTry={mayTry && person.status === 'active' ? () => setTrying(person) : undefined}
                     />
                   ),
@@ -98,7 +102,7 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
   const isSelf = useAuth((state) => state.user?.id) === person.id
   return (
     <div className="min-w-0 py-2">
-      {mayChange && !isSelf ? (
+      {mayChange && person.mayChange ? (
         <button type="button" onClick={onOpen} className="font-semibold hover:text-primary hover:underline">
           {person.name}
         </button>
@@ -145,6 +149,12 @@ function Roles({ person }: { readonly person: UserLine }) {
   )
 }
 
-function Standing({ status }: { readonly status: UserStatus }) {
-  return <Badge tone={tones[status]}>{userStatusWords[status]}</Badge>
+function Standing({ person: { status, lockedUntil } }: { readonly person: UserLine }) {
+  if (status !== 'active' || !lockedUntil) return <Badge tone={tones[status]}>{userStatusWords[status]}</Badge>
+  return (
+    <span className="grid justify-items-start py-1">
+      <Badge tone="danger">Terkunci</Badge>
+      <span className="text-xs text-muted-foreground figures">sampai {timelineText(lockedUntil)}</span>
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
+import { later } from '#kit/screen/client/later.tsx'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -14,8 +15,14 @@ import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { changeUser, endUserSessions, mailReset, type UserLine } from '#modules/company/accounts/contract.ts'
 import { listRoles } from '#modules/company/accounts/role-contract.ts'
+import { useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { FactorOff } from './factor-off.tsx'
+import { Locked } from './locked.tsx'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
+
+const SignInHistoryOf = later(() =>
+  import('#modules/company/sign-in/screens/sign-in-history.tsx').then((parts) => parts.SignInHistoryOf),
+)
 
 interface PersonSheetProps {
   readonly person: UserLine
@@ -38,11 +45,13 @@ const decisions = new Map<unknown, string>([
 /** Approves a newcomer, or changes status, roles and scope of somebody. It holds from their next request. */
 export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
   const isNew = person.status === 'pending' || person.status === 'unverified'
+  const own = useOwnScope()
   const form = useForm({
     initial: {
       status: isNew ? 'active' : (person.status as 'active' | 'disabled' | 'rejected'),
       roleIds: person.roles.map((role) => role.id),
-      scope: person.scope,
+      // Nobody gave a newcomer a scope yet: it begins with all that may be given.
+      scope: isNew && person.roles.length === 0 ? own : person.scope,
     },
     save: (values) =>
       ask(changeUser, {
@@ -74,10 +83,12 @@ export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
       onClose={onClose}
     >
       <p className="text-muted-foreground">{person.email}</p>
+      {person.status === 'active' && person.lockedUntil && <Locked person={person} until={person.lockedUntil} />}
       <SelectField name="status" label="Status" options={statuses} />
       <RoleTicks />
       <ScopeFields choices={choices} />
       {person.status === 'active' && <Help person={person} />}
+      <SignInHistoryOf id={person.id} />
     </FormSheet>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { ConflictDialog } from '#kit/screen/form/conflict-dialog.tsx'
 import { DraftBanner } from '#kit/screen/form/draft-banner.tsx'
 import { ErrorSummary } from '#kit/screen/form/error-summary.tsx'
@@ -19,6 +18,7 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listUsers } from '#modules/company/accounts/contract.ts'
 import { changeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
+import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { Faces } from './faces.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { RoleMenu } from './role-menu.tsx'
@@ -33,7 +33,7 @@ interface RoleEditorProps {
 
 /** The chosen role: who holds it, its matrix, and a bar that counts what a save would change. */
 export function RoleEditor({ role, choices }: RoleEditorProps) {
-  const mayChange = useCan(changeRole.permission) && !role.isOwner
+  const mayChange = useMayRule(changeRole.permission) && !role.isOwner
   const people = useAsk(listUsers, {}).data ?? []
   const [find, setFind] = useState('')
   const [isNaming, setNaming] = useState(false)

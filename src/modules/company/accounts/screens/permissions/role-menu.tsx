@@ -7,6 +7,7 @@ import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
 import { addRole, changeRole, removeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { startPreview } from '#modules/company/accounts/preview-contract.ts'
+import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { RoleSheet } from './role-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
 import { TryRoleSheet } from './try-sheet.tsx'
@@ -20,9 +21,9 @@ interface RoleMenuProps {
 /** What else can be done with a role: try it, copy it, remove it. */
 export function RoleMenu({ role, choices, onChange }: RoleMenuProps) {
   const [open, setOpen] = useState<'try' | 'copy' | 'remove'>()
-  const mayChange = useCan(changeRole.permission)
-  const mayAdd = useCan(addRole.permission)
-  const mayRemove = useCan(removeRole.permission)
+  const mayChange = useMayRule(changeRole.permission)
+  const mayAdd = useMayRule(addRole.permission)
+  const mayRemove = useMayRule(removeRole.permission)
   const mayTry = useCan(startPreview.permission)
   const label = `Tindakan untuk peran ${role.name}`
   const close = () => setOpen(undefined)

@@ -4,9 +4,11 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
+import { Notice } from '#kit/screen/ui/notice.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeRole, listRoles, type RoleLine } from '#modules/company/accounts/role-contract.ts'
+import { useEveryCompany, useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { RoleDesk } from './role-desk.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { RoleSheet } from './role-sheet.tsx'
@@ -16,12 +18,19 @@ import type { ScopeChoices } from './scope-fields.tsx'
 export function RolesTab({ choices }: { readonly choices: ScopeChoices }) {
   const roles = useAsk(listRoles, {})
   const isPhone = useIsPhone()
+  const isFree = useEveryCompany()
+  const mayChange = useCan(changeRole.permission)
   if (!roles.data)
     return <Card flush>{roles.failure ? <ErrorState onRetry={roles.reload} /> : <Loading rows={8} />}</Card>
-  return isPhone ? (
-    <RoleTable roles={roles.data} choices={choices} />
-  ) : (
-    <RoleDesk roles={roles.data} choices={choices} />
+  return (
+    <>
+      {mayChange && !isFree && (
+        <Notice tone="info" className="mb-4">
+          Peran berlaku di semua perusahaan, jadi hanya admin yang cakupannya semua perusahaan bisa mengubahnya.
+        </Notice>
+      )}
+      {isPhone ? <RoleTable roles={roles.data} choices={choices} /> : <RoleDesk roles={roles.data} choices={choices} />}
+    </>
   )
 }
 
@@ -52,11 +61,15 @@ function RoleTable({ roles, choices }: { readonly roles: readonly RoleLine[]; re
 }
 
 function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: () => void }) {
-  const mayChange = useCan(changeRole.permission)
+  const mayChange = useMayRule(changeRole.permission)
   return (
     <div className="min-w-0 py-2">
       {mayChange && !role.isOwner ? (
-        <button type="button" onClick={onOpen} className="text-left font-semibold hover:text-primary hover:underline">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left font-semibold hover:text-primary hover:underline max-md:min-h-11"
+        >
           {role.name}
         </button>
       ) : (

@@ -1,8 +1,10 @@
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { SwitchField } from '#kit/screen/form/choice-fields.tsx'
 import { labelText } from '#kit/screen/form/control-style.ts'
 import { FieldFoot, useControl } from '#kit/screen/form/field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
+import { useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 
 /** Something a scope can be narrowed to. */
 export interface ScopeChoice {
@@ -17,8 +19,12 @@ export interface ScopeChoices {
   readonly warehouses: readonly ScopeChoice[]
 }
 
-/** Where somebody's rights hold: everywhere, or in chosen companies and warehouses, or only on what they made. */
+/**
+ * Where somebody's rights hold: everywhere, or in chosen companies and warehouses, or only on what they made. Nobody is
+ * offered to give more than they have.
+ */
 export function ScopeFields({ choices }: { readonly choices: ScopeChoices }) {
+  const own = useOwnScope()
   return (
     <section aria-label="Cakupan data" className="grid gap-4 rounded-lg border border-border p-4">
       <div>
@@ -27,21 +33,38 @@ export function ScopeFields({ choices }: { readonly choices: ScopeChoices }) {
           Di mana izin itu berlaku, di semua daftar, dokumen, dan berkas.
         </p>
       </div>
-      <Narrowed name="scope.companies" label="Perusahaan" every="Semua perusahaan" choices={choices.companies} />
-      <Narrowed name="scope.warehouses" label="Gudang" every="Semua gudang" choices={choices.warehouses} />
-      <SwitchField
-        name="scope.ownOnly"
-        label="Hanya data miliknya sendiri"
-        hint="Order dan pelanggan yang dibuatnya atau ditugaskan kepadanya."
+      <Narrowed
+        name="scope.companies"
+        label="Perusahaan"
+        every={own.companies === null ? 'Semua perusahaan' : undefined}
+        choices={within(choices.companies, own.companies)}
       />
+      <Narrowed
+        name="scope.warehouses"
+        label="Gudang"
+        every={own.warehouses === null ? 'Semua gudang' : undefined}
+        choices={within(choices.warehouses, own.warehouses)}
+      />
+      {!own.ownOnly && (
+        <SwitchField
+          name="scope.ownOnly"
+          label="Hanya data miliknya sendiri"
+          hint="Order dan pelanggan yang dibuatnya atau ditugaskan kepadanya."
+        />
+      )}
     </section>
   )
+}
+
+function within(choices: readonly ScopeChoice[], own: readonly string[] | null): readonly ScopeChoice[] {
+  return own === null ? choices : choices.filter(({ id }) => own.includes(id))
 }
 
 interface NarrowedProps {
   readonly name: string
   readonly label: string
-  readonly every: string
+  /** All there are, where one has all of them oneself. */
+  readonly every: string | undefined
   readonly choices: readonly ScopeChoice[]
 }
 
@@ -55,9 +78,15 @@ function Narrowed({ name, label, every, choices }: NarrowedProps) {
     <fieldset id={control.id} tabIndex={-1} aria-describedby={control['aria-describedby']} className="min-w-0">
       <legend className={labelText}>{label}</legend>
       <div className="grid gap-2">
-        <CheckBox label={every} checked={chosen === null} onChange={(isAll) => store.write(name, isAll ? null : [])} />
+        {every && (
+          <CheckBox
+            label={every}
+            checked={chosen === null}
+            onChange={(isAll) => store.write(name, isAll ? null : [])}
+          />
+        )}
         {chosen !== null && (
-          <div className="grid gap-2 pl-6 md:grid-cols-2">
+          <div className={cx('grid gap-2 md:grid-cols-2', every && 'pl-6')}>
             {choices.map((choice) => (
               <CheckBox
                 key={choice.id}

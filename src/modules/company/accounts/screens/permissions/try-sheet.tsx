@@ -10,6 +10,7 @@ import type { UserLine } from '#modules/company/accounts/contract.ts'
 import { listRoles, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { startPersonPreview, startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { me } from '#modules/company/sign-in/contract.ts'
+import { useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
 import { ScopeFields, type ScopeChoices } from './scope-fields.tsx'
 import { ScopeTold, Sight } from './sight.tsx'
 
@@ -22,16 +23,14 @@ interface TrySheetProps {
 export function TryRoleSheet({ role, choices, onClose }: TrySheetProps & { readonly role: RoleLine }) {
   const begun = useBegun()
   const form = useForm({
-    initial: {
-      scope: {
-        companies: null as string[] | null,
-        warehouses: null as string[] | null,
-        projects: null,
-        ownOnly: false,
-      },
-    },
+    initial: { scope: useOwnScope() },
     save: ({ scope: { companies, warehouses, ownOnly } }) =>
-      ask(startPreview, { id: role.id, companies, warehouses, ownOnly }),
+      ask(startPreview, {
+        id: role.id,
+        companies: companies && [...companies],
+        warehouses: warehouses && [...warehouses],
+        ownOnly,
+      }),
     saved: (answer) => void begun(answer),
   })
   return (

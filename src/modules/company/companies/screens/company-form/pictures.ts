@@ -23,7 +23,7 @@ export function usePictures(files?: CompanyFiles) {
       for (const [at, key] of rows.entries())
         await sendOne(companyId, `ttd:${signatories[at]?.id ?? ''}`, signed[key], files?.signatures[key])
     }
-    refetchTouched(uploadFile.touches)
+    refetchTouched([...(uploadFile.touches ?? []), ...(companies.edit.touches ?? [])])
   }
   const signatures: SignatureSlots = {
     kept: (key) => addressOf(files?.signatures[key]),

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { removeFile, uploadFile } from '#kit/files/contract.ts'
 import { refetchTouched } from '#kit/screen/client/answers.ts'
+import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { FieldError } from '#kit/screen/form/field.tsx'
 import { Avatar } from '#kit/screen/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyAgain, byPlace } from './buy-again.ts'
+import { buyAgain, byPlace } from '#modules/warehouse/buy-again.ts'
 
 const low = { itemId: 'semen', warehouseId: 'utama', available: '4', incoming: '3', minQty: '20', reorderQty: null }
 

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { dayIn, type Day } from '#ground/day.ts'
+import { qtyFormat } from '#ground/format.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { buyAgain } from '#modules/warehouse/buy-again.ts'
+import { listStock } from '#modules/warehouse/contract.ts'
+import { stockSource } from '#modules/warehouse/list-sources.ts'
+import { listCounts } from '#modules/warehouse/opname/contract.ts'
+import { countSource } from '#modules/warehouse/opname/open-store.ts'
+import { listTransfers } from '#modules/warehouse/transfers/contract.ts'
+import { transferSource } from '#modules/warehouse/transfers/open-store.ts'
+import { firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
+
+const text = (row: Row, key: string) => String(row[key] ?? '')
+const day = (row: Row, key: string) => text(row, key) as Day
+
+// The words of an index that holds only lines that are still on their way.
+const onTheWay = sql<boolean>`t.id in (
+  select l.transfer_id from stock_transfer_line l
+  where l.company_id = t.company_id and l.qty > l.received_qty + l.returned_qty + l.lost_qty + l.damaged_qty
+)`
+
+// Who keeps some warehouses receives there, and nowhere else.
+const comingHere = ({ scope }: Actor) => ({
+  status: 'sent,partial',
+  sort: 'date' as const,
+  ...(scope.warehouses !== 'all' && { toId: scope.warehouses.slice(0, 50).join(',') }),
+})
+
+/** What is on its way to a warehouse of this person, and what of it did not arrive. */
+export const transferTasks: TaskSource = {
+  kind: 'transfer',
+  permission: 'view stock',
+  list: (actor) => `/gudang/?jenis=transfer&${new URLSearchParams(comingHere(actor)).toString()}`,
+  find: async (tx, actor) => {
+    const mayReceive = actor.can('create stock') || actor.can('update stock')
+    if (!mayReceive || actor.scope.warehouses.length === 0) return { rows: [], count: 0, isCapped: false }
+    const asked = { endpoint: listTransfers, source: (who: Actor) => transferSource(who), hint: onTheWay }
+    return waiting(await firstOf(tx, actor, { ...asked, search: comingHere(actor) }), (row) => {
+      const isShort = row['status'] === 'partial'
+      return {
+        text: isShort ? 'Selisih transfer belum diselesaikan' : 'Transfer menunggu diterima',
+        about: `${text(row, 'number')} · ${text(row, 'fromName')} → ${text(row, 'toName')}`,
+        amount: null,
+        since: day(row, 'date'),
+        act: isShort && actor.can('update stock') ? 'Selesaikan' : 'Terima',
+        to: `/gudang/detail/${text(row, 'toId')}?transfer=${row.id}`,
+      }
+    })
+  },
+}
+
+/** Counts that are not over. */
+export const countTasks: TaskSource = {
+  kind: 'count',
+  permission: 'create stock',
+  list: () => '/gudang/?jenis=opname&state=counting,review&sort=date',
+  find: async (tx, actor) => {
+    const search = { state: 'counting,review', sort: 'date' } as const
+    return waiting(await firstOf(tx, actor, { endpoint: listCounts, source: countSource, search }), (row) => ({
+      text: row['state'] === 'review' ? 'Hasil opname menunggu diperiksa' : 'Opname belum selesai',
+      about: `${text(row, 'number')} · ${text(row, 'warehouseName')} · ${text(row, 'countedCount')} dari ${text(row, 'lineCount')} barang`,
+      amount: null,
+      since: day(row, 'date'),
+      act: row['state'] === 'review' ? 'Tinjau' : 'Hitung',
+      to: `/gudang/detail/${text(row, 'warehouseId')}?opname=${row.id}`,
+    }))
+  },
+}
+
+// How much lifts it back to its minimum, and where: as the list of stock asks for it.
+function wanted(row: Row): Readonly<Record<string, string>> {
+  const orNull = (key: string) => text(row, key) || null
+  const { stok, jumlah, gudang } = buyAgain([
+    {
+      itemId: text(row, 'itemId'),
+      warehouseId: text(row, 'warehouseId'),
+      available: text(row, 'available'),
+      incoming: text(row, 'incoming'),
+      minQty: orNull('minQty'),
+      reorderQty: orNull('reorderQty'),
+    },
+  ])
+  return { stok, gudang, ...(jumlah !== '' && { jumlah }) }
+}
+
+/** What runs low, with how much would lift it. */
+export const stockTasks: TaskSource = {
+  kind: 'stock',
+  permission: 'view stock',
+  list: () => '/gudang/?tab=stock&needsReorder=true',
+  find: async (tx, actor) => {
+    const asked = { endpoint: listStock, source: stockSource, search: { needsReorder: 'true' } } as const
+    const mayBuy = actor.can('create pembelian-barang')
+    return waiting(await firstOf(tx, actor, asked), (row) => ({
+      text: `${text(row, 'itemName')} perlu dibeli`,
+      about: `${text(row, 'warehouseName')} · sisa ${qtyFormat(text(row, 'available'))} ${text(row, 'unit')}, batas ${qtyFormat(text(row, 'minQty'))}`,
+      amount: null,
+      // Since it last moved there is too little of it.
+      since: row['lastMoveAt'] ? dayIn(actor.zone, text(row, 'lastMoveAt')) : null,
+      act: mayBuy ? 'Beli' : 'Lihat',
+      to: mayBuy
+        ? `/pembelian-barang/tambah?${new URLSearchParams(wanted(row)).toString()}`
+        : `/gudang/detail-stock/${row.id}`,
+    }))
+  },
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import type { Endpoint, InputOf } from '#kit/http/endpoint.ts'
+import { COUNT_CAP, type ListAsked } from '#kit/list/columns.ts'
+import { figureOf } from '#kit/list/figure.ts'
+import { rowsOf } from '#kit/list/list.ts'
+import type { ListSource } from '#kit/list/source.ts'
+import type { Task, TaskKind } from './contract.ts'
+
+/** Rows of a kind that has a list for the rest. */
+export const EACH = 8
+/** Rows of a kind that has none. */
+export const ALL = 50
+
+/** The first rows of what waits, and how many there are. */
+export interface Waits {
+  readonly rows: readonly Omit<Task, 'kind'>[]
+  readonly count: number
+  readonly isCapped: boolean
+}
+
+/** One kind of thing that can wait, and who may see it. */
+export interface TaskSource {
+  readonly kind: TaskKind
+  readonly permission: string
+  readonly find: (tx: Tx, actor: Actor) => Promise<Waits>
+  /** The address of the list that shows exactly these. */
+  readonly list?: (actor: Actor) => string
+}
+
+/** A row of a list as a task reads it. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+
+interface Listed<E extends Endpoint> {
+  readonly endpoint: E
+  readonly source: (actor: Actor, asked: ListAsked) => ListSource
+  readonly search: InputOf<E>
+  /** What the filter says in the words of an index that holds only what is open. */
+  readonly hint?: RawBuilder<SqlBool>
+}
+
+/** The first rows of a list under a filter, and how many rows that filter has, as the list itself would count them. */
+export async function firstOf<E extends Endpoint>(
+  tx: Tx,
+  actor: Actor,
+  listed: Listed<E>,
+): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
+  // Safe: every list's input reads as ListAsked, and every row has its id.
+  const asked = z.parse(listed.endpoint.input, listed.search) as ListAsked
+  const source = hinted(listed.source(actor, asked), listed.hint)
+  const { value: rows = [] } = await rowsOf(tx, source, actor, asked, EACH).next()
+  if (rows.length < EACH) return { rows: rows as Row[], count: rows.length }
+  return { rows: rows as Row[], count: Number(await figureOf(tx, actor, { source, asked })) }
+}
+
+function hinted(source: ListSource, hint: RawBuilder<SqlBool> | undefined): ListSource {
+  return hint === undefined ? source : { ...source, where: sql<SqlBool>`${source.where} and ${hint}` }
+}
+
+/** The rows of a list as tasks; counting stops where lists stop. */
+export function waiting(
+  { rows, count }: { readonly rows: readonly Row[]; readonly count: number },
+  told: (row: Row) => Omit<Task, 'kind' | 'id'>,
+): Waits {
+  return {
+    rows: rows.map((row) => ({ id: row.id, ...told(row) })),
+    count: Math.min(count, COUNT_CAP),
+    isCapped: count > COUNT_CAP,
+  }
+}

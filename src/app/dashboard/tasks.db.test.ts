@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
+import { addDays, dayIn } from '#ground/day.ts'
+import { money } from '#ground/money.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { now } from '#kit/clock.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { newId } from '#kit/id.ts'
+import { saveBands } from '#kit/posting/approval.ts'
+import { suppliers } from '#modules/parties/suppliers/contract.ts'
+import { anActor } from '../../../tests/cast/actor.ts'
+import { aHouse, type House } from '../../../tests/cast/house.ts'
+import { openTasks, type TaskKind } from './contract.ts'
+
+let db: Database
+let house: House
+/** Two who may approve, as the company knows them. */
+let rina: Actor
+let dewi: Actor
+
+const today = dayIn('Asia/Jakarta', now())
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = await aHouse(db)
+  rina = house.actor
+  dewi = anActor({ companyId: house.companyId, name: 'Dewi' })
+  const roleId = newId()
+  await db.pool.query('insert into role (id, name, permissions) values ($1, $2, $3)', [
+    roleId,
+    'Penyetuju',
+    ['approve pembelian-barang', 'approve order', 'approve supplier'],
+  ])
+  for (const { userId, name } of [rina, dewi]) {
+    await db.pool.query(`insert into app_user (id, email, name, status) values ($1, $2, $3, 'active')`, [
+      userId,
+      `${userId}@contoh.co.id`,
+      name,
+    ])
+    await db.pool.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, roleId])
+  }
+})
+
+beforeEach(async () => {
+  await db.pool.query('delete from purchase_request')
+  await db.withTx((tx) => saveBands(tx, rina, 'purchase-request', [band(0)]))
+})
+
+const band = (from: number) => ({ fromAmount: money(from), permission: 'approve pembelian-barang' })
+const tasks = (who: Actor) => deskOf(db, who, allRoutes).do(openTasks, {})
+const of = async (who: Actor, kind: TaskKind) => {
+  const { tasks: all, groups } = await tasks(who)
+  return { rows: all.filter((task) => task.kind === kind), group: groups.find((group) => group.kind === kind) }
+}
+
+async function aRequest(by: Actor, given: { daysAgo: number; estimate?: number; name?: string }): Promise<string> {
+  const id = newId()
+  await db.pool.query(
+    `insert into purchase_request (id, company_id, state, request_date, needed_by, requester_id, requester_name,
+       warehouse_id, warehouse_name, estimate, line_count, submitted_at, submitted_by, submitted_by_name,
+       created_by, created_by_name, updated_by, updated_by_name)
+     values ($1, $2, 'pending_approval', $3, $3, $4, $5, $6, 'Gudang Utama', $7, 1,
+       now() - make_interval(days => $8), $4, $5, $4, $5, $4, $5)`,
+    [id, house.companyId, today, by.userId, given.name ?? by.name, house.main, given.estimate ?? 0, given.daysAgo],
+  )
+  return id
+}
+
+test('the oldest are somebody else’s to decide: one’s own task is not hidden behind them', async () => {
+  for (let at = 0; at < 12; at += 1) await aRequest(rina, { daysAgo: 30 - at })
+  const theirs = await aRequest(dewi, { daysAgo: 3 })
+  const { rows, group } = await of(rina, 'approve')
+  expect(rows.map(({ id }) => id)).toEqual([theirs])
+  expect(rows[0]).toMatchObject({ since: addDays(today, -3), to: `/pembelian-barang/detail/${theirs}` })
+  expect(group).toEqual({ kind: 'approve', count: 1, isCapped: false, to: null })
+  expect((await of(dewi, 'approve')).group?.count).toBe(12)
+})
+
+test('above one’s amount they are somebody else’s as well', async () => {
+  const director = { fromAmount: money(1_000_000), permission: 'approve permissions' }
+  await db.withTx((tx) => saveBands(tx, rina, 'purchase-request', [band(0), director]))
+  for (let at = 0; at < 12; at += 1) await aRequest(dewi, { daysAgo: 30 - at, estimate: 5_000_000 })
+  const small = await aRequest(dewi, { daysAgo: 1, estimate: 999_999 })
+  const clerk = { ...rina, can: (right: string) => right !== 'approve permissions' }
+  expect((await of(clerk, 'approve')).rows.map(({ id }) => id)).toEqual([small])
+  expect((await of(rina, 'approve')).group?.count).toBe(13)
+})
+
+test('what has no list comes whole, the oldest first, and tells how many there are beyond', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 60; at += 1) ids.push(await aRequest(dewi, { daysAgo: 100 - at }))
+  const { rows, group } = await of(rina, 'approve')
+  expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 50))
+  expect(group).toMatchObject({ count: 60, isCapped: false })
+})
+
+test('what is not visible to a person does not wait for them', async () => {
+  await aRequest(dewi, { daysAgo: 2 })
+  const elsewhere = { ...rina, scope: { ...rina.scope, warehouses: [house.site] } }
+  expect((await of(elsewhere, 'approve')).rows).toEqual([])
+  expect((await of(anActor(), 'approve')).rows).toEqual([])
+})
+
+test('a supplier’s new account is a task of the second person, never of who asked', async () => {
+  const account = { bank: 'BCA', accountNo: '0954128800', holder: 'Toko Sinar' }
+  const { id } = await deskOf(db, rina, allRoutes).do(suppliers.add, { name: 'Toko Sinar', bankAccounts: [account] })
+  expect((await of(rina, 'account')).rows).toEqual([])
+  const { rows, group } = await of(dewi, 'account')
+  expect(rows).toMatchObject([
+    { about: 'Toko Sinar · diminta Rina', act: 'Tinjau', since: today, to: `/supplier/detail/${id}` },
+  ])
+  expect(group?.count).toBe(1)
+  const clerk = { ...dewi, can: (right: string) => right !== 'approve supplier' }
+  expect((await of(clerk, 'account')).rows).toEqual([])
+})
+
+test('an SBU that ends soon waits for who may change the company, with the day it comes to', async () => {
+  const until = addDays(today, 18)
+  await db.pool.query(
+    `insert into company_sbu (id, company_id, line_no, no, qualification, valid_until) values ($1, $2, 1, '1-0021', 'kecil', $3)`,
+    [newId(), house.companyId, until],
+  )
+  expect((await of(rina, 'licence')).rows).toMatchObject([
+    { since: until, act: 'Buka', to: `/perusahaan/detail/${house.companyId}?bagian=legal` },
+  ])
+  expect((await of({ ...rina, can: (right) => right !== 'update perusahaan' }, 'licence')).rows).toEqual([])
+})
+
+test('somebody who registered waits with the day they did', async () => {
+  const id = newId()
+  await db.pool.query(
+    `insert into app_user (id, email, name, status, created_at) values ($1, 'baru@contoh.co.id', 'Baru', 'pending', now() - interval '5 days')`,
+    [id],
+  )
+  expect((await of(rina, 'people')).rows).toMatchObject([{ id, since: addDays(today, -5) }])
+})

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '#app/server-routes.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Database } from '#kit/db/database.ts'
+import { testDatabase } from '#kit/db/test-database.ts'
+import { deskOf } from '#kit/http/desk.ts'
+import { aShop, type Shop } from '#modules/sales/cast/shop.ts'
+import { createDelivery, openDelivery } from '#modules/sales/deliveries/contract.ts'
+import { postOpeningReceivable } from '#modules/sales/invoices/contract.ts'
+import { createOrder } from '#modules/sales/orders/contract.ts'
+import { listPayments, recordPayment } from '#modules/sales/payments/contract.ts'
+import { createReturn } from '#modules/sales/returns/contract.ts'
+import { searchAll } from './contract.ts'
+
+let db: Database
+let shop: Shop
+let customerId: string
+
+// A customer without any order: an advance and a debt from before the books.
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await aShop(db)
+  customerId = await shop.customer({ name: 'PT Muka Lama' })
+})
+
+const placesOf = async (q: string | null, actor: Actor = shop.actor) =>
+  (await deskOf(db, actor, allRoutes).do(searchAll, { q: q ?? '' })).flatMap(({ hits }) => hits.map(({ to }) => to))
+
+const narrowed = (): Actor => ({ ...shop.actor, scope: { ...shop.actor.scope, warehouses: [] } })
+
+test('an advance of a customer without orders opens beside the list of payments', async () => {
+  const paid = await shop.do(recordPayment, { customerId, date: '2026-11-05', amount: '750000', allocations: [] })
+  expect(await placesOf(paid.number)).toEqual([`/order/?jenis=pembayaran&dokumen=${paid.id}`])
+  const [row] = (await shop.do(listPayments, { customerId })).rows
+  expect(row).toMatchObject({ id: paid.id, version: paid.version, orderId: null })
+  expect(await placesOf(paid.number, narrowed())).toEqual([])
+})
+
+test('what was owed before the books began opens beside the list of invoices, for who sees all', async () => {
+  const dues = { date: '2026-06-01', dueDate: '2026-06-30', amount: '500000', reference: 'INV lama', notes: '' }
+  const owed = await shop.do(postOpeningReceivable, { id: customerId, ...dues })
+  expect(await placesOf(owed.number)).toEqual([`/order/?jenis=invoice&dokumen=${owed.id}`])
+  expect(await placesOf(owed.number, narrowed())).toEqual([])
+})
+
+test('goods that came back open on the page of their order', async () => {
+  const cement = await shop.goods({ name: 'Semen', qty: '100', value: 6_000_000n })
+  const lines = [{ itemId: cement, qty: '10', price: '75000' }]
+  const { id } = await shop.do(createOrder, { customerId, date: '2026-11-03', confirm: true, lines })
+  const sent = await shop.do(createDelivery, { id, date: '2026-11-04' })
+  const [line] = (await shop.do(openDelivery, { id: sent.id })).lines
+  const back = await shop.do(createReturn, {
+    ...{ id: sent.id, date: '2026-11-05', reason: 'Sobek', settle: 'none' },
+    lines: [{ deliveryLineId: line!.id, qty: '1' }],
+  })
+  expect(await placesOf(back.number)).toEqual([`/order/detail/${id}?bagian=tagihan&dokumen=${back.id}`])
+})

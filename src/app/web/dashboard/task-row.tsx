@@ -1,0 +1,67 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Boxes from 'lucide-react/icons/boxes'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import FileClock from 'lucide-react/icons/file-clock'
+import FileText from 'lucide-react/icons/file-text'
+import Landmark from 'lucide-react/icons/landmark'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Stamp from 'lucide-react/icons/stamp'
+import Truck from 'lucide-react/icons/truck'
+import UserCheck from 'lucide-react/icons/user-check'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import type { Task, TaskKind } from '#app/dashboard/contract.ts'
+import type { Day } from '#ground/day.ts'
+import { compactRupiah } from '#ground/format.ts'
+import { today } from '#kit/screen/format/zone.ts'
+import { GoButton } from '#kit/screen/shell/go.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
+import { readSearch } from '../search.ts'
+import { ageText } from './age.ts'
+
+const looks: Readonly<Record<TaskKind, readonly [icon: ReactNode, tone: string]>> = {
+  approve: [<Stamp key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  account: [<Landmark key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+  overdue: [<FileText key="i" />, 'bg-danger-soft text-danger'],
+  send: [<Truck key="i" />, 'bg-warning-soft text-warning'],
+  receive: [<ShoppingCart key="i" />, 'bg-info-soft text-info'],
+  pay: [<Wallet key="i" />, 'bg-danger-soft text-danger'],
+  transfer: [<ArrowLeftRight key="i" />, 'bg-info-soft text-info'],
+  count: [<ClipboardCheck key="i" />, 'bg-neutral-soft text-neutral'],
+  stock: [<Boxes key="i" />, 'bg-warning-soft text-warning'],
+  licence: [<FileClock key="i" />, 'bg-warning-soft text-warning'],
+  people: [<UserCheck key="i" />, 'bg-primary-soft text-primary-soft-foreground'],
+}
+
+/** One thing that waits: what, which, since when, and the button of its next step. */
+export function TaskRow({ task }: { readonly task: Task }) {
+  const [to = '', search = ''] = task.to.split('?')
+  const [icon, tone] = looks[task.kind]
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-t border-border-subtle px-5 py-2 max-md:px-4">
+      <span aria-hidden className={cx('grid size-8 flex-none place-items-center rounded-md [&_.lucide]:size-4', tone)}>
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium max-md:whitespace-normal" title={task.text}>
+          {task.text}
+        </span>
+        <span className="flex gap-x-3 text-xs text-muted-foreground max-md:flex-wrap">
+          <span className="min-w-0 flex-1 truncate max-md:basis-full" title={task.about}>
+            {task.about}
+          </span>
+          {task.amount === null ? null : <span className="flex-none figures">{compactRupiah(task.amount)}</span>}
+          {task.since === null ? null : (
+            // Safe: a wire day is a day.
+            <time dateTime={task.since} className="flex-none figures">
+              {ageText(task.since as Day, today())}
+            </time>
+          )}
+        </span>
+      </span>
+      <GoButton to={to} search={readSearch(search)} size="sm" aria-label={`${task.act}: ${task.about}`}>
+        {task.act}
+      </GoButton>
+    </li>
+  )
+}

@@ -1,2 +1,0 @@
-/** A page was asked for without a connection. */
-export class Offline extends Error {}

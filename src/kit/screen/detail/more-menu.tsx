@@ -1,0 +1,33 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Link2 from 'lucide-react/icons/link-2'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { notify } from '../ui/toast.tsx'
+
+/** The acts on a record that are seldom wanted, and its address for a colleague. */
+export function MoreMenu({ width, children }: { readonly width?: string; readonly children: ReactNode }) {
+  return (
+    <Menu
+      width={width}
+      label="Tindakan lain"
+      trigger={<IconButton plain label="Tindakan lain" icon={<Ellipsis />} outlined />}
+    >
+      {children}
+      <MenuItem icon={<Link2 />} onSelect={() => void copyAddress()}>
+        Salin tautan
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The page as it is addressed; a colleague sees of it what they may see. */
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    notify('Tautan halaman ini disalin.')
+  } catch {
+    // Without https, or forbidden by the browser.
+    notify('Tautan belum disalin.', { text: 'Browser tidak mengizinkannya. Salin dari bilah alamat.' })
+  }
+}

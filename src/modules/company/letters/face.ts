@@ -1,0 +1,1 @@
+export { mailSenderOf, type SenderFacts } from '#modules/company/letters/sender.ts'

@@ -1,0 +1,55 @@
+import { pphTypes, supplierKinds } from '../../suppliers/supplier.record.ts'
+import type { SupplierValues } from './values.ts'
+
+/** How fields are called when two versions are compared: every field of the form. */
+export const comparedFields = {
+  name: 'Nama supplier',
+  kind: 'Jenis',
+  trade: 'Bidang',
+  code: 'Kode',
+  npwp: 'NPWP',
+  nik: 'NIK',
+  nitku: 'NITKU',
+  taxAddress: 'Alamat NPWP',
+  isPkp: 'PKP',
+  sbuNo: 'Nomor SBU',
+  sbuClass: 'Klasifikasi SBU',
+  sbuValidUntil: 'SBU berlaku sampai',
+  phone: 'Telepon',
+  whatsapp: 'No. WhatsApp',
+  email: 'Email',
+  paymentTermId: 'Termin pembayaran',
+  leadTimeDays: 'Lama kirim',
+  minOrder: 'Minimal pembelian',
+  pphType: 'PPh yang dipotong',
+  pphRate: 'Tarif PPh',
+  rating: 'Penilaian',
+  addresses: 'Alamat',
+  isShippedThere: 'Barang diambil di alamat utama',
+  contacts: 'Kontak person',
+  bankAccounts: 'Rekening',
+  prices: 'Daftar harga',
+  openingBalance: 'Saldo awal',
+  openingDate: 'Tanggal saldo awal',
+  notes: 'Catatan',
+} as const satisfies Partial<Record<keyof SupplierValues, string>>
+
+/** How the values read that are no words themselves. */
+export function comparedWords(terms: readonly { readonly id: string; readonly name: string }[]) {
+  return {
+    paymentTermId: terms.map(({ id, name }) => ({ value: id, label: name })),
+    pphType: Object.entries(pphTypes).map(([value, label]) => ({ value, label })),
+    kind: listed<keyof typeof supplierKinds>((kind) => supplierKinds[kind]),
+    trade: listed<string>((word) => word),
+    addresses: listed<SupplierValues['addresses'][number]>(({ address, city }) =>
+      [address, city].filter(Boolean).join(', '),
+    ),
+    contacts: listed<SupplierValues['contacts'][number]>(({ name, phone }) => [name, phone].filter(Boolean).join(' ')),
+    bankAccounts: listed<SupplierValues['bankAccounts'][number]>(({ bank, accountNo }) => `${bank} ${accountNo}`),
+  }
+}
+
+// Safe: each is given the field of its own name.
+function listed<Row>(say: (row: Row) => string): (value: unknown) => string {
+  return (value) => (value as readonly Row[]).map(say).filter(Boolean).join('; ') || '—'
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ApiFailure } from '#kit/screen/client/failure.ts'
+import { useAct } from '#kit/screen/client/use-act.ts'
+import { Confirm } from '#kit/screen/detail/confirm.tsx'
+import { Button } from '#kit/screen/ui/button.tsx'
+import { notify } from '#kit/screen/ui/toast.tsx'
+import { deleteBill, postBill, voidBill, type BillDetail } from '../../bills/contract.ts'
+import { savedSaid } from './bill-values.ts'
+import { useDuplicates } from './use-duplicates.tsx'
+
+interface BillActsProps {
+  readonly bill: BillDetail
+  readonly onPay: () => void
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+/** What can be done with a bill: a draft is changed, posted or thrown away; one in the books is paid or taken back. */
+export function BillActs({ bill, onPay, onEdit, onClose }: BillActsProps) {
+  const [asking, setAsking] = useState<'void' | 'delete'>()
+  const undo = useAct(voidBill, { say: `${bill.label} dibatalkan.`, onDone: onClose })
+  const drop = useAct(deleteBill, { say: 'Draf tagihan dihapus.', onDone: onClose })
+  const { can, id, version } = bill
+  return (
+    <>
+      {can.includes('void') && (
+        <Button variant="ghost" onClick={() => setAsking('void')}>
+          Batalkan tagihan
+        </Button>
+      )}
+      {can.includes('delete') && (
+        <Button variant="ghost" onClick={() => setAsking('delete')}>
+          Hapus draf
+        </Button>
+      )}
+      {can.includes('edit') && bill.kind === 'purchase' && <Button onClick={onEdit}>Ubah draf</Button>}
+      {can.includes('post') && <Publish bill={bill} />}
+      {can.includes('pay') && (
+        <Button variant="filled" onClick={onPay}>
+          Catat pembayaran
+        </Button>
+      )}
+      {asking && (
+        <Confirm
+          isDanger
+          asksReason={asking === 'void'}
+          title={asking === 'void' ? `Batalkan tagihan ${bill.label}?` : 'Hapus draf tagihan ini?'}
+          text={
+            asking === 'void'
+              ? 'Hutang dan selisih harga kembali seperti sebelum tagihan. Tagihan tetap tersimpan dengan tanda BATAL.'
+              : 'Draf masuk ke Sampah; dari sana bisa dipulihkan selama 30 hari.'
+          }
+          act={asking === 'void' ? 'Batalkan tagihan' : 'Hapus draf'}
+          doing={asking === 'void' ? undo : drop}
+          onConfirm={(reason) => (asking === 'void' ? void undo.now({ id, version, reason }) : void drop.now({ id }))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Terbitkan; a nota that looks like another is asked about first. */
+function Publish({ bill: { id, version } }: Pick<BillActsProps, 'bill'>) {
+  const duplicates = useDuplicates()
+  const post = useAct(postBill)
+  const publish = async () => {
+    try {
+      notify(savedSaid(await duplicates.through((confirmDuplicates) => post.send({ id, version, confirmDuplicates }))))
+    } catch (error) {
+      // A refusal has been said; whoever looked at the other nota and gave up needs no word.
+      if (!(error instanceof ApiFailure)) throw error
+    }
+  }
+  return (
+    <>
+      <Button variant="filled" isBusy={post.isBusy} onClick={() => void publish()}>
+        Terbitkan
+      </Button>
+      {duplicates.dialog}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
+import type { Day } from '#ground/day.ts'
+import { Attachments } from '#kit/screen/attachments/attachments.tsx'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { useCan } from '#kit/screen/client/use-can.ts'
+import { RecordActivity } from '#kit/screen/detail/activity.tsx'
+import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
+import { Facts } from '#kit/screen/detail/facts.tsx'
+import { NameLink } from '#kit/screen/shell/go.tsx'
+import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { invoicePage } from '../../paper-pages.ts'
+import { createCreditNote, openCreditNote, type CreditNoteDetail } from '../../returns/contract.ts'
+import { paperActs } from '../order-detail/happenings.tsx'
+import { ReturnMenu } from '../order-detail/money-menus.tsx'
+import { factRows, SeenFrame, SeenHead, SeenLines, type SeenProps } from './seen-frame.tsx'
+
+/** A credit note at the side: what it took back of which invoice, and the papers of it. */
+export function SeeCreditNote({ id, onClose }: SeenProps) {
+  const asked = useAsk(openCreditNote, { id })
+  return (
+    <AskedSheet title="Nota kredit" asked={asked} onClose={onClose} width="w-144">
+      {(note) => <Seen note={note} onClose={onClose} />}
+    </AskedSheet>
+  )
+}
+
+interface NoteProps {
+  readonly note: CreditNoteDetail
+  readonly onClose: () => void
+}
+
+function Seen({ note, onClose }: NoteProps) {
+  const mayChange = useCan(createCreditNote.permission)
+  const amounts = new Map(note.lines.map((line) => [line.id, thousands(line.amount)]))
+  return (
+    <SeenFrame title={note.number ?? 'Nota kredit'} onClose={onClose}>
+      <SeenHead label="Dikreditkan" amount={note.total} state={note.state} done="Terbit">
+        <ReturnMenu made={{ ...note, kind: 'credit-note' }} />
+      </SeenHead>
+      <Facts rows={factsOf(note)} />
+      <SeenLines
+        label="Yang dikreditkan"
+        lines={note.lines.map(({ id, description, qty, unit }) => ({
+          id,
+          description,
+          note: `${qtyFormat(qty)} ${unit}`,
+        }))}
+        figure={(id) => amounts.get(id) ?? ''}
+      />
+      <Attachments subject="nota-kredit" ownerId={note.id} canChange={mayChange} />
+      <JournalCard id={note.id} />
+      <RecordActivity subject="nota-kredit" ownerId={note.id} words={paperActs} />
+    </SeenFrame>
+  )
+}
+
+function factsOf(note: CreditNoteDetail) {
+  return factRows([
+    [
+      'Pelanggan',
+      <NameLink key="customer" to={`/pelanggan/detail/${note.customerId}`}>
+        {note.customerName}
+      </NameLink>,
+    ],
+    ['Tanggal', dayFormat(note.date as Day, 'short')],
+    ['Untuk invoice', <InvoiceNumber key="invoice" note={note} />],
+    ['Alasan', note.reason],
+    ['PPN', note.ppn === '0' ? null : rupiah(note.ppn)],
+    ['Belum dipakai', note.unallocated === '0' ? null : rupiah(note.unallocated)],
+    ['Dibatalkan', note.voidReason],
+  ])
+}
+
+function InvoiceNumber({ note }: { readonly note: CreditNoteDetail }) {
+  return (
+    <NameLink to={invoicePage({ id: note.invoiceId, orderId: note.orderId })} className="code font-medium">
+      {note.invoiceNumber}
+    </NameLink>
+  )
+}

@@ -1,0 +1,19 @@
+import { later } from '#kit/screen/client/later.tsx'
+import { NumberButton } from './number-button.tsx'
+
+const sheets = {
+  payment: later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment)),
+  return: later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn)),
+  'credit-note': later(() => import('../acts/see-credit-note.tsx').then((parts) => parts.SeeCreditNote)),
+}
+
+interface OpenNumberProps {
+  readonly kind: keyof typeof sheets
+  readonly id: string
+  readonly number: string | null
+}
+
+/** The number of a payment, a return or a credit note: opens it at the side, with its photos and papers. */
+export function OpenNumber({ kind, ...paper }: OpenNumberProps) {
+  return <NumberButton {...paper} Seen={sheets[kind]} />
+}

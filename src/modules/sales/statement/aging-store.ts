@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#ground/day.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import type { Tx } from '#kit/db/tx.ts'
+import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
+import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { seenInvoices } from '../orders/visible.ts'
+import { own } from '../store.ts'
+
+interface When {
+  readonly on: Day
+  readonly isToday: boolean
+}
+
+// What was open at the end of a day: the invoice less what had settled it by then.
+function openOn(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late,
+      i.total - coalesce((select sum(s.amount) from sales_settlement s where s.invoice_id = i.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
+    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.invoice_date <= ${on}::date
+  `
+}
+
+// The usual question is about today: then the kept column answers, by the index of open invoices.
+function openToday(companyId: string, on: Day): RawBuilder<unknown> {
+  return sql`
+    select i.customer_id, i.customer_name, ${on}::date - i.due_date as late, i.open_due as open
+    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.open_due > 0
+  `
+}
+
+function openAt(companyId: string, { on, isToday }: When): RawBuilder<unknown> {
+  return isToday ? openToday(companyId, on) : openOn(companyId, on)
+}
+
+/** What one customer had open at the end of a day, by how late it was. */
+export async function agingOf(
+  tx: Tx,
+  { companyId, customerId }: { readonly companyId: string; readonly customerId: string },
+  asked: When,
+): Promise<AgingSums> {
+  const { rows } = await sql<AgingSums>`
+    select ${agingBuckets} from (${openAt(companyId, asked)} and i.customer_id = ${customerId}) o
+  `.execute(own(tx))
+  return rows[0] ?? noAging
+}
+
+/** A table of every customer who owes: the open invoices by age, and when the oldest of them fell due. */
+export function agingByCustomer(actor: Actor, asked: When): RawBuilder<unknown> {
+  return sql`(
+    select customer_id as id, customer_name, "notDue" as not_due, "upTo30" as up_to30, "upTo60" as up_to60, "upTo90" as up_to90,
+      over90, total, oldest_due
+    from (
+      select customer_id, max(customer_name) as customer_name, (${asked.on}::date - max(late) filter (where open > 0)) as oldest_due,
+        ${agingBuckets}
+      from (${openAt(actor.companyId, asked)} and ${seenInvoices(actor)}) o group by customer_id
+    ) each
+  )`
+}
+
+/** The aging of every customer who owes, largest first, and of all together. */
+export async function agingOfAll(
+  tx: Tx,
+  actor: Actor,
+  asked: When,
+  most: number,
+): Promise<{ rows: (AgingSums & { customerName: string })[]; totals: AgingSums }> {
+  const { rows } = await sql<AgingSums & { customerName: string | null }>`
+    with each as materialized (
+      select customer_name, not_due as "notDue", up_to30 as "upTo30", up_to60 as "upTo60", up_to90 as "upTo90", over90, total, id
+      from ${agingByCustomer(actor, asked)} a
+    )
+    select null::text as "customerName", ${agingBucketSums} from each
+    union all
+    (select customer_name, "notDue", "upTo30", "upTo60", "upTo90", "over90", total from each
+      where total <> 0 order by total desc, id limit ${most})
+  `.execute(own(tx))
+  const each = rows.flatMap((row) => (row.customerName === null ? [] : [{ ...row, customerName: row.customerName }]))
+  return { totals: rows.find((row) => row.customerName === null) ?? noAging, rows: each }
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+/** What a thumb needs: 44 CSS pixels, the line of a frame counted inside. For a mouse axe asks itself (24, WCAG 2.5.8). */
+const THUMB = 43
+
+/**
+ * What can be pressed on a phone and is too small for a thumb: its size and its words. A label belongs to its box, a link that
+ * fills its row is as large as the row, and a link that is part of a text is as high as its line (the exception of 2.5.8).
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressed =
+      'a[href],button,input:not([type=hidden],[type=file]),select,textarea,summary,[role=button],[role=tab],[role=menuitem],[role=switch]'
+    const px = (text: string) => (text.endsWith('px') ? Number.parseFloat(text) : Number.NaN)
+    /** What an absolute ::before or ::after adds around its element, or the row that it fills. */
+    const reach = (element: Element): DOMRect[] =>
+      ['::before', '::after'].flatMap((name) => {
+        const style = getComputedStyle(element, name)
+        if (style.content === 'none' || style.position !== 'absolute') return []
+        const own = element as HTMLElement
+        const frame = getComputedStyle(own).position === 'static' ? own.offsetParent : own
+        const box = frame?.getBoundingClientRect()
+        const [left, top, wide, high] = [px(style.left), px(style.top), px(style.width), px(style.height)]
+        return box && [left, top, wide, high].every(Number.isFinite)
+          ? [new DOMRect(box.left + left, box.top + top, wide, high)]
+          : []
+      })
+    const boxOf = (element: Element) => {
+      const label = (element as HTMLInputElement).labels?.[0] ?? element.closest('label')
+      const boxes = [element, ...(label ? [label] : [])]
+        .map((one) => one.getBoundingClientRect())
+        .concat(reach(element))
+      const wide = Math.max(...boxes.map((box) => box.width))
+      const high = Math.max(...boxes.map((box) => box.height))
+      return { wide: Math.round(wide), high: Math.round(high) }
+    }
+    const isText = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true],[inert],.sr-only,[href="#isi"]') === null &&
+      element.getBoundingClientRect().width > 1
+    return [...document.querySelectorAll(pressed)].filter(isSeen).flatMap((element) => {
+      const { wide, high } = boxOf(element)
+      if ((wide >= least && high >= least) || isText(element)) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return [`${wide}×${high} ${element.tagName.toLowerCase()} ${name.trim().slice(0, 60)}`]
+    })
+  }, THUMB)
+}
+
+/** How far the page itself goes sideways beyond its window, in pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
