@@ -258,6 +258,8 @@ test('a refused act fetches the rights again and rebuilds the menu', async () =>
 })
 
 test('leaving ends the session on the server too', async () => {
+  await office.clearCookies()
+  await signIn(page, house, siti)
   // What was asked before and is still under way may be refused, unseen; nothing is asked afterwards.
   await openSettled(page, `${house.url}/dashboard`)
   await page.getByRole('button', { name: /^Menu / }).click()

@@ -124,7 +124,7 @@ export function specOfRoutes(here: Here): void {
     await go('/dashboard')
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name, exact: true })
-    await Promise.all([page.waitForRequest('**/assets/customer-list-*.js'), link('Pelanggan').hover()])
+    await Promise.all([page.waitForRequest('**/assets/customers-*.js'), link('Pelanggan').hover()])
     await Promise.all([page.waitForRequest('**/assets/company-list-*.js'), link('Perusahaan').focus()])
     expect(path()).toBe('/dashboard')
   })

@@ -2,6 +2,7 @@ import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/rea
 import type { AnswerFrom, Endpoint, InputOf } from '#kit/http/endpoint.ts'
 import { drawWith } from './ahead.ts'
 import { ask } from './ask.ts'
+import { useAuth } from './auth.ts'
 import { ApiFailure } from './failure.ts'
 import { queryClient } from './query-client.ts'
 
@@ -59,7 +60,10 @@ export function useAsk<E extends Endpoint>(
   input: InputOf<E>,
   options: AskOptions = {},
 ): Asked<AnswerFrom<E>> {
-  const { when = true, keep, freshFor = 0, isQuiet } = options
+  const { keep, freshFor = 0, isQuiet } = options
+  // Whoever has just left asks nothing more, also where their last page is drawn once more before it goes.
+  const mayAsk = useAuth((auth) => auth.token !== null) || endpoint.permission === 'public'
+  const when = mayAsk && options.when !== false
   const query = useQuery(
     {
       ...optionsOf(endpoint, input, isQuiet),

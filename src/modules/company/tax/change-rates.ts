@@ -10,6 +10,7 @@ import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { today } from '#kit/posting/today.ts'
 import type { addTaxRate, removeTaxRate, TaxRateLine } from '#modules/company/tax/contract.ts'
+import { needEveryCompany } from '#modules/company/accounts/grants.ts'
 import { isNamedAfter } from '#modules/company/tax/rate-name.ts'
 import { deleteRate, endRate, insertRate, lockCodes, ratesOfCode, type KnownRate } from '#modules/company/tax/store.ts'
 
@@ -29,8 +30,9 @@ export async function rateHistory(tx: Tx, actor: Actor, code: string): Promise<T
   }))
 }
 
-/** Adds a rate from a day to come; the one that runs ends the day before. */
+/** Adds a rate from a day to come, for every company; the one that runs ends the day before. */
 export async function addRate(tx: Tx, actor: Actor, asked: AskedOf<typeof addTaxRate>): Promise<{ code: string }> {
+  needEveryCompany(actor)
   const [last] = await locked(tx, asked.code)
   const { code, validFrom, baseNum, baseDen } = asked
   if (validFrom <= today(actor)) throw new Refusal('tax.past', {}, { field: 'validFrom' })
@@ -53,6 +55,7 @@ export async function addRate(tx: Tx, actor: Actor, asked: AskedOf<typeof addTax
 
 /** Takes back a rate that no document can have used yet. */
 export async function removeRate(tx: Tx, actor: Actor, asked: AskedOf<typeof removeTaxRate>) {
+  needEveryCompany(actor)
   const [last, before] = await locked(tx, asked.code)
   if (last.valid_from !== asked.validFrom) throw new NotFound()
   if (last.valid_from <= today(actor) || !before) throw new Refusal('tax.begun', { name: last.name })

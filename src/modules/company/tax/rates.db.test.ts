@@ -46,6 +46,20 @@ test('the list of today says what comes next', async () => {
   expect(await next()).toEqual({ rate: '13', validFrom: start })
 })
 
+test('whoever works in some companies changes no rate: it holds in all of them', async () => {
+  const { actor } = await aHouse(db)
+  const local = deskOf(db, { ...actor, scope: { ...actor.scope, companies: [actor.companyId] } }, taxRoutes)
+  const validFrom = addDays(start, 40)
+  const rate = { code: 'PPN', name: 'PPN 14%', rate: '14', baseNum: 1, baseDen: 1, validFrom }
+  await expect(local.do(addTaxRate, rate)).rejects.toMatchObject({ code: 'scope.some-companies' })
+  await expect(local.do(removeTaxRate, { code: 'PPN', validFrom: start })).rejects.toMatchObject({
+    code: 'scope.some-companies',
+  })
+  expect(await local.do(taxRateHistory, { code: 'PPN' })).toHaveLength(
+    (await desk.do(taxRateHistory, { code: 'PPN' })).length,
+  )
+})
+
 test('the past, and a day that another rate holds already, are refused at the field', async () => {
   await expect(add(today)).rejects.toMatchObject({ code: 'tax.past', field: 'validFrom' })
   await expect(add(addDays(start, -3))).rejects.toMatchObject({ code: 'tax.overlap', field: 'validFrom' })

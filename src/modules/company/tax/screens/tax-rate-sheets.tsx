@@ -6,7 +6,6 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { PercentField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
@@ -23,6 +22,7 @@ import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { TaxRateRow } from '#modules/company/companies/contract.ts'
+import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { addTaxRate, removeTaxRate, taxRateHistory, type TaxRateLine } from '#modules/company/tax/contract.ts'
 import { renamedFor } from '#modules/company/tax/rate-name.ts'
 
@@ -88,7 +88,7 @@ function RateName({ rate: before }: { readonly rate: TaxRateRow }) {
 /** Every rate a tax had; one that has not begun may be taken back. */
 export function RateHistorySheet({ rate, onClose }: RateSheetProps) {
   const asked = useAsk(taxRateHistory, { code: rate.code })
-  const mayChange = useCan(removeTaxRate.permission)
+  const mayChange = useMayRule(removeTaxRate.permission)
   const remove = useAct(removeTaxRate, { say: 'Tarif ditarik.' })
   const takeBack = (line: TaxRateLine) => void remove.now({ code: rate.code, validFrom: line.validFrom })
   return (

@@ -5,11 +5,11 @@ import { dayFormat } from '#ground/day-format.ts'
 import { percentFormat } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { AskedCard } from '#kit/screen/form/asked-card.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
 import { taxRates, type TaxRateRow } from '#modules/company/companies/contract.ts'
 import { addTaxRate } from '#modules/company/tax/contract.ts'
 import { NewRateSheet, RateHistorySheet } from './tax-rate-sheets.tsx'
@@ -17,7 +17,7 @@ import { NewRateSheet, RateHistorySheet } from './tax-rate-sheets.tsx'
 /** The statutory rates as they hold today. They are rows with a day; a document keeps the one it used. */
 export function TaxRatesCard() {
   const asked = useAsk(taxRates, {})
-  const mayChange = useCan(addTaxRate.permission)
+  const mayChange = useMayRule(addTaxRate.permission)
   const [open, setOpen] = useState<{ readonly rate: TaxRateRow; readonly isNew: boolean }>()
   const close = () => setOpen(undefined)
   return (
