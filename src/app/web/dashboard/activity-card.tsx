@@ -75,13 +75,13 @@ export function ActivityCard() {
 function Row({ activity: { at, by, act, what, name, to } }: { readonly activity: Activity }) {
   const [path = '', search = ''] = to.split('?')
   return (
-    <li className="flex min-h-11 items-baseline gap-3 border-t border-border-subtle px-5 py-2.5 max-md:px-4">
+    <li className="relative flex min-h-11 items-baseline gap-3 border-t border-border-subtle px-5 py-2.5 max-md:px-4">
       <span className="min-w-0 flex-1 text-muted-foreground">
         <b className="font-medium text-foreground">{by}</b> {words[act] ?? 'memperbarui'} {what}{' '}
         <Go
           to={path}
           search={readSearch(search)}
-          className="inline-block max-w-full font-medium text-foreground hover:underline"
+          className="inline-block max-w-full font-medium text-foreground after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Go>
