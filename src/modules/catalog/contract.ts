@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zBool, zId, zText } from '#kit/http/shapes.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
@@ -14,7 +15,7 @@ import {
 } from '#modules/catalog/rights.ts'
 
 /** A row of the item list. */
-export interface ItemRow {
+export interface ItemRow extends Audited {
   readonly id: string
   readonly code: string
   readonly name: string

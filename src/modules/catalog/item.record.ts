@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import { choice, flag, guarded, long, maybe, preset, qty, ref, text, unitPrice, whole } from '#kit/record/fields.ts'
@@ -81,6 +82,7 @@ export const itemRecord = record({
     defaultSupplierId: fromField(fields.defaultSupplierId, { filter: 'many', isHidden: true }),
     photoId: { label: 'Foto', kind: 'ref', isHidden: true },
     isArchived: { label: 'Diarsipkan', kind: 'flag', isHidden: true },
+    ...auditColumns,
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',

@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 import { fromField } from '#kit/list/from-field.ts'
 import {
@@ -65,6 +66,7 @@ export const houseRecord = record({
     workers: { label: 'Pekerja', kind: 'whole' },
     status: { label: 'Status', kind: 'choice', choices: houseStatuses, filter: 'many' },
     rawWarehouseId: { label: 'Gudang bahan', kind: 'ref', isHidden: true },
+    ...auditColumns,
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',

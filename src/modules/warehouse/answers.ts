@@ -1,10 +1,11 @@
+import type { Audited } from '#kit/list/audited.ts'
 import type { stockStatuses, warehouseTypes } from '#modules/warehouse/columns.ts'
 
 type Quantity = string
 type Money = string
 
 /** A row of tab gudang. */
-export interface WarehouseRow {
+export interface WarehouseRow extends Audited {
   readonly id: string
   readonly code: string
   readonly name: string

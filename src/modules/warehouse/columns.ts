@@ -1,3 +1,4 @@
+import { auditColumns } from '#kit/list/audited.ts'
 import { columns } from '#kit/list/columns.ts'
 
 /** What warehouses are for. */
@@ -47,6 +48,7 @@ export const warehouseColumns = columns({
   lowCount: { label: 'Item menipis', kind: 'whole' },
   value: { label: 'Nilai stok', kind: 'money', sort: true, total: true, permission: 'view biaya' },
   isArchived: { label: 'Nonaktif', kind: 'flag', filter: 'flag' },
+  ...auditColumns,
   version: { label: 'Versi', kind: 'whole', isHidden: true },
 })
 

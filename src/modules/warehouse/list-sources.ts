@@ -29,6 +29,7 @@ export function warehouseSource(actor: Actor, only?: string): ListSource {
     },
     search: sql`lower(w.code || ' ' || w.name || ' ' || coalesce(w.city, ''))`,
     defaultSort: 'name',
+    zone: actor.zone,
   }
 }
 

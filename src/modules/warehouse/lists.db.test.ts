@@ -147,3 +147,12 @@ test('warehouses are sorted by what lies in them', async () => {
   expect(await values('-value')).toEqual(up.toReversed())
   await expect(desk(blind()).do(listWarehouses, { sort: 'value' })).rejects.toBeInstanceOf(Forbidden)
 })
+
+test('a warehouse says when it was made and changed', async () => {
+  const { rows } = await desk().do(listWarehouses, {})
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { createdAt, updatedAt } of rows) {
+    expect(new Date(createdAt).toISOString()).toBe(createdAt)
+    expect(updatedAt >= createdAt).toBe(true)
+  }
+})

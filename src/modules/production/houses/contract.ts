@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import { zId, zQuantityOrZero } from '#kit/http/shapes.ts'
+import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
 import { houseRecord, type houseStatuses } from '../house.record.ts'
 
 /** A row of the list of houses. */
-export interface HouseRow {
+export interface HouseRow extends Audited {
   readonly id: string
   readonly name: string
   readonly code: string

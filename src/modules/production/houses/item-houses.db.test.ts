@@ -60,3 +60,14 @@ test('who may not see houses is told none; who keeps another warehouse sees no h
   const keeper: Actor = { ...shop.actor, scope: { ...shop.actor.scope, warehouses: [shop.finished] } }
   expect((await listed({}, keeper))[shop.cement]).toBeNull()
 })
+
+test('houses and what they use say when they were made and changed', async () => {
+  const made = await shop.do(houses.list, {})
+  const used = await deskOf(db, shop.actor, catalogRoutes).do(items.list, { of: 'bahan-baku' })
+  const rows = [...made.rows, ...used.rows]
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { createdAt, updatedAt } of rows) {
+    expect(new Date(createdAt).toISOString()).toBe(createdAt)
+    expect(updatedAt >= createdAt).toBe(true)
+  }
+})

@@ -1,6 +1,7 @@
 import { can } from '#kit/screen/client/ability.ts'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import type { ItemRow } from '../../contract.ts'
 import { seesPurchases } from '../../rights.ts'
@@ -137,6 +138,7 @@ const last: readonly ListColumn<ItemRow>[] = [
     onCard: (row) =>
       row.status === 'aktif' && !row.isArchived ? <StockState state={row.stockState} /> : <ItemStatus row={row} />,
   },
+  ...whenColumns<ItemRow>(),
 ]
 
 const spare = (column: ListColumn<ItemRow>): ListColumn<ItemRow> => ({ ...column, isSpare: true })

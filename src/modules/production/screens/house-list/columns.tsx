@@ -1,5 +1,6 @@
 import { Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import type { HouseRow } from '../../houses/contract.ts'
@@ -77,6 +78,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     card: 'status',
     cell: (row) => <HouseStatus isOpen={row.status === 'aktif'} />,
   },
+  ...whenColumns<HouseRow>(),
 ]
 
 /** The one badge of a house. */

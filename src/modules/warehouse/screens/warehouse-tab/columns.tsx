@@ -1,4 +1,5 @@
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
+import { whenColumns } from '#kit/screen/list/audit-columns.tsx'
 import type { ListColumn } from '#kit/screen/list/column.ts'
 import { Badge, QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { warehouseTypes, type WarehouseRow } from '#modules/warehouse/contract.ts'
@@ -65,6 +66,7 @@ export const warehouseColumns: readonly ListColumn<WarehouseRow>[] = [
     cell: (row) => <Low row={row} />,
     onCard: (row) => (row.isArchived || row.isFrozen || row.lowCount > 0) && <Low row={row} word="menipis" />,
   },
+  ...whenColumns<WarehouseRow>(),
 ]
 
 /** On a card no head says what is counted. */
