@@ -65,6 +65,36 @@ test('a supplier is copied from its row without number, SBU or account, and the 
   await expect.poll(() => page.getByRole('table', { name: 'Supplier' }).getByText(copy).count()).toBe(0)
 })
 
+test('a house is copied from its row: its materials come along, its place and its code do not', async () => {
+  const { page } = desk
+  const one = async (name: string) =>
+    (
+      await office.db.pool.query<{ name: string; code: string; address: string | null; materials: number }>(
+        `select h.name, h.code, h.address, (
+           select count(*)::int from stock_balance b where b.warehouse_id = h.raw_warehouse_id and b.min_qty is not null) as materials
+         from production_house h where h.name = $1`,
+        [name],
+      )
+    ).rows[0]
+  const { rows } = await office.db.pool.query<{ name: string }>(
+    `select name from production_house where company_id = $1 order by name limit 1`,
+    [office.companyId],
+  )
+  const name = rows[0]?.name ?? ''
+  const before = await one(name)
+  await rowAct(name, 'Duplikat', '/rumah-produksi/')
+  const field = page.getByRole('textbox', { name: /^Nama/ }).first()
+  await expect.poll(() => field.inputValue()).toBe(name)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await field.fill('Pabrik Cabang Bekasi')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/rumah-produksi/detail/**')
+  await page.getByRole('heading', { name: 'Pabrik Cabang Bekasi' }).waitFor()
+  const made = await one('Pabrik Cabang Bekasi')
+  expect(made).toMatchObject({ address: null, materials: before?.materials })
+  expect(made?.code).not.toBe(before?.code)
+})
+
 test('a company says which tax its papers begin with and its BPJS number, and its page shows them', async () => {
   const { page } = desk
   await desk.go(`/perusahaan/edit/${office.companyId}`)

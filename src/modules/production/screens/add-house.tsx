@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
@@ -9,15 +11,33 @@ import { notify } from '#kit/screen/ui/toast.tsx'
 import { houses } from '../houses/contract.ts'
 import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { HouseSections } from './house-form/sections.tsx'
-import { blankHouse, inputOf, isBlankMaterial } from './house-form/values.ts'
+import { blankHouse, copiedFrom, inputOf, isBlankMaterial, type HouseValues } from './house-form/values.ts'
 
-/** Tambah rumah produksi. */
+/** Tambah rumah produksi; `salin` names the house it begins like. */
 export function AddHouse() {
+  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof salin === 'string' ? (
+    <Copied id={salin} />
+  ) : (
+    <NewHouse initial={blankHouse()} draft="rumah-produksi/tambah" />
+  )
+}
+
+function Copied({ id }: { readonly id: string }) {
+  const asked = useAsk(houses.open, { id })
+  return (
+    <AskedPage asked={asked} title="Tambah rumah produksi" back="/rumah-produksi/" fresh>
+      {(house) => <NewHouse initial={copiedFrom(house)} />}
+    </AskedPage>
+  )
+}
+
+function NewHouse({ initial, draft }: { readonly initial: HouseValues; readonly draft?: string }) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
-    initial: blankHouse(),
-    draft: 'rumah-produksi/tambah',
+    initial,
+    ...(draft && { draft }),
     prepare: (store) => dropBlankRows(store, 'materials', isBlankMaterial),
     check: (values) => shapeErrors(houses.add.input, inputOf(values)),
     save: (values) => ask(houses.add, inputOf(values), { key: key.of(values) }),

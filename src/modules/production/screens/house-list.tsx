@@ -55,6 +55,9 @@ export function HouseList() {
           <MenuGo to={`/rumah-produksi/edit/${row.id}`} hint="E">
             Ubah
           </MenuGo>
+          <MenuGo to="/rumah-produksi/tambah" search={{ salin: row.id }}>
+            Duplikat
+          </MenuGo>
         </>
       )}
       createAt="/rumah-produksi/tambah"

@@ -13,6 +13,7 @@ export function HouseMenu({ house }: { readonly house: House }) {
   const [isAsking, setAsking] = useState(false)
   const mayDelete = useCan('delete rumah-produksi')
   const mayEdit = useCan('update rumah-produksi')
+  const mayCreate = useCan(houses.add.permission)
   const close = useAct(houses.archive, { say: 'Rumah produksi dinonaktifkan.', onDone: () => setAsking(false) })
   const open = useAct(houses.restore, { say: 'Rumah produksi diaktifkan lagi.' })
   const { id, version } = house
@@ -20,6 +21,11 @@ export function HouseMenu({ house }: { readonly house: House }) {
     <>
       <MoreMenu>
         {mayEdit && <MenuItem onSelect={() => void navigate({ to: `/rumah-produksi/edit/${id}` })}>Ubah</MenuItem>}
+        {mayCreate && (
+          <MenuItem onSelect={() => void navigate({ to: '/rumah-produksi/tambah', search: { salin: id } as never })}>
+            Duplikat
+          </MenuItem>
+        )}
         {mayDelete && house.archivedAt === null && (
           <MenuItem danger onSelect={() => setAsking(true)}>
             Nonaktifkan

@@ -1,6 +1,6 @@
 import type { AddIn } from '#kit/record/record.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
-import type { KeyedRow } from '#kit/screen/form/rows.ts'
+import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { houseRecord } from '../../house.record.ts'
 import type { House, houses } from '../../houses/contract.ts'
@@ -55,6 +55,13 @@ export function valuesOf(house: House): HouseValues {
     item: { id: itemId, label: name, code, more: { unit } },
   }))
   return { ...blankHouse(), ...(fields as Partial<HouseValues>), materials, version: house.version }
+}
+
+/** A house like another: where it stands and how it is called there is left to be filled in. */
+export function copiedFrom(house: House): HouseValues {
+  const { version: _version, materials, ...values } = valuesOf(house)
+  const place = { code: '', phone: '', address: '', lat: '', lng: '' }
+  return { ...values, ...place, materials: materials.map((line) => ({ ...line, key: rowKey() })) }
 }
 
 /** What is sent; an overhead that is not the chosen kind says nothing. */
