@@ -79,3 +79,28 @@ export const offeredPrices = endpoint({
   answer: answer<readonly OfferedPrice[]>(),
   reads,
 })
+
+/** What a supplier asks for one item today. */
+export interface ItemOffer {
+  readonly id: string
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly unit: string
+  /** Per that unit. */
+  readonly price: string
+  /** The same for one base unit. */
+  readonly basePrice: string
+  /** From this quantity on; '0' for any. */
+  readonly minQty: string
+  readonly validFrom: string
+}
+
+/** Which suppliers offer an item today by their lists, the cheapest first, at most 50. */
+export const itemOffers = endpoint({
+  method: 'GET',
+  path: '/api/barang/:id/harga-supplier',
+  permission: 'view pembelian-barang',
+  input: z.strictObject({ id: zId }),
+  answer: answer<readonly ItemOffer[]>(),
+  reads,
+})

@@ -3,10 +3,11 @@ import { addDays } from '#ground/day.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
 import { historyOf } from '#kit/history/history.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
 import { today } from '#kit/posting/today.ts'
 import { anOffice, type Office } from '../cast/office.ts'
-import { offeredPrices, priceList, savePriceList } from './contract.ts'
+import { itemOffers, offeredPrices, priceList, savePriceList } from './contract.ts'
 
 let db: Database
 let office: Office
@@ -75,4 +76,25 @@ test('nonsense and the work of another are refused in words', async () => {
   const mine = { ...line, id: row!.id, version: row!.version, price: '1100' }
   await save([mine], supplier)
   await refused([{ ...mine, price: '1200' }], 'price-list.changed')
+})
+
+test('an item tells who offers it today, per base unit the cheapest first, and not who is gone', async () => {
+  const gravel = await office.house.item({ name: 'Kerikil', unit: 'm3' })
+  await db.pool.query(
+    `insert into item_unit (id, company_id, item_id, line_no, unit, num, den) values ($1, $2, $3, 1, 'rit', 7, 1)`,
+    [newId(), office.actor.companyId, gravel],
+  )
+  const [near, gone] = [await office.supplier({ name: 'UD Dekat' }), await office.supplier({ name: 'UD Pindah' })]
+  await save([{ itemId: gravel, unit: 'm3', price: '300000', validFrom: on(-2) }])
+  await save([{ itemId: gravel, unit: 'rit', price: '1960000', minQty: '2', validFrom: on(0) }], near)
+  await save([{ itemId: gravel, unit: 'm3', price: '100', validFrom: on(0) }], gone)
+  await db.pool.query(`update supplier set archived_at = now() where id = $1`, [gone])
+  const offers = () => office.do(itemOffers, { id: gravel })
+  expect((await offers()).map((one) => [one.supplierName, one.unit, one.price, one.basePrice, one.minQty])).toEqual([
+    ['UD Dekat', 'rit', '1960000', '280000', '2'],
+    [expect.any(String), 'm3', '300000', '300000', '0'],
+  ])
+  await save([], near)
+  expect((await offers()).map(({ unit }) => unit)).toEqual(['m3'])
+  await expect((await anOffice(db)).do(itemOffers, { id: gravel })).rejects.toBeInstanceOf(NotFound)
 })

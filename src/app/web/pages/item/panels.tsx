@@ -1,6 +1,7 @@
 import { can } from '#kit/screen/client/ability.ts'
 import type { ItemPanels } from '#modules/catalog/screens/item-detail.tsx'
 import { ItemMoves } from './item-moves.tsx'
+import { ItemOffers } from './item-offers.tsx'
 import { ItemPurchases } from './item-purchases.tsx'
 import { ItemStock } from './item-stock.tsx'
 
@@ -12,7 +13,18 @@ export const itemPanels: ItemPanels = {
       ? [{ value: 'mutasi', label: 'Mutasi', content: <ItemMoves item={item} /> }]
       : []),
     ...(can('view pembelian-barang')
-      ? [{ value: 'pembelian', label: 'Pembelian', content: <ItemPurchases item={item} /> }]
+      ? [
+          {
+            value: 'pembelian',
+            label: 'Pembelian',
+            content: (
+              <>
+                <ItemOffers item={item} />
+                <ItemPurchases item={item} />
+              </>
+            ),
+          },
+        ]
       : []),
   ],
 }
