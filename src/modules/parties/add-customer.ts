@@ -1,17 +1,23 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { tellAssigned } from '#kit/notices/tell-assigned.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut } from '#kit/record/record.ts'
 import { addRecord } from '#kit/record/verbs.ts'
+import type { WithFiles } from '#kit/record/with-files.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import { checkOpening, highlightsOf } from '#modules/parties/rules.ts'
 import { checkSalesperson } from '#modules/parties/salesperson.ts'
 import { isCodeTaken } from '#modules/parties/party-store.ts'
 
 /** Adds a customer, with a code of its own when none was typed. */
-export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof customerRecord>): Promise<Saved> {
+export async function addCustomer(
+  tx: Tx,
+  actor: Actor,
+  { files = [], ...asked }: AddOut<typeof customerRecord> & WithFiles,
+): Promise<Saved> {
   checkOpening(asked, { isPosted: false })
   await checkSalesperson(tx, actor, asked.salespersonId)
   const { contactName, city } = highlightsOf(asked)
@@ -28,6 +34,7 @@ export async function addCustomer(tx: Tx, actor: Actor, asked: AddOut<typeof cus
     { ...asked, code, salespersonId },
     { contact_name: contactName ?? null, city: city ?? '' },
   )
+  await claimFiles(tx, actor, { ids: files, subject: 'pelanggan', ownerId: saved.id })
   await tellCustomer(tx, actor, { id: saved.id, name: asked.name, before: null, after: salespersonId })
   return saved
 }

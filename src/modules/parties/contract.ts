@@ -4,6 +4,7 @@ import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
+import { withFiles } from '#kit/record/with-files.ts'
 import { customerRecord } from '#modules/parties/customer.record.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
 import { customerReaders } from '#modules/parties/privacy/rules.ts'
@@ -58,6 +59,7 @@ const generic = recordEndpoints<typeof customerRecord, CustomerRow>(customerReco
 /** The doors of pelanggan. */
 export const customers = {
   ...generic,
+  add: endpoint({ ...generic.add, input: withFiles(generic.add.input) }),
   open: endpoint({
     ...generic.open,
     answer: answer<Customer>(),

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
@@ -44,7 +45,7 @@ function NewCustomer({ initial, draft }: NewCustomerProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
-    initial,
+    initial: { ...initial, files: [] },
     ...(draft && { draft }),
     check: (values) => shapeErrors(customers.add.input, inputOf(values)),
     save: (values) => ask(customers.add, inputOf(values), { key: key.of(values) }),
@@ -62,6 +63,7 @@ function NewCustomer({ initial, draft }: NewCustomerProps) {
       <TradeSection />
       <OpeningSection of="piutang" />
       <NotesSection />
+      <AttachmentSection />
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -48,15 +49,16 @@ function NewSupplier({ initial, draft, extra }: NewSupplierProps) {
   // Made already, but not yet all that goes with it: saving again changes that one.
   const made = useRef<{ readonly id: string; readonly version: number }>(undefined)
   const form = useForm({
-    initial: { ...initial, ...extra?.initial },
+    initial: { ...initial, ...extra?.initial, files: [] },
     ...(draft && { draft }),
     prepare: extra?.prepare,
     check: (values) => ({ ...shapeErrors(suppliers.add.input, inputOf(values)), ...extra?.check(values) }),
     save: async (values) => {
       const before = made.current
+      const { files, ...fields } = inputOf(values)
       const saved = before
-        ? await ask(suppliers.edit, { ...inputOf(values), ...before })
-        : await ask(suppliers.add, inputOf(values), { key: key.of(values) })
+        ? await ask(suppliers.edit, { ...fields, ...before })
+        : await ask(suppliers.add, { ...fields, files }, { key: key.of(values) })
       made.current = { id: saved.id, version: saved.version }
       await extra?.save(saved.id, values)
       made.current = undefined
@@ -71,6 +73,7 @@ function NewSupplier({ initial, draft, extra }: NewSupplierProps) {
   return (
     <FormPage form={form} title="Tambah supplier" back="/supplier/" again>
       <SupplierSections more={extra?.section} />
+      <AttachmentSection />
     </FormPage>
   )
 }

@@ -4,6 +4,7 @@ import { zId, zOptionalText, zText, zVersion } from '#kit/http/shapes.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints, type Saved } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
+import { withFiles } from '#kit/record/with-files.ts'
 import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { MergePreview } from '#modules/parties/contract.ts'
 import type { PartyTwin } from '#modules/parties/party.ts'
@@ -95,6 +96,7 @@ export const suppliers = {
   ...generic,
   // What purchasing posts touches 'suppliers': their standing.
   list: endpoint({ ...generic.list, reads: ['parties', 'suppliers'] }),
+  add: endpoint({ ...generic.add, input: withFiles(generic.add.input) }),
   open: endpoint({
     ...generic.open,
     answer: answer<Supplier>(),

@@ -1,10 +1,12 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { newId } from '#kit/id.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
 import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
+import type { WithFiles } from '#kit/record/with-files.ts'
 import { houseWarehouses } from '#modules/stock/face.ts'
 import { houseRecord } from '../house.record.ts'
 import { checkOverhead } from '../rules.ts'
@@ -16,7 +18,7 @@ import { houseRow, isCodeTaken } from './store.ts'
 export async function addHouse(
   tx: Tx,
   actor: Actor,
-  { materials, ...asked }: AddOut<typeof houseRecord> & WithMaterials,
+  { materials, files = [], ...asked }: AddOut<typeof houseRecord> & WithMaterials & WithFiles,
 ): Promise<Saved> {
   checkOverhead(asked)
   const { companyId } = actor
@@ -24,13 +26,15 @@ export async function addHouse(
   const id = newId()
   const places = await houseWarehouses(tx, actor, { id, code, name: asked.name, address: asked.address })
   if (materials) await keepMaterials(tx, actor, places.rawId, materials)
-  return addRecord(
+  const saved = await addRecord(
     tx,
     actor,
     houseRecord,
     { ...asked, code },
     { id, raw_warehouse_id: places.rawId, finished_warehouse_id: places.finishedId },
   )
+  await claimFiles(tx, actor, { ids: files, subject: 'rumah-produksi', ownerId: id })
+  return saved
 }
 
 /** Changes a house; an emptied code keeps the one it has. Orders already planned keep the terms they were planned on. */

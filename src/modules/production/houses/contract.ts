@@ -4,6 +4,7 @@ import { zId, zQuantityOrZero } from '#kit/http/shapes.ts'
 import type { Audited } from '#kit/list/audited.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { WireOf } from '#kit/record/record.ts'
+import { withFiles } from '#kit/record/with-files.ts'
 import { houseRecord, type houseStatuses } from '../house.record.ts'
 
 /** A row of the list of houses. */
@@ -105,7 +106,11 @@ const withMaterials = <Out, In>(shape: z.ZodMiniType<Out, In>) =>
 export const houses = {
   ...generic,
   open: endpoint({ ...generic.open, answer: answer<House>() }),
-  add: endpoint({ ...generic.add, input: withMaterials(generic.add.input), touches: ['production', 'stock'] }),
+  add: endpoint({
+    ...generic.add,
+    input: withFiles(withMaterials(generic.add.input)),
+    touches: ['production', 'stock'],
+  }),
   edit: endpoint({ ...generic.edit, input: withMaterials(generic.edit.input), touches: ['production', 'stock'] }),
 }
 

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { aPaper } from '#kit/files/cast/pdf.ts'
+import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
+import { keptFiles } from '#kit/files/see-file.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
@@ -70,4 +73,13 @@ test('houses and what they use say when they were made and changed', async () =>
     expect(new Date(createdAt).toISOString()).toBe(createdAt)
     expect(updatedAt >= createdAt).toBe(true)
   }
+})
+
+test('a house takes the papers of its form along', async () => {
+  const shelf = aShelf()
+  const { id: file } = await handsOf(db, shop.actor).draft(aPaper(), 'denah.pdf')
+  const { id } = await shop.do(houses.add, { name: 'Bengkel Denah', files: [file] })
+  const kept = await keptFiles(db.read, shop.actor, { subject: 'rumah-produksi', ownerId: id })
+  expect(kept.map(({ name }) => name)).toEqual(['denah.pdf'])
+  shelf.clear()
 })

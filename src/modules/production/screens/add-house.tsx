@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
@@ -36,7 +37,7 @@ function NewHouse({ initial, draft }: { readonly initial: HouseValues; readonly 
   const navigate = useNavigate()
   const key = useSaveKey()
   const form = useForm({
-    initial,
+    initial: { ...initial, files: [] },
     ...(draft && { draft }),
     prepare: (store) => dropBlankRows(store, 'materials', isBlankMaterial),
     check: (values) => shapeErrors(houses.add.input, inputOf(values)),
@@ -50,6 +51,7 @@ function NewHouse({ initial, draft }: { readonly initial: HouseValues; readonly 
   return (
     <FormPage form={form} title="Tambah rumah produksi" back="/rumah-produksi/" again>
       <HouseSections isNew />
+      <AttachmentSection />
     </FormPage>
   )
 }

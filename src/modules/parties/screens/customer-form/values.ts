@@ -1,10 +1,12 @@
+import type { WithFiles } from '#kit/record/with-files.ts'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Customer, CustomerInput } from '#modules/parties/contract.ts'
 import { blankPlaces, placesOf, writtenPlaces, type PlaceValues } from '../party-form/party-values.ts'
 
 /** What the form holds: the customer's fields; every row of a group with its key. */
 export type CustomerValues = Omit<CustomerInput, 'contacts' | 'addresses'> &
-  PlaceValues & {
+  PlaceValues &
+  WithFiles & {
     readonly version?: number
   }
 
@@ -71,7 +73,7 @@ export function copiedFrom(customer: Customer): CustomerValues {
 }
 
 /** What is sent: without keys, without an address nobody wrote. */
-export function inputOf(values: CustomerValues): CustomerInput {
+export function inputOf(values: CustomerValues): CustomerInput & WithFiles {
   const { contacts, addresses, isShippedThere, version: _version, ...fields } = values
   return {
     ...fields,

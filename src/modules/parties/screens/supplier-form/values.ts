@@ -1,3 +1,4 @@
+import type { WithFiles } from '#kit/record/with-files.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { BankAccount, Supplier, SupplierInput } from '../../suppliers/contract.ts'
 import { blankPlaces, placesOf, writtenPlaces, type PlaceValues } from '../party-form/party-values.ts'
@@ -6,7 +7,8 @@ type Fields = Omit<SupplierInput, 'contacts' | 'addresses' | 'bankAccounts' | 'l
 
 /** What the form holds: the supplier's fields; every row of a group with its key. */
 export type SupplierValues = Fields &
-  PlaceValues & {
+  PlaceValues &
+  WithFiles & {
     readonly version?: number
     readonly leadTimeDays: string
     readonly rating: string
@@ -94,7 +96,7 @@ export function copiedFrom(supplier: Supplier): SupplierValues {
 }
 
 /** What is sent: without keys, without an address nobody wrote, numbers as numbers. */
-export function inputOf(values: SupplierValues): SupplierInput {
+export function inputOf(values: SupplierValues): SupplierInput & WithFiles {
   const {
     contacts,
     addresses,

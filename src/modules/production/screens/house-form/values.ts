@@ -1,5 +1,6 @@
 import type { AddIn } from '#kit/record/record.ts'
 import type { InputOf } from '#kit/http/endpoint.ts'
+import type { WithFiles } from '#kit/record/with-files.ts'
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { houseRecord } from '../../house.record.ts'
@@ -15,7 +16,7 @@ export interface MaterialLine extends KeyedRow {
 }
 
 /** What the form holds: the fields of a house, and what it uses. */
-export type HouseValues = Input & { readonly version?: number; readonly materials: readonly MaterialLine[] }
+export type HouseValues = Input & WithFiles & { readonly version?: number; readonly materials: readonly MaterialLine[] }
 
 export const blankMaterial = () => ({ item: null, minQty: '', unit: '' })
 
