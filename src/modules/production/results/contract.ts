@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zDay,
@@ -48,6 +49,8 @@ export const recordOutput = endpoint({
     withoutMaterial: z._default(z.boolean(), false),
     finish: z._default(z.boolean(), false),
     reason: zOptionalText(300),
+    /** Photos of what was made; they are kept with the order. */
+    files: zFileIds(),
   }),
   answer: answer<OrderRef>(),
   touches: posting,

@@ -5,6 +5,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
 import { secondGradeOf } from '#modules/catalog/face.ts'
@@ -29,6 +30,7 @@ export async function record(tx: Tx, actor: Actor, asked: Asked): Promise<OrderR
   const pieces = plusQty(asked.good, asked.second, asked.reject)
   if (pieces === 0n) throw new Refusal('spk.nothing-made', {}, { field: 'good' })
 
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'spk', ownerId: order.id })
   const graded = asked.second > 0n ? await withSecond(tx, actor, order) : order
   const supplied = asked.useRecipe
     ? await takeByRecipe(tx, actor, graded, { on, pieces, reason: asked.reason })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { qtyFormat } from '#ground/format.ts'
+import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { QuantityField } from '#kit/screen/form/amount-field.tsx'
@@ -33,6 +34,7 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
       withoutMaterial: false,
       finish: false,
       reason: '',
+      files: [] as string[],
     },
     check: ({ good, second, reject }): Record<string, string[]> =>
       [good, second, reject].every((each) => each === '' || each === '0') ? { good: ['Isi jumlah hasilnya.'] } : {},
@@ -72,6 +74,7 @@ export function OutputSheet({ order, onClose }: OutputSheetProps) {
       <CheckboxField name="finish" label="SPK selesai" hint="Sisa biaya masuk ke hasil ini." />
       <DateField name="date" label="Tanggal" today={today()} />
       <TextArea name="reason" label="Catatan" optional rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Foto hasil" optional queue={`hasil:${order.id}`} />
     </FormSheet>
   )
 }
