@@ -110,6 +110,14 @@ test('the letter that a claim is given up by lies at its invoice', async () => {
   expect(kept).toMatchObject([{ id: file, name: 'surat pailit.pdf' }])
 })
 
+test('the PO that an order was taken down from lies at the order', async () => {
+  const file = await aPhotoOf('po pelanggan.pdf')
+  const asked = { customerId: shop.customerId, date: '2026-11-03', files: [file] }
+  const { id } = await shop.do(order.createOrder, { ...asked, lines: [{ itemId: brick, qty: '1', price: '1000' }] })
+  const kept = await keptFiles(db.read, shop.actor, { subject: 'order', ownerId: id })
+  expect(kept).toMatchObject([{ id: file, name: 'po pelanggan.pdf' }])
+})
+
 test('an act that is refused leaves its paper with the form', async () => {
   const file = await aPhotoOf('retak.pdf')
   const { sjId, deliveryLineId } = await aBill()

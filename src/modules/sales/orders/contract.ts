@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
 import {
   zDay,
@@ -131,7 +132,7 @@ export const createOrder = endpoint({
   path: '/api/order',
   permission: 'create order',
   /** `confirm` also confirms it, when the person may 'update order'. `acceptWarnings` confirms above the credit limit in mode 'warn'. */
-  input: z.strictObject({ ...orderFields, confirm: z._default(zBool, false) }),
+  input: z.strictObject({ ...orderFields, files: zFileIds(), confirm: z._default(zBool, false) }),
   answer: answer<SavedDocument>(),
   touches: posting,
   idempotent: true,

@@ -14,7 +14,7 @@ import type { WithholdingFacts } from '../withholding/rules.ts'
 import { linePrice, documentTotals, type DocumentTotals } from '#modules/company/totals/rules.ts'
 import type { LineToInsert, OrderToInsert } from './store.ts'
 
-export type OrderAsked = Omit<AskedOf<typeof createOrder>, 'confirm'>
+export type OrderAsked = Omit<AskedOf<typeof createOrder>, 'confirm' | 'files'>
 type LineAsked = OrderAsked['lines'][number]
 
 interface Places {

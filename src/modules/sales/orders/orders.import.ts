@@ -65,7 +65,7 @@ async function addOrder(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<Mad
   const there = await draftFromFile(tx, actor, one)
   const { id } = there
     ? await append(tx, actor, there, rows)
-    : await create(tx, actor, { ...untold, ...told(rows), ...one, priceIncludesTax, confirm: false })
+    : await create(tx, actor, { ...untold, ...told(rows), ...one, priceIncludesTax, files: [], confirm: false })
   return rows.map(() => ({ id }))
 }
 

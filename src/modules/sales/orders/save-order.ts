@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/db/tx.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { newId } from '#kit/id.ts'
+import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import { tellAssigned } from '#kit/notices/tell-assigned.ts'
 import { expectState } from '#kit/posting/state.ts'
@@ -27,6 +28,7 @@ export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createO
   const saved = await insertDraft(tx, actor, decided.draft, null)
   await tellSeller(tx, actor, saved.order, null)
   await recordHistory(tx, actor, { subject: 'order', id: saved.order.id, act: 'create' })
+  await claimFiles(tx, actor, { ids: asked.files, subject: 'order', ownerId: saved.order.id })
   return asked.confirm ? confirmNow(tx, actor, { ...saved, ...decided }) : savedAs(tx, actor, saved)
 }
 

@@ -49,12 +49,15 @@ function FreshOrder({ start, initial }: { start: OrderStart; initial: OrderValue
     <OrderForm
       title="Tambah order"
       draft="order:tambah"
-      initial={initial}
+      initial={{ ...initial, files: [] }}
+      takesFiles
       start={start}
       again
       also={mayConfirm ? 'Simpan & konfirmasi' : undefined}
       onward={mayConfirm ? 'Simpan & buat invoice' : undefined}
-      save={(values, then) => ask(createOrder, { ...inputOf(values), confirm: isConfirming(then) }, { key })}
+      save={(values, then) =>
+        ask(createOrder, { ...inputOf(values), files: [...(values.files ?? [])], confirm: isConfirming(then) }, { key })
+      }
       saved={(order, then) => {
         setKey(newKey())
         refetchTouched(createOrder.touches)

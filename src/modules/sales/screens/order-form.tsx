@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useFormScope, useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
@@ -32,6 +33,8 @@ interface OrderFormProps {
   readonly also?: string
   readonly onward?: string
   readonly orderId?: string
+  /** A new one takes photos and papers along. */
+  readonly takesFiles?: boolean
   readonly conflict?: { readonly latest: () => Promise<object>; readonly labels: Readonly<Record<string, string>> }
 }
 
@@ -65,6 +68,7 @@ export function OrderForm({ title, initial, start, save, orderId, ...rest }: Ord
       <OrderWarnings hints={hints} />
       <Lines columns={columns} orderId={orderId} start={start} hints={hints} onHints={setHints} />
       <TermsSection start={start} usual={hints?.withholding} />
+      {rest.takesFiles && <AttachmentSection />}
     </FormPage>
   )
 }

@@ -52,6 +52,8 @@ export interface OrderValues {
   readonly notes: string
   readonly internalNotes: string
   readonly lines: readonly LineValues[]
+  /** Drafts that a new order takes along; one that stands has its own card. */
+  readonly files?: readonly string[]
 }
 
 type OrderInput = InputOf<typeof createOrder>
