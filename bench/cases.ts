@@ -35,7 +35,7 @@ export function casesOf(found: Subjects): Case[] {
     { ...read('Order, halaman 1', () => '/api/order'), isFlat: true },
     { ...read('Order, halaman jauh', () => `/api/order?after=${found.orderCursor}`), isFlat: true },
     read('Order dengan baris', (index) => `/api/order/${at(found.orders, index)}`),
-    read('Umur piutang', (index) => `/api/piutang/umur?page=${(index % 4) + 1}`),
+    read('Umur piutang', () => '/api/piutang/umur'),
     read('Rekening koran pelanggan', (index) => `/api/pelanggan/${at(found.customers, index).id}/transaksi`),
     {
       name: 'Order 3 baris, konfirmasi',

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FormContext } from '../form/form-context.ts'
 import { useForm, type FormHandle } from '../form/use-form.ts'
+import { signIn, signOut } from '../client/auth.ts'
 import { queryClient } from '../client/query-client.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { AttachmentField } from './attachment-field.tsx'
@@ -21,6 +22,8 @@ vi.mock('./kept-uploads.ts', () => ({
 interface Values {
   readonly files: readonly string[]
 }
+
+const siti = { id: 'u1', name: 'Siti', email: 'siti@wira.test', isPending: false, companyId: 'c1' }
 
 const held: { form?: FormHandle } = {}
 const form = () => {
@@ -102,7 +105,9 @@ test('a save without a photo that did not arrive is refused at the field', async
 test('a form that comes back asks for the photos it had', async () => {
   const ask = vi.fn(async (_url: string) => Response.json([(kept('f9', 'lama.jpg') ?? { body: {} }).body]))
   vi.stubGlobal('fetch', ask)
+  signIn({ user: siti, token: 'x', permissions: [] })
   render(<Nota files={['f9']} />)
   expect(await screen.findByText('lama.jpg')).toBeTruthy()
   expect(ask.mock.calls[0]?.[0]).toBe('/api/berkas/draf?ids=f9')
+  signOut()
 })
