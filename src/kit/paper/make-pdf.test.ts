@@ -59,6 +59,13 @@ test('a paper that cannot be made fails alone', async () => {
   await expect(sound).resolves.toBeInstanceOf(Buffer)
 })
 
+test('a paper of more rows than the press can hold is refused in words, and the next is made', async () => {
+  const columns = Array.from({ length: 8 }, (_, at) => ({ title: `Kolom ${at}`, width: '*' as const }))
+  const rows = Array.from({ length: 12_000 }, (_, row) => columns.map((_column, at) => `Isi ${row} ${at}`))
+  await expect(makePdf({ ...paper, lines: { columns, rows } })).rejects.toMatchObject({ code: 'paper.too-long' })
+  await expect(makePdf(paper)).resolves.toBeInstanceOf(Buffer)
+})
+
 test('no file and no address is read on behalf of a paper', async () => {
   const reads = (image: string) => makePdf({ ...paper, images: { image }, opening: [{ image: 'image' }] })
   await expect(reads('/etc/hostname')).rejects.toThrow(/denied/)

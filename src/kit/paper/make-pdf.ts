@@ -22,8 +22,8 @@ let idle: NodeJS.Timeout | undefined
 
 /**
  * Makes a PDF of a paper in a thread of its own, one after the other, so that no other request waits for it.
- * The thread starts with the first paper and stays warm for a minute after the last. A line too long is refused: ask
- * again shortly.
+ * The thread starts with the first paper and stays warm for a minute after the last.
+ * Throws Refusal 'paper.busy' when too many wait already, 'paper.too-long' when it does not fit into the thread.
  */
 export async function makePdf(paper: Printable): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('paper.busy', { waiting: waiting.length })
@@ -58,7 +58,7 @@ function printNext(): void {
 
   press ??= startedPress()
   press.ref()
-  alarm = setTimeout(() => broken(new Error('a paper took too long')), SLOWEST_MS)
+  alarm = setTimeout(() => broken(new Refusal('paper.too-long')), SLOWEST_MS)
   press.postMessage(printing.paper)
 }
 
@@ -73,7 +73,7 @@ function startedPress(): Worker {
   })
   // A press that was given up may still speak; only the one in use is heard.
   started.on('message', (pressed: Pressed) => press === started && finished(pressed))
-  started.on('error', (cause) => press === started && broken(asError(cause)))
+  started.on('error', (cause) => press === started && broken(causeOf(cause)))
   started.unref()
   return started
 }
@@ -99,6 +99,10 @@ function broken(cause: Error): void {
   printNext()
 }
 
-function asError(cause: unknown): Error {
+// What does not fit into the memory of the thread is a paper of thousands of rows: its reader is told the way out.
+function causeOf(cause: unknown): Error {
+  if ((cause as { readonly code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new Refusal('paper.too-long')
+  }
   return cause instanceof Error ? cause : new Error(String(cause))
 }

@@ -5,5 +5,7 @@ export const paperRefusals = {
   'paper-link.void': (f: Facts) => `${f.title} sudah dibatalkan: dokumen yang batal tidak dikirim lewat tautan.`,
   'paper.none': () => 'Belum ada invoice terbit di antara yang dipilih. Terbitkan dulu, lalu cetak.',
   'paper.too-many': (f: Facts) => `Ada lebih dari ${f.most} invoice. Pilih lebih sedikit, lalu cetak bergantian.`,
+  'paper.too-long': () =>
+    'Isinya terlalu panjang untuk satu dokumen. Persempit dulu dengan saringan, atau unduh sebagai Excel.',
   'paper.busy': () => 'Terlalu banyak dokumen sedang dibuat. Coba lagi sebentar lagi.',
 }
