@@ -85,6 +85,18 @@ export function changesOf(rows: readonly StandingPrice[], wanted: readonly Wante
   }
 }
 
+interface UnitOfItem {
+  readonly unit: string
+  readonly num: number
+  readonly den: number
+}
+
+/** How many base units one of this unit is, as num/den; 1/1 for the base unit itself. */
+export function baseRatio(units: readonly UnitOfItem[] | undefined, unit: string): { num: bigint; den: bigint } {
+  const other = units?.find((each) => each.unit === unit)
+  return { num: BigInt(other?.num ?? 1), den: BigInt(other?.den ?? 1) }
+}
+
 /** Names what a price is of. */
 export function keyOf(price: PriceKey): string {
   return `${price.itemId} ${price.unit} ${quantityText(price.minQty)}`

@@ -11,7 +11,7 @@ import { itemsOf, type ItemFacts } from '#modules/catalog/face.ts'
 import { supplierOf } from '#modules/parties/face.ts'
 import { plainText } from '../plain.ts'
 import type { ListPrice, OfferedPrice, offeredPrices, savePriceList } from './contract.ts'
-import { changesOf, keyOf, saidOf, standingsOf, type PriceChanges, type WantedPrice } from './rules.ts'
+import { baseRatio, changesOf, keyOf, saidOf, standingsOf, type PriceChanges, type WantedPrice } from './rules.ts'
 import * as store from './store.ts'
 
 type Items = ReadonlyMap<string, ItemFacts>
@@ -110,8 +110,7 @@ export async function offered(tx: Tx, actor: Actor, asked: AskedOf<typeof offere
     rows.map((row) => row.itemId),
   )
   return rows.map((row) => {
-    const other = items.get(row.itemId)?.units.find((each) => each.unit === row.unit)
-    const [num, den] = [BigInt(other?.num ?? 1), BigInt(other?.den ?? 1)]
+    const { num, den } = baseRatio(items.get(row.itemId)?.units, row.unit)
     return {
       ...row,
       price: plainText(row.price),

@@ -8,6 +8,7 @@ import { itemsOf } from '#modules/catalog/face.ts'
 import { plainText } from '../plain.ts'
 import { own } from '../store.ts'
 import type { ItemOffer } from './contract.ts'
+import { baseRatio } from './rules.ts'
 
 const MOST = 50
 
@@ -15,11 +16,10 @@ const MOST = 50
 export async function whoOffers(tx: Tx, actor: Actor, itemId: string): Promise<ItemOffer[]> {
   // Nobody else's item is told of, not even that nobody offers it.
   const items = await itemsOf(tx, actor.companyId, [itemId])
-  const units = items.get(itemId)?.units ?? []
+  const units = items.get(itemId)?.units
   const offers = (await offersOf(tx, actor.companyId, { itemId, on: today(actor) })).map((row) => {
-    const other = units.find(({ unit }) => unit === row.unit)
-    const basePrice = convertPrice(price(row.price), BigInt(other?.den ?? 1), BigInt(other?.num ?? 1))
-    return { ...row, basePrice }
+    const { num, den } = baseRatio(units, row.unit)
+    return { ...row, basePrice: convertPrice(price(row.price), den, num) }
   })
   return offers
     .toSorted((a, b) => Number(a.basePrice - b.basePrice))
