@@ -37,8 +37,6 @@ export default defineConfig({
           ...patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A second try is named by scripts/second-try.mjs: it is a defect to be found, not a pass to be proud of.
-          retry: 1,
         },
       },
     ],

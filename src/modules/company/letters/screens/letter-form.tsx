@@ -28,7 +28,7 @@ const LABELS = { subject: 'Perihal', text: 'Isi surat' }
 /** The words of one kind of paper, beside how they arrive. */
 export function LetterForm({ kind, row }: LetterFormProps) {
   const mayChange = useCan(saveLetter.permission)
-  const restore = useAct(restoreLetter, { say: `Surat ${kind.name} kembali seperti bawaan.` })
+  const restore = useAct(restoreLetter, { say: `Kata-kata ${kind.name} kembali ke bawaan.` })
   const form = useForm({
     initial: valuesOf(row),
     draft: `pengaturan/surat/${kind.id}`,
@@ -43,7 +43,7 @@ export function LetterForm({ kind, row }: LetterFormProps) {
     saved: (saved) => {
       form.store.replace(valuesOf(saved), { clean: true })
       refetchTouched(saveLetter.touches)
-      notify(`Surat ${kind.name} disimpan.`)
+      notify(`Kata-kata ${kind.name} disimpan.`)
     },
   })
   const latest = async () => {
