@@ -1,6 +1,9 @@
 // What a ring counts, and what a second try changes in it. Only whole files are tried again, from a house of their own:
 // a test alone would begin in what its first try left behind.
 
+/** Stands for a test where a file broke outside of its tests. */
+const ITSELF = 'the file itself'
+
 /** vitest's report, as far as it is read here. */
 export interface Report {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -25,7 +28,7 @@ export function readRun(report: Report | null, code: number): TriedFile[] {
       result.assertionResults.filter((one) => one.status === status).map((one) => one.fullName)
     const failed = named('failed')
     const broke = result.status === 'failed' && failed.length === 0
-    return { file: result.name, passed: named('passed'), failed: broke ? ['the file itself'] : failed }
+    return { file: result.name, passed: named('passed'), failed: broke ? [ITSELF] : failed }
   })
   const isClean = files.every((file) => file.failed.length === 0)
   return isClean && code !== 0
@@ -52,8 +55,7 @@ export function withSecondTry(first: TriedFile[], second: TriedFile[]): { run: T
   const left = first.filter((file) => !again.has(file.file))
   const saved = first.flatMap((file) => {
     const later = again.get(file.file)
-    const isSaved = (name: string) =>
-      name === 'the file itself' ? later?.failed.length === 0 : later?.passed.includes(name)
+    const isSaved = (name: string) => (name === ITSELF ? later?.failed.length === 0 : later?.passed.includes(name))
     return file.failed.filter(isSaved).map((name) => `${file.file} > ${name}`)
   })
   return { run: [...left, ...second], saved }

@@ -54,12 +54,9 @@ async function ring(name, project, { env = {}, files = [], again = 0 } = {}) {
     for (const test of saved) console.log(`\nPassed only on the second try: ${test}`)
     told = both
   }
-  const sum = (of) => told.reduce((total, file) => total + of(file).length, 0)
-  count(
-    name,
-    sum((file) => file.passed),
-    sum((file) => file.failed),
-  )
+  const passed = told.flatMap((file) => file.passed)
+  const failed = told.flatMap((file) => file.failed)
+  count(name, passed.length, failed.length)
 }
 
 async function check() {
