@@ -56,7 +56,12 @@ export async function openOffice({ empty, flags }: OfficeOptions = {}): Promise<
   const day = dayIn('Asia/Jakarta', now())
   const { dataDir, note } = empty ? await readyFolder('new', aNewHouse) : await readyFolder(`month to ${day}`, aMonth)
   const house = await startHouse({ dataDir })
-  const [db, browser] = await Promise.all([openDatabaseOf({ dataDir, databaseUrl: undefined }), openBrowser(flags)])
+  const opened = Promise.all([openDatabaseOf({ dataDir, databaseUrl: undefined }), openBrowser(flags)])
+  // A machine without a browser is left as it was found.
+  const [db, browser] = await opened.catch(async (cause: unknown) => {
+    await house.stop()
+    throw cause
+  })
   const companyId = empty ? await aCompany(db, 'PT Wira Bangun Persada') : note
   await db.withTx((tx) => seedRoles(tx))
   // So that the planner knows the data, as it does after an hour of use.

@@ -194,7 +194,7 @@ test('a company writes its papers in its own words: strange words are refused, a
   await page.getByLabel('Jenis dokumen').selectOption('surat-jalan')
   await page.getByLabel('Isi surat').fill('Halo {pelanggan}, total {total}')
   await page.getByRole('button', { name: 'Simpan surat' }).click()
-  await page.getByText('{total} tidak dikenal di surat Surat jalan.').first().waitFor()
+  await page.getByText('{total} tidak dikenal di kata-kata Surat jalan.').first().waitFor()
   await page.getByLabel('Isi surat').fill('Halo {pelanggan},\nbarang {nomor} berangkat.\nLacak: {tautan}')
   await example.getByText('barang SJ-2611-0031 berangkat.').waitFor()
   expect(await example.innerText()).not.toContain('Lacak')

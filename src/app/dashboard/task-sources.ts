@@ -12,6 +12,7 @@ import { listOrders } from '#modules/sales/orders/contract.ts'
 import { orderSource } from '#modules/sales/orders/list.ts'
 import { accountTasks, approvalTasks, licenceTasks, peopleTasks } from './own-tasks.ts'
 import { countTasks, stockTasks, transferTasks } from './stock-tasks.ts'
+import { sending } from './sending.ts'
 import { EACH, firstOf, waiting, type Row, type TaskSource } from './task-source.ts'
 
 const text = (row: Row, key: string) => String(row[key] ?? '')
@@ -49,13 +50,11 @@ const send: TaskSource = {
   list: () => '/order/?view=perlu-dikirim&sort=date',
   find: async (tx, actor) => {
     const search = { view: 'perlu-dikirim', sort: 'date' } as const
+    const on = today(actor)
     return waiting(await firstOf(tx, actor, { endpoint: listOrders, source: orderSource, search }), (row) => ({
-      text: row['promisedDate']
-        ? `Order belum dikirim, tenggat ${dayFormat(day(row, 'promisedDate'), 'dense', today(actor))}`
-        : 'Order belum dikirim',
+      ...sending({ ordered: day(row, 'date'), promised: row['promisedDate'] ? day(row, 'promisedDate') : null }, on),
       about: `${text(row, 'label')} · ${text(row, 'customerName')}`,
       amount: null,
-      since: day(row, 'date'),
       act: 'Kirim',
       to: `/order/detail/${row.id}`,
     }))

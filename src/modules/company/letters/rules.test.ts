@@ -18,7 +18,7 @@ test.each([
 
 test('a strange word is named with those that would do', () => {
   expect(strangeSaid(kindOf('surat-jalan'), 'total')).toBe(
-    '{total} tidak dikenal di surat Surat jalan. Yang bisa diisi: {pelanggan}, {nomor}, {dokumen}, {perusahaan}, {tautan}, {berlaku_sampai}.',
+    '{total} tidak dikenal di kata-kata Surat jalan. Yang bisa diisi: {pelanggan}, {nomor}, {dokumen}, {perusahaan}, {tautan}, {berlaku_sampai}.',
   )
 })
 

@@ -9,5 +9,5 @@ export function strangePlace(kind: LetterKind, text: string): string | undefined
 /** Said at the field of such a word. */
 export function strangeSaid(kind: LetterKind, word: string): string {
   const known = kind.places.map((place) => `{${place}}`).join(', ')
-  return `{${word}} tidak dikenal di surat ${kind.name}. Yang bisa diisi: ${known}.`
+  return `{${word}} tidak dikenal di kata-kata ${kind.name}. Yang bisa diisi: ${known}.`
 }
