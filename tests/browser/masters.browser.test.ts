@@ -95,6 +95,29 @@ test('a house is copied from its row: its materials come along, its place and it
   expect(made?.code).not.toBe(before?.code)
 })
 
+test('a company is copied from its card: place and signatories come along, its code and its numbers do not', async () => {
+  const { page } = desk
+  const asked = `select name, short_code as code from company where id = $1`
+  const { rows } = await office.db.pool.query<{ name: string; code: string }>(asked, [office.companyId])
+  const name = rows[0]?.name ?? ''
+  await rowAct(name, 'Duplikat', '/perusahaan/')
+  const field = page.getByLabel('Nama perusahaan')
+  await expect.poll(() => field.inputValue()).toBe(name)
+  expect(await page.getByLabel('NPWP', { exact: false }).first().inputValue()).toBe('')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await field.fill('PT Wira Beton Mandiri')
+  await page.getByLabel('Kode', { exact: true }).fill('WBM')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL('**/perusahaan/detail/**')
+  await page.getByRole('heading', { name: 'PT Wira Beton Mandiri' }).waitFor()
+  const kept = await office.db.pool.query(
+    `select c.npwp, c.city = o.city as "isThere", (select count(*)::int from company_bank_account b where b.company_id = c.id) as accounts
+     from company c, company o where c.short_code = 'WBM' and o.id = $1`,
+    [office.companyId],
+  )
+  expect(kept.rows).toEqual([{ npwp: null, isThere: true, accounts: 0 }])
+})
+
 test('a company says which tax its papers begin with and its BPJS number, and its page shows them', async () => {
   const { page } = desk
   await desk.go(`/perusahaan/edit/${office.companyId}`)

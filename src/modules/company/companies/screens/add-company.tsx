@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { useAsk } from '#kit/screen/client/use-ask.ts'
+import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
@@ -11,16 +13,34 @@ import { BooksSection, ContactSection, LegalSection, SbuSection } from './compan
 import { LetterheadPreview } from './company-form/letterhead-preview.tsx'
 import { BankSection, PapersSection, SignatorySection } from './company-form/papers-section.tsx'
 import { usePictures } from './company-form/pictures.ts'
-import { blankCompany, inputOf, signersOf } from './company-form/values.ts'
+import { blankCompany, copiedFrom, inputOf, signersOf, type CompanyValues } from './company-form/values.ts'
 
-/** Tambah perusahaan. */
+/** Tambah perusahaan; `salin` names the company it begins like. */
 export function AddCompany() {
+  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return typeof salin === 'string' ? (
+    <Copied id={salin} />
+  ) : (
+    <NewCompany initial={blankCompany()} draft="perusahaan/tambah" />
+  )
+}
+
+function Copied({ id }: { readonly id: string }) {
+  const asked = useAsk(companies.open, { id })
+  return (
+    <AskedPage asked={asked} title="Tambah perusahaan" back="/perusahaan/" fresh>
+      {(company) => <NewCompany initial={copiedFrom(company)} />}
+    </AskedPage>
+  )
+}
+
+function NewCompany({ initial, draft }: { readonly initial: CompanyValues; readonly draft?: string }) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const pictures = usePictures()
   const form = useForm({
-    initial: blankCompany(),
-    draft: 'perusahaan/tambah',
+    initial,
+    ...(draft && { draft }),
     check: (values) => shapeErrors(companies.add.input, inputOf(values)),
     save: async (values) => {
       const saved = await ask(companies.add, inputOf(values), { key: key.of(values) })

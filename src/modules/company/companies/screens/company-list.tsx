@@ -1,11 +1,13 @@
+import Eye from 'lucide-react/icons/eye'
 import Plus from 'lucide-react/icons/plus'
 import type { ListFilter, ListView } from '#kit/screen/list/filter.ts'
 import { listAhead } from '#kit/screen/list/list-ahead.ts'
 import { ListPage } from '#kit/screen/list/list-page.tsx'
 import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { GoButton } from '#kit/screen/shell/go.tsx'
-import { companies } from '#modules/company/companies/contract.ts'
+import { companies, type CompanyRow } from '#modules/company/companies/contract.ts'
 import { legalForms } from '#modules/company/companies/company.record.ts'
+import { CompanyActs } from './company-detail/acts.tsx'
 import { companyColumns } from './company-list/columns.tsx'
 import { CompanyCard } from './company-list/company-card.tsx'
 
@@ -26,6 +28,15 @@ const filters: readonly ListFilter[] = [
     words: Object.entries(legalForms).map(([value, label]) => ({ value, label })),
   },
 ]
+
+const menuOf = (row: CompanyRow) => (
+  <>
+    <MenuGo to={`/perusahaan/detail/${row.id}`} icon={<Eye />}>
+      Lihat
+    </MenuGo>
+    <CompanyActs company={row} />
+  </>
+)
 
 /** Our own companies. */
 export function CompanyList() {
@@ -49,17 +60,10 @@ export function CompanyList() {
       nameOf={(row) => row.name}
       linkOf={(row) => `/perusahaan/detail/${row.id}`}
       editOf={(row) => `/perusahaan/edit/${row.id}`}
-      menuOf={(row) => (
-        <>
-          <MenuGo to={`/perusahaan/detail/${row.id}`}>Lihat</MenuGo>
-          <MenuGo to={`/perusahaan/edit/${row.id}`} hint="E">
-            Ubah
-          </MenuGo>
-        </>
-      )}
+      menuOf={menuOf}
       bulk={() => null}
       createAt="/perusahaan/tambah"
-      tile={(row) => <CompanyCard row={row} />}
+      tile={(row) => <CompanyCard row={row} menu={menuOf(row)} />}
       primary={add}
       first={{
         title: 'Belum ada perusahaan.',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { qtyFormat, rupiah } from '#ground/format.ts'
 import { quantity } from '#ground/quantity.ts'
 import { ask } from '#kit/screen/client/ask.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -7,23 +6,14 @@ import { bareInput, controlFrame, labelText } from '#kit/screen/form/control-sty
 import { useFormScope } from '#kit/screen/form/form-context.ts'
 import { rowKey, rowsAt, type KeyedRow } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { PickInput } from '#kit/screen/picker/pick-input.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { cx } from '#kit/screen/ui/cx.ts'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { matchPastedList, type PastedMatch } from '#modules/catalog/paste/contract.ts'
-import { itemSource, priceIn } from '#modules/catalog/screens/face.tsx'
+import { matchPastedList } from '#modules/catalog/paste/contract.ts'
+import { priceIn } from '#modules/catalog/screens/face.tsx'
 import { lastPrices } from '../../orders/contract.ts'
-import { choiceOf, meantOf, unitFor } from './pasted.ts'
-
-/** A pasted row as a person sees it: what it says, and what it is taken for. */
-interface Row {
-  readonly key: string
-  readonly match: PastedMatch
-  readonly item: Choice | null
-  readonly isIn: boolean
-}
+import { ConfirmedRow } from './pasted-row.tsx'
+import { meantOf, takenFor, type PastedRow } from './pasted.ts'
 
 const EXAMPLE = 'semen 50 sak\npasir 2 rit @350rb\nbesi 10 = 120 btg'
 
@@ -31,15 +21,15 @@ const EXAMPLE = 'semen 50 sak\npasir 2 rit @350rb\nbesi 10 = 120 btg'
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useFormScope()
   const [text, setText] = useState('')
-  const [rows, setRows] = useState<readonly Row[]>()
+  const [rows, setRows] = useState<readonly PastedRow[]>()
   const find = useAct(matchPastedList)
   const read = async () => {
     const found = await find.now({ text })
-    if (found) setRows(found.map(rowOf))
+    if (found) setRows(found.map((match) => takenFor({ key: rowKey(), match }, meantOf(match))))
   }
-  const taken = (rows ?? []).filter((row) => row.isIn && row.item)
+  const taken = (rows ?? []).filter((row) => row.isIn).filter(isSure)
   const add = async () => {
-    const prices = await paidFor(taken.map((row) => row.item?.id ?? ''))
+    const prices = await paidFor(taken.map((row) => row.item.id))
     const lines = rowsAt<KeyedRow & { readonly item: unknown }>(store, 'lines')
     const kept = lines.filter((line) => line.item !== null)
     store.write('lines', [...kept, ...taken.map((row) => lineOf(row, prices))])
@@ -98,96 +88,40 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface ConfirmedProps {
-  readonly rows: readonly Row[]
-  readonly onChange: (rows: readonly Row[]) => void
+  readonly rows: readonly PastedRow[]
+  readonly onChange: (rows: readonly PastedRow[]) => void
 }
 
 function Confirmed({ rows, onChange }: ConfirmedProps) {
-  const change = (key: string, to: Partial<Row>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...to } : row)))
-  const unsure = rows.filter((row) => !row.item).length
+  const unsure = [
+    of(rows.filter((row) => !row.item).length, 'barangnya'),
+    of(rows.filter((row) => row.item && row.unit === null).length, 'satuannya'),
+  ].filter((each) => each !== null)
   if (rows.length === 0) return <p className="p-5 text-muted-foreground">Tidak ada baris yang terbaca.</p>
   return (
     <div className="p-5">
       <p className="mb-3 text-muted-foreground" role="status">
-        {rows.length} baris terbaca{unsure > 0 ? `, ${unsure} baris perlu dipilih barangnya.` : '.'}
+        {[`${rows.length} baris terbaca`, ...unsure].join(', ')}.
       </p>
       <ul className="divide-y divide-border-subtle border-y border-border-subtle">
         {rows.map((row, index) => (
-          <PastedRow key={row.key} row={row} index={index} onChange={(to) => change(row.key, to)} />
+          <ConfirmedRow key={row.key} row={row} index={index} onChange={(to) => onChange(rows.with(index, to))} />
         ))}
       </ul>
     </div>
   )
 }
 
-interface PastedRowProps {
-  readonly row: Row
-  readonly index: number
-  readonly onChange: (to: Partial<Row>) => void
+const of = (count: number, what: string) => (count > 0 ? `${count} baris perlu dipilih ${what}` : null)
+
+type Sure = PastedRow & { readonly item: Choice; readonly unit: string }
+
+function isSure(row: PastedRow): row is Sure {
+  return row.item !== null && row.unit !== null
 }
 
-function PastedRow({ row, index, onChange }: PastedRowProps) {
-  const [items] = useState(() => itemSource())
-  const { match } = row
-  const others = match.candidates.filter((one) => one.id !== row.item?.id).slice(0, 3)
-  const said = [match.qty && `${qtyFormat(match.qty)} ${match.unit ?? ''}`, match.price && `@ ${rupiah(match.price)}`]
-  return (
-    <li className="flex gap-3 py-3">
-      <input
-        type="checkbox"
-        aria-label={`Pakai baris ${index + 1}`}
-        className="mt-2.5 size-4 flex-none accent-primary"
-        checked={row.isIn && row.item !== null}
-        disabled={row.item === null}
-        onChange={(event) => onChange({ isIn: event.target.checked })}
-      />
-      <div className="grid min-w-0 flex-1 gap-2">
-        <p className="text-small text-muted-foreground">
-          <span className="break-words">“{match.source.trim()}”</span>
-          {said.filter(Boolean).length > 0 && <span className="figures"> → {said.filter(Boolean).join(' ')}</span>}
-        </p>
-        <div
-          className={cx(controlFrame, 'flex h-9 items-center px-3 max-md:h-12')}
-          data-pick-frame
-          data-invalid={row.item ? undefined : true}
-        >
-          <PickInput
-            value={row.item}
-            onPick={(item) => onChange({ item, isIn: item !== null })}
-            source={items}
-            className={`${bareInput} truncate`}
-            placeholder="Pilih barang…"
-            input={{ 'aria-label': `Barang untuk baris ${index + 1}` }}
-          />
-        </div>
-        {others.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {others.map((one) => (
-              <button
-                key={one.id}
-                type="button"
-                onClick={() => onChange({ item: choiceOf(one), isIn: true })}
-                className="h-7 max-w-full truncate rounded-full border border-border-strong bg-card px-3 text-xs font-medium hover:bg-row-hover max-md:h-9"
-              >
-                {one.name}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function rowOf(match: PastedMatch): Row {
-  const item = meantOf(match)
-  return { key: rowKey(), match, item, isIn: item !== null }
-}
-
-function lineOf({ key, match, item }: Row, prices: ReadonlyMap<string, string>) {
-  const unit = unitFor(match, item)
-  const paid = item && { ...item, more: { ...item.more, lastPrice: prices.get(item.id) } }
+function lineOf({ key, match, item, unit }: Sure, prices: ReadonlyMap<string, string>) {
+  const paid = { ...item, more: { ...item.more, lastPrice: prices.get(item.id) } }
   return {
     key,
     row: 'item',
@@ -195,10 +129,10 @@ function lineOf({ key, match, item }: Row, prices: ReadonlyMap<string, string>) 
     description: '',
     qty: readable(match.qty),
     unit,
-    price: match.price ?? (paid ? priceIn(paid, unit, 'lastPrice') : ''),
+    price: match.price ?? priceIn(paid, unit, 'lastPrice'),
     discount: '',
     discountAmount: '',
-    taxCode: item?.more?.['taxCode'] ?? 'usual',
+    taxCode: item.more?.['taxCode'] ?? 'usual',
     reason: '',
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { PasteCandidate, PastedMatch } from '#modules/catalog/paste/contract.ts'
-import { meantOf, unitFor } from './pasted.ts'
+import { meantOf, takenFor } from './pasted.ts'
 
 const cement = (over: Partial<PasteCandidate> = {}): PasteCandidate => ({
   id: 'i1',
@@ -30,9 +31,24 @@ test('a row is taken for its likeliest item only when that is likely, and alone 
   expect(meantOf(row([]))).toBeNull()
 })
 
+const taken = (match: PastedMatch, item = meantOf(match)) => takenFor({ key: 'a', match }, item)
+
 test('the unit is the one that was said when the item has it, else one it comes in', () => {
-  const match = row([cement({ unit: 'palet' })])
-  expect(unitFor(match, meantOf(match))).toBe('palet')
-  const plain = row([cement({ unit: null })])
-  expect(unitFor(plain, meantOf(plain))).toBe('zak')
+  expect(taken(row([cement()]))).toMatchObject({ unit: 'zak', isIn: true })
+  expect(taken({ ...row([cement()]), unit: 'Palet' })).toMatchObject({ unit: 'palet', isIn: true })
+  expect(taken({ ...row([cement()]), unit: null })).toMatchObject({ unit: 'zak', isIn: true })
+})
+
+test('a unit that the item does not have is never taken for another: the row waits for a person', () => {
+  const match = { ...row([cement()]), unit: 'kubik' }
+  expect(taken(match)).toMatchObject({ item: { id: 'i1' }, unit: null, isIn: false })
+  expect(taken(row([]))).toMatchObject({ item: null, unit: null, isIn: false })
+})
+
+test('an item picked by hand is bought in the unit that was said, or else in its own', () => {
+  const units = [{ unit: 'dus', num: 12, den: 1, isPurchase: true }]
+  const tile: Choice = { id: 'i9', label: 'Keramik', more: { unit: 'bh', units } }
+  expect(taken({ ...row([]), unit: 'dos' }, tile)).toMatchObject({ unit: 'dus', isIn: true })
+  expect(taken({ ...row([]), unit: null }, tile)).toMatchObject({ unit: 'dus', isIn: true })
+  expect(taken({ ...row([]), unit: 'm2' }, tile)).toMatchObject({ unit: null, isIn: false })
 })

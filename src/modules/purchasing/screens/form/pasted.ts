@@ -1,6 +1,7 @@
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
 import type { PasteCandidate, PastedMatch } from '#modules/catalog/paste/contract.ts'
+import { unitMeant } from '#modules/catalog/paste/rules.ts'
+import { purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 
 // Below this nobody should take the first for what was meant without looking.
 const SURE = 60
@@ -22,9 +23,22 @@ export function meantOf(match: PastedMatch): Choice | null {
   return choiceOf(first)
 }
 
-/** The unit of the line: what the row says when the item has it, else the one the item is bought in. */
-export function unitFor(match: PastedMatch, item: Choice | null): string {
-  const said = match.candidates.find((one) => one.id === item?.id)?.unit
-  if (said) return said
-  return item ? purchaseUnitOf(item) : ''
+/** A pasted row as a person sees it: what it says, what it is taken for, and in which of the item's units. */
+export interface PastedRow {
+  readonly key: string
+  readonly match: PastedMatch
+  readonly item: Choice | null
+  /** Null while what the row says is none of the item's units: nobody but a person knows how many of ours a 'kubik' is. */
+  readonly unit: string | null
+  readonly isIn: boolean
+}
+
+/** A row taken for an item, in the unit it says, or the one the item is bought in where it says none; in when both are known. */
+export function takenFor(row: Pick<PastedRow, 'key' | 'match'>, item: Choice | null): PastedRow {
+  const unit = item && unitFor(row.match, item)
+  return { key: row.key, match: row.match, item, unit, isIn: unit !== null }
+}
+
+function unitFor({ unit }: PastedMatch, item: Choice): string | null {
+  return unit === null ? purchaseUnitOf(item) : unitMeant(unit, unitsOf(item))
 }

@@ -1,4 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Star from 'lucide-react/icons/star'
 import { useAct } from '#kit/screen/client/use-act.ts'
@@ -8,22 +10,33 @@ import { MenuGo } from '#kit/screen/list/menu-go.tsx'
 import { MenuItem, MenuLine } from '#kit/screen/ui/menu.tsx'
 import { closeCompany, makeDefaultCompany, reopenCompany, type Company } from '#modules/company/companies/contract.ts'
 
-/** The other acts of a company. */
-export function CompanyActs({ company, onClose }: { readonly company: Company; readonly onClose: () => void }) {
+interface CompanyActsProps {
+  readonly company: Pick<Company, 'id' | 'version' | 'name' | 'isDefault' | 'isActive'>
+  /** Opens the question why it is closed; without it that is asked on its own page. */
+  readonly onClose?: () => void
+}
+
+/** The other acts of a company, on its page and from the list. */
+export function CompanyActs({ company, onClose }: CompanyActsProps) {
   const { id, version } = company
   const prefer = useAct(makeDefaultCompany, { say: `${company.name} jadi bawaan.` })
   const reopen = useAct(reopenCompany, { say: `${company.name} diaktifkan.` })
   const mayUpdate = useCan(makeDefaultCompany.permission)
   return (
     <>
-      <MenuGo to={`/perusahaan/edit/${id}`}>Ubah</MenuGo>
+      <MenuGo to={`/perusahaan/edit/${id}`} icon={<Pencil />} hint="E">
+        Ubah
+      </MenuGo>
+      <MenuGo to="/perusahaan/tambah" search={{ salin: id }} icon={<Copy />}>
+        Duplikat
+      </MenuGo>
       {mayUpdate && !company.isDefault && company.isActive && (
         <MenuItem icon={<Star />} onSelect={() => void prefer.now({ id, version })}>
           Jadikan bawaan
         </MenuItem>
       )}
-      {mayUpdate && <MenuLine />}
-      {mayUpdate && company.isActive && (
+      {mayUpdate && (onClose || !company.isActive) && <MenuLine />}
+      {mayUpdate && company.isActive && onClose && (
         <MenuItem icon={<Ban />} danger onSelect={onClose}>
           Nonaktifkan
         </MenuItem>

@@ -68,6 +68,20 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
+/** What the law gave to one company alone, and what stands in its numbers. */
+const NOT_COPIED = ['shortCode', 'npwp', 'nitku', 'nib', 'pkpDate', 'bpjsNpp'] as const
+
+/** A new company that begins like another: place, papers, signatories and books; no number, account or certificate of its. */
+export function copiedFrom(company: Company): CompanyValues {
+  const { version: _version, ...values } = valuesOf(company)
+  const signatories = values.signatories.map(({ name, position, docTypes, maxAmount, isDefault }) => ({
+    ...{ name, position, docTypes, maxAmount, isDefault },
+    key: rowKey(),
+  }))
+  const none = Object.fromEntries(NOT_COPIED.map((field) => [field, '']))
+  return { ...values, ...none, bankAccounts: [], sbu: [], signatories }
+}
+
 /** What is sent: without keys; a signatory nobody named is left out. */
 export function inputOf(values: CompanyValues): CompanyInput {
   const { bankAccounts, signatories, sbu, version: _version, fiscalYearStart, workWeek, ...fields } = values
