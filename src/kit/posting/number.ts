@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
+import { refuseFar } from '#kit/posting/ahead.ts'
 import {
   counterPeriod,
   frameOf,
@@ -30,9 +31,10 @@ interface Series extends NumberFrame {
 
 /**
  * Gives the next number of a series, without gaps: 'ORD-2611-0042', or as the company wants it.
- * It holds the counter until commit, so it is called last.
+ * It holds the counter until commit, so it is called last. Throws Refusal 'date.far' for a day of another time.
  */
 export async function nextNumber(tx: Tx, asked: NumberAsked): Promise<string> {
+  refuseFar(asked.day)
   const series = (await chosenSeries(tx, asked)) ?? usualSeries(asked)
   const { rows } = await sql<{ number: string }>`
     with taken as (

@@ -16,6 +16,10 @@ export const postingRefusals = {
   'period.locked': (f: Facts) =>
     `Periode ${areaWords[String(f.area)] ?? ''} sampai ${dayFormat(day(String(f.until)), 'long')} sudah dikunci. ` +
     'Pakai tanggal sesudahnya, atau minta pemilik membuka kuncinya.',
+  'date.ahead': (f: Facts) =>
+    `Tanggal ini belum tiba. Pakai hari ini, ${dayFormat(day(String(f.latest)), 'short')}, atau sebelumnya.`,
+  'date.far': (f: Facts) =>
+    `Tanggal ${dayFormat(day(String(f.on)), 'long')} terlalu jauh dari hari ini. Periksa tahunnya.`,
   'document.changed': (f: Facts) =>
     f.by
       ? `Data ini baru diubah oleh ${f.by}. Muat ulang untuk melihat isinya yang terbaru.`

@@ -5,12 +5,6 @@ import type { Tx } from '#kit/db/tx.ts'
 import { today } from '#kit/posting/today.ts'
 import { backdateDays } from '#modules/stock/rule-store.ts'
 
-/** Refuses goods that are written down for a day still to come: what moved is there today, and every list would differ. */
-export function refuseFuture(actor: Actor, on: Day, field = 'date'): void {
-  const now = today(actor)
-  if (on > now) throw new Refusal('stock.future', { today: now }, { field })
-}
-
 /**
  * Refuses goods that are written down for a day longer ago than the company lets everybody, unless the person may approve
  * what moves them. The day stands in quantity reports; the value is today's average, and a locked period stays locked.

@@ -6,7 +6,7 @@ import { refuseUninspected } from '#modules/stock/inspection.ts'
 import { heldAndOpen, heldNow, writeMoves } from '#modules/stock/moves.ts'
 import { issued, receiptTakenBack, received } from '#modules/stock/rules.ts'
 
-export { assertMayBackdate, refuseFuture } from '#modules/stock/backdate.ts'
+export { assertMayBackdate } from '#modules/stock/backdate.ts'
 export { bringAgain } from '#modules/stock/bring-again.ts'
 export { worthAsOf, type WorthThen } from '#modules/stock/as-of.ts'
 export { movedAfter } from '#modules/stock/as-of-store.ts'

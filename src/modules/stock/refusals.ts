@@ -13,8 +13,6 @@ export const stockRefusals = {
   'stock.backdated': (f: Facts) =>
     `Mencatat barang bertanggal sebelum ${dayFormat(String(f.from) as Day, 'short')} perlu hak menyetujui stok. ` +
     'Pakai tanggal yang lebih baru, atau minta rekan yang berhak.',
-  'stock.future': (f: Facts) =>
-    `Tanggal ini belum tiba. Stok dicatat paling lambat untuk hari ini, ${dayFormat(String(f.today) as Day, 'short')}.`,
   'stock.uninspected': (f: Facts) =>
     `Barang di ${f.warehouse} belum diperiksa, jadi belum boleh dijual atau dipakai. ` +
     'Transfer dulu ke gudang lain setelah diperiksa, atau pilih gudang lain.',

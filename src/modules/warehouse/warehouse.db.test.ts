@@ -81,7 +81,7 @@ describe('a stock document', () => {
     const itemId = await house.item()
     const tomorrow = addDays(today(house.actor), 1)
     const coming = post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: tomorrow })
-    await expect(coming).rejects.toMatchObject({ code: 'stock.future', field: 'on' })
+    await expect(coming).rejects.toMatchObject({ code: 'date.ahead', field: 'on' })
     await post('penerimaan', [{ itemId, qty: '3', value: 100n }], { on: today(house.actor) })
   })
 

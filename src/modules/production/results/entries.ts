@@ -6,7 +6,8 @@ import { recordHistory } from '#kit/history/history.ts'
 import { newId } from '#kit/id.ts'
 import { accounts, credit, debit, type EntryLine } from '#modules/journal/rules.ts'
 import { post } from '#modules/journal/face.ts'
-import { assertMayBackdate, refuseFuture } from '#modules/stock/face.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
+import { assertMayBackdate } from '#modules/stock/face.ts'
 import { insertEntry, type EntryLineToInsert, type EntryToInsert, type Order } from '../orders/store.ts'
 import type { EntryKind } from '../words.ts'
 import { entryWords } from '../words.ts'
@@ -33,7 +34,7 @@ export interface Act {
 
 /** Writes down an act, books it and remembers who did it. */
 export async function writeAct(tx: Tx, actor: Actor, order: Order, act: Act): Promise<void> {
-  refuseFuture(actor, act.on)
+  refuseAhead(actor, act.on)
   if (act.kind !== 'labour') await assertMayBackdate(tx, actor, act.on, 'rumah-produksi')
   const by = { created_by: actor.userId, created_by_name: actor.name }
   const about = { id: act.id, company_id: actor.companyId, order_id: order.id, kind: act.kind, entry_date: act.on }

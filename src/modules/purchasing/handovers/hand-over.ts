@@ -6,6 +6,7 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { instant, today } from '#kit/posting/today.ts'
@@ -25,6 +26,7 @@ export async function handOver(tx: Tx, actor: Actor, asked: AskedOf<typeof handO
   const order = await lockPurchase(tx, actor, asked.id)
   checkReceivable(order)
   const on = asked.date ?? today(actor)
+  refuseAhead(actor, on)
   if (on < order.order_date) throw new Refusal('handover.before-order', { date: order.order_date }, { field: 'date' })
   const handed = decideHandover((await linesOf(tx, order.id)).map(workOf), asked.lines)
   const id = newId()

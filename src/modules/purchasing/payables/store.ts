@@ -235,7 +235,8 @@ export async function moneyOf(
       (select count(*)::int from b where open_due > 0) as open_bill_count,
       (select max(bill_date) from b) as last_billed,
       (select max(payment_date) from p) as last_paid,
-      (select coalesce(sum(total - returned_total), 0)::bigint from b where kind <> 'opening' and bill_date >= ${asked.yearStart}::date) as year_total,
+      (select coalesce(sum(total - returned_total), 0)::bigint from b where kind <> 'opening' and bill_date >= ${asked.yearStart}::date
+        and bill_date < ${asked.yearStart}::date + interval '1 year') as year_total,
       exists (select from b where kind = 'opening') as has_opening,
       (select coalesce(json_agg(m order by m.period), '[]'::json) from (
         select to_char(day, 'YYYY-MM') as period, (select coalesce(sum(total), 0)::text from b

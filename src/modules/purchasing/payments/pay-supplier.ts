@@ -8,6 +8,7 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { today } from '#kit/posting/today.ts'
@@ -89,6 +90,7 @@ export async function payOut(
   const cash = await cashAccountFor(tx, actor, payment)
   const bank = await bankAccountFor(tx, actor, payment)
   const on = payment.date ?? today(actor)
+  refuseAhead(actor, on)
   const id = newId()
   const document = { kind: 'purchase-payment', id }
   await insertPayment(tx, {

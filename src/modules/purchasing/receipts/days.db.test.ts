@@ -10,7 +10,7 @@ test('nothing is received or sent back on a day still to come, to a site neither
   const buyer = await aBuyer(await testDatabase())
   const nail = await buyer.house.item({ name: 'Paku 5 cm' })
   const [now, tomorrow] = [today(buyer.actor), addDays(today(buyer.actor), 1)]
-  const ahead = { code: 'stock.future', field: 'date' }
+  const ahead = { code: 'date.ahead', field: 'date' }
   const made = await buyer.ordered({ lines: [{ itemId: nail, qty: '30', price: '1000' }] })
   const came = (date: string, post = true) =>
     buyer.do(receipt.createReceipt, {

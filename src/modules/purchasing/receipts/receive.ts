@@ -6,6 +6,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import type { DocumentRef } from '#kit/posting/acts.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
@@ -14,7 +15,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { bought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
-import { assertMayBackdate, refuseFuture } from '#modules/stock/face.ts'
+import { assertMayBackdate } from '#modules/stock/face.ts'
 import { expectedOf, moveExpected, progressOf } from '../orders/incoming.ts'
 import { refreshPurchases } from '../orders/progress.ts'
 import { arrived } from '../orders/rules.ts'
@@ -77,7 +78,7 @@ export async function bringIn(
   receipt: Arriving,
 ): Promise<DocumentRef> {
   const { id, on, arriving } = receipt
-  refuseFuture(actor, on)
+  refuseAhead(actor, on)
   checkArrival(arriving, (await settingsOf(tx, actor.companyId)).overReceiptPercent)
   const claims = await claimsOf(tx, actor.companyId, order.id)
   const values = arriving.map((line) => {

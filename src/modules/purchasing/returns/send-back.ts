@@ -8,11 +8,12 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { today } from '#kit/posting/today.ts'
 import { post } from '#modules/journal/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
-import { assertMayBackdate, refuseFuture } from '#modules/stock/face.ts'
+import { assertMayBackdate } from '#modules/stock/face.ts'
 import { homesOf, lockReceiptLines } from '../bills/open-lines.ts'
 import { lockBills, type Bill } from '../bills/store.ts'
 import type { DocumentRef } from '../contract.ts'
@@ -47,7 +48,7 @@ export async function sendBack(tx: Tx, actor: Actor, asked: Asked): Promise<Docu
   )
   const id = newId()
   const on = asked.date ?? today(actor)
-  refuseFuture(actor, on)
+  refuseAhead(actor, on)
   await assertMayBackdate(tx, actor, on, 'pembelian-barang')
   await write(tx, actor, { id, on, asked, lines, total: note.total, allocated: minus(note.total, note.unused) })
   await claimFiles(tx, actor, { ids: asked.files, subject: 'retur-beli', ownerId: id })

@@ -102,15 +102,17 @@ function sale(asked: InvoiceAsked, facts: InvoiceFacts): DecidedInvoice {
   }
 }
 
-// After what this bills of a closed order nothing follows: it takes all that is left of the advance.
+// After it nothing of the order can be billed any more: it takes all that is left of the advance, also where goods came back.
 function isLast(
   chosen: readonly { line: OrderLine; qty: Quantity }[],
   { order, lines, settings }: InvoiceFacts,
 ): boolean {
-  if (order.closed_at === null) return false
+  const isClosed = order.closed_at !== null
+  // What an open order still promises is billed one day, whether or not it was sent.
+  const asked = { billFirst: settings.billFirst || !isClosed, isClosed }
   return lines.every((line) => {
     const qty = chosen.find((each) => each.line.id === line.id)?.qty ?? 0n
-    return line.kind !== 'item' || qty >= toInvoice(progressOf(line), { billFirst: settings.billFirst, isClosed: true })
+    return line.kind !== 'item' || qty >= toInvoice(progressOf(line), asked)
   })
 }
 

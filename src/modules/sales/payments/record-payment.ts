@@ -7,6 +7,7 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
 import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
@@ -95,6 +96,7 @@ async function receive(
     throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
   const account = await cashAccount(tx, actor, receipt)
   const on = receipt.date ?? today(actor)
+  refuseAhead(actor, on)
 
   const id = newId()
   const document = { kind: 'payment', id }

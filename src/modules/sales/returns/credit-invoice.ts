@@ -8,6 +8,7 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { post } from '#modules/journal/face.ts'
@@ -62,6 +63,7 @@ export async function credit(
   of: { readonly order: Order | undefined; readonly invoiceId: string },
   asked: Credit,
 ): Promise<DocumentRef> {
+  refuseAhead(actor, asked.on)
   const invoice = await lockInvoice(tx, actor.companyId, of.invoiceId)
   expectState(invoice, 'posted')
   checkUnproven(invoice)

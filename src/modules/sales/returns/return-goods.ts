@@ -7,9 +7,10 @@ import { claimFiles } from '#kit/files/drafts.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
-import { assertMayBackdate, refuseFuture, takeBack } from '#modules/stock/face.ts'
+import { assertMayBackdate, takeBack } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { baseOf } from '../deliveries/arrival.ts'
 import { bookCost } from '../deliveries/goods.ts'
@@ -49,7 +50,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
   const id = newId()
   const document = { kind: 'return', id }
   const on = asked.date ?? today(actor)
-  refuseFuture(actor, on)
+  refuseAhead(actor, on)
   await assertMayBackdate(tx, actor, on, 'order')
   const moves = await takeBack(tx, actor, {
     document,

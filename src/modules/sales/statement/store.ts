@@ -101,6 +101,8 @@ export async function summaryOf(
   { companyId, customerId }: Of,
   asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
 ): Promise<SummaryRow> {
+  const year = sql`${asked.yearStart}::date`
+  const inYear = (column: string) => sql`${sql.ref(column)} >= ${year} and ${sql.ref(column)} < ${year} + interval '1 year'`
   const { rows } = await sql<SummaryRow>`
     with i as materialized (
       select * from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
@@ -118,8 +120,8 @@ export async function summaryOf(
       ((select coalesce(sum(unallocated), 0) from p) + (select coalesce(sum(unallocated), 0) from n))::bigint as advance,
       (select coalesce(sum(retention_held - retention_released), 0)::bigint from o) as retention,
       (select coalesce(sum(ppn_waiting), 0)::bigint from i) as ppn_waiting,
-      ((select coalesce(sum(total), 0) from i where kind <> 'opening' and invoice_date >= ${asked.yearStart}::date)
-        - (select coalesce(sum(total), 0) from n where note_date >= ${asked.yearStart}::date))::bigint as year_total,
+      ((select coalesce(sum(total), 0) from i where kind <> 'opening' and ${inYear('invoice_date')})
+        - (select coalesce(sum(total), 0) from n where ${inYear('note_date')}))::bigint as year_total,
       (select round(sum(s.amount * (s.settled_on - i.invoice_date)) / nullif(sum(s.amount), 0))::int
         from i join sales_settlement s on s.invoice_id = i.id where not s.is_void and s.payment_id is not null and i.kind <> 'opening') as average_days,
       (select count(*)::int from o) as order_count,

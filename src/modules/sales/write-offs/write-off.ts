@@ -7,6 +7,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { Forbidden } from '#kit/http/failures.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { needsApproval } from '#kit/posting/approval.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
@@ -34,6 +35,8 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
   expectState(invoice, 'posted')
   expectVersion(versioned(invoice), asked.version)
   const number = invoice.number ?? ''
+  const on = asked.date ?? today(actor)
+  refuseAhead(actor, on)
   if (await hasWaiting(tx, invoice.id)) throw new Refusal('write-off.waits', { number })
 
   const amount = decideAmount(invoice.open_due, asked.amount, number)
@@ -44,7 +47,7 @@ export async function writeOff(tx: Tx, actor: Actor, asked: AskedOf<typeof write
   const saved = await insertWriteOff(tx, {
     ...{ id: newId(), company_id: actor.companyId, state: 'pending_approval' as const },
     ...{ invoice_id, order_id, customer_id, customer_name },
-    ...{ write_off_date: asked.date ?? today(actor), amount, against: asked.against, reason: asked.reason },
+    ...{ write_off_date: on, amount, against: asked.against, reason: asked.reason },
     ...{ submitted_by: actor.userId, submitted_by_name: actor.name },
     ...{ created_by: actor.userId, updated_by: actor.userId, updated_by_name: actor.name },
   })

@@ -3,6 +3,7 @@ import { negate, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import * as journal from '#modules/journal/face.ts'
 import { differenceLines, stockLines, type EntryLine } from '#modules/journal/rules.ts'
@@ -30,7 +31,7 @@ export async function postDraft(
   about: AboutDocument,
   lines: readonly store.DocumentLine[],
 ): Promise<{ number: string; version: number }> {
-  stock.refuseFuture(actor, about.on, 'on')
+  refuseAhead(actor, about.on, 'on')
   // Opening stock is of the day before the books began: that day is over for everybody.
   if (about.type !== 'saldo_awal') await stock.assertMayBackdate(tx, actor, about.on)
   const document = { kind: stockDocument, id: about.id }

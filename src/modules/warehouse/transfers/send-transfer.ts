@@ -11,6 +11,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found, NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
@@ -108,7 +109,7 @@ interface Leaving {
 
 /** The goods leave at their average and lie in between from now on; the number comes last. */
 async function leave(tx: Tx, actor: Actor, { id, on, from, lines }: Leaving): Promise<Saved> {
-  stock.refuseFuture(actor, on)
+  refuseAhead(actor, on)
   await stock.assertMayBackdate(tx, actor, on)
   const document = { kind: stockTransfer, id }
   const between = await stock.ownPlace(tx, actor, 'transit')

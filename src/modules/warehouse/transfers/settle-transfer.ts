@@ -9,6 +9,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import { found, NotFound } from '#kit/http/not-found.ts'
 import { newId } from '#kit/id.ts'
+import { refuseAhead } from '#kit/posting/ahead.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
 import * as stock from '#modules/stock/face.ts'
@@ -110,7 +111,7 @@ interface Becoming {
 
 async function become(tx: Tx, actor: Actor, asked: Becoming): Promise<Saved> {
   const { transfer, parts, kind, on } = asked
-  stock.refuseFuture(actor, on)
+  refuseAhead(actor, on)
   await stock.assertMayBackdate(tx, actor, on)
   if (parts.length === 0) throw new Refusal('transfer.nothing-open', { number: transfer.number ?? '' })
   const id = newId()
