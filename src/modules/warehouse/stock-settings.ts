@@ -1,4 +1,4 @@
-import { quantity } from '#ground/quantity.ts'
+import { quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -21,7 +21,7 @@ export async function beginStockSettings(
 ): Promise<{ id: string }> {
   if (!isWithin(actor.scope.warehouses, asked.warehouseId)) throw new NotFound()
   const { id } = await stock.beginSettings(tx, actor, asked)
-  const changes = changesBetween({ minQty: null, reorderQty: null, rack: null }, asked, labels)
+  const changes = changesBetween({ minQty: null, reorderQty: null, rack: null }, inText(asked), labels)
   await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   return { id }
 }
@@ -37,7 +37,19 @@ export async function changeStockSettings(
 
   const qty = (text: string | null) => (text === null ? null : quantity(text))
   const was = { rack: before.rack, minQty: qty(before.minQty), reorderQty: qty(before.reorderQty) }
-  const changes = changesBetween(was, asked, labels)
+  const changes = changesBetween(inText(was), inText(asked), labels)
   await recordHistory(tx, actor, { subject: 'stock', id: asked.id, act: 'edit', changes })
   return { id: asked.id }
+}
+
+interface Kept {
+  readonly minQty?: Quantity | null | undefined
+  readonly reorderQty?: Quantity | null | undefined
+  readonly rack?: string | null | undefined
+}
+
+/** As history keeps it: decimals, not the scaled numbers that are counted with. */
+function inText({ minQty, reorderQty, rack }: Kept) {
+  const text = (qty: Quantity | null | undefined) => (qty === null || qty === undefined ? qty : quantityText(qty))
+  return { minQty: text(minQty), reorderQty: text(reorderQty), rack }
 }

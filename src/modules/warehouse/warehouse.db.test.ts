@@ -275,6 +275,8 @@ describe('warehouses', () => {
       changeStockSettings(tx, house.actor, { id, version: 1, minQty: quantity('8'), rack: 'A-1', reorderQty: null }),
     )
     expect(await rowOf(cement)).toMatchObject({ minQty: '8', rack: 'A-1', status: 'menipis' })
+    const told = await db.pool.query(`select changes from history where subject = 'stock' and subject_id = $1`, [id])
+    expect(told.rows).toEqual([{ changes: { minQty: [null, '8'], rack: [null, 'A-1'] } }])
     const stale = db.withTx((tx) =>
       changeStockSettings(tx, house.actor, { id, version: 1, minQty: null, rack: null, reorderQty: null }),
     )

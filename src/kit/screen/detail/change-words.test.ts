@@ -5,6 +5,8 @@ test.each([
   ['to', null, 'pt@contoh.co.id', null, 'pt@contoh.co.id'],
   ['phone', '0251-1', '', '0251-1', '—'],
   ['creditLimit', '1000000', '25000000', '1.000.000', '25.000.000'],
+  ['minQty', null, '97.5', null, '97,5'],
+  ['reorderQty', '1200', '200', '1.200', '200'],
   ['nib', undefined, '9120001', null, '9120001'],
   ['isPkp', false, true, 'tidak', 'ya'],
   ['customerPoDate', '2025-03-01', null, '1 Mar 2025', '—'],

@@ -1,5 +1,5 @@
 import type { Day } from '#ground/day.ts'
-import { dayFormat, thousands } from '#ground/format.ts'
+import { dayFormat, qtyFormat, thousands } from '#ground/format.ts'
 import { isDecimal } from '../form/amount.ts'
 import { momentText } from '../format/zone.ts'
 
@@ -11,6 +11,9 @@ interface Changed {
 
 /** Fields that hold rupiah; numbers of other fields (NIB, postal codes) are no amounts. */
 const AMOUNT = /limit|balance|amount|price|value|total|fee/i
+
+/** Fields that hold a quantity, as decimals. */
+const QUANTITY = /qty$/i
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -31,5 +34,6 @@ function written(field: string, value: unknown): string {
   const text = String(value)
   if (INSTANT.test(text)) return momentText(text)
   if (DAY.test(text)) return dayFormat(text as Day, 'short')
+  if (QUANTITY.test(field) && isDecimal(value)) return qtyFormat(text)
   return AMOUNT.test(field) && isDecimal(value) ? thousands(value) : text
 }

@@ -90,6 +90,7 @@ export function SearchBox({
       <input
         ref={box}
         type="search"
+        maxLength={100}
         aria-label={placeholder}
         className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none focus-visible:outline-none max-md:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
         placeholder={placeholder}

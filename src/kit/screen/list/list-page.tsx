@@ -83,7 +83,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const navigate = useNavigate()
   const saved = useSavedViews(props.keptAs ?? path)
   const views = [...given, ...saved.views]
-  const state = useListState(path, views)
+  const state = useListState(path, views, { input: endpoint.input, always: props.always })
   const asked = useAsk(endpoint, { ...state.asked, ...props.always }, { keep: true })
   const preferences = usePreferences(props.keptAs ?? path)
   const selection = useSelection(JSON.stringify(state.params))

@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Endpoint } from '#kit/http/endpoint.ts'
 import { DEFAULT_LOOK } from '#kit/preferences/shapes.ts'
 import { usePreference } from '../client/preferences.ts'
 import { rememberSearch } from '../shell/last-search.ts'
 import { filtersIn, type ListView, type Params } from './filter.ts'
 import { turnedSince } from './neighbours.ts'
+import { understood, withoutOurs } from './understood.ts'
 
 /** A list as its URL describes it. */
 export interface ListState {
@@ -25,10 +27,16 @@ export interface ListState {
   clear(): void
 }
 
+/** What the list's endpoint takes, and what it is asked besides the address. */
+interface Asking {
+  readonly input: Endpoint['input']
+  readonly always?: Params | undefined
+}
+
 /** Reads and writes the state of a list in the URL; remembers it for the way back. */
-export function useListState(path: string, views: readonly ListView[]): ListState {
+export function useListState(path: string, views: readonly ListView[], { input, always }: Asking): ListState {
   const { dokumen, ...given } = textsOf(useSearch({ strict: false }))
-  const params = useTurned(path, given)
+  const params = useTurned(path, understood(input, given, always))
   const navigate = useNavigate()
   const [{ pageSize }] = usePreference('look', DEFAULT_LOOK)
   const view = views.find((one) => one.id === params['view']) ?? views[0] ?? { id: '', label: 'Semua', set: {} }
@@ -41,7 +49,7 @@ export function useListState(path: string, views: readonly ListView[]): ListStat
   }
   const fromStart = { after: undefined, before: undefined, page: undefined }
   const { page } = params
-  const wanted = Object.fromEntries(Object.entries(params).filter(([key]) => !isOurs(key)))
+  const wanted = withoutOurs(params)
   return {
     params,
     isUnderPaper: dokumen !== undefined,
@@ -85,11 +93,4 @@ function useTurned(path: string, given: Params): Params {
 function textsOf(search: Readonly<Record<string, unknown>>): Params {
   const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(texts.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]))
-}
-
-const OURS = new Set(['view', 'page', 'tab', 'jenis', 'impor'])
-
-/** Parameters that are the screen's own and are not asked of the server; `jenis` is which of a tab's lists. */
-function isOurs(key: string): boolean {
-  return OURS.has(key) || key.endsWith('.label')
 }

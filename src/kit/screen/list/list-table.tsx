@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { tickBox } from '../form/choice-fields.tsx'
 import { cx } from '../ui/cx.ts'
@@ -10,6 +10,7 @@ import { SkeletonRows } from './list-faces.tsx'
 import { ListRow, type RowParts } from './list-row.tsx'
 import type { ListState } from './list-state.ts'
 import type { Selection } from './selection.ts'
+import { roomy, useRoom } from './use-room.ts'
 
 interface ListTableProps<Row> extends RowParts<Row> {
   readonly title: string
@@ -37,7 +38,10 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const { title, answer, state, selection, height, noun, face, columns, canTick } = props
   const edge = canTick ? TICK : EDGE
   const [frame, width] = useWidth()
-  const shown = columnsThatFit(columns, { width, fixed: edge + MENU })
+  const [room, measure] = useRoom()
+  const shown = columnsThatFit(roomy(columns, room), { width, fixed: edge + MENU })
+  const fixed = shown.map((column) => (column.width ? column.id : '')).join(' ')
+  useLayoutEffect(() => measure(frame.current, fixed.split(' ')), [frame, measure, fixed, answer])
   const sums = shown.filter((column) => column.total && answer?.totals[column.id] !== undefined)
   const ids = answer?.rows.map((row) => row.id) ?? []
   return (

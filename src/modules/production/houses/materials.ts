@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Quantity } from '#ground/quantity.ts'
+import { quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -18,10 +18,12 @@ export async function keepMaterials(
   const twice = materials.findIndex(({ itemId }, at) => materials.findIndex((one) => one.itemId === itemId) < at)
   if (twice >= 0) throw new Refusal('house.material-twice', {}, { field: `materials.${twice}.itemId` })
   for (const { id, was, minQty } of await keepMinimums(tx, actor, rawWarehouseId, materials)) {
-    const changes = changesBetween({ minQty: was }, { minQty }, { minQty: 'Batas min' })
+    const changes = changesBetween({ minQty: inText(was) }, { minQty: inText(minQty) }, { minQty: 'Batas min' })
     await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   }
 }
+
+const inText = (qty: Quantity | null) => (qty === null ? null : quantityText(qty))
 
 /** The materials of which a warehouse keeps a minimum of its own. */
 export async function materialsAt(tx: Tx, companyId: string, warehouseId: string): Promise<HouseMaterial[]> {

@@ -18,6 +18,7 @@ export function actsOf(
   const isWaiting = isWaitingFor(order)
   const has = (test: (line: PurchaseLineDetail) => boolean) => lines.some(test)
   const toReceive = has((line) => line.toReceive !== '0')
+  const toHandOver = has((line) => line.toHandOver !== '0')
   const isBilled = has((line) => line.billed !== '0')
   const isUsed = isBilled || [...order.receipts, ...order.handovers].some((paper) => paper.state !== 'void')
   const isReturnable = has((line) => quantity(line.received) > quantity(line.returned))
@@ -28,12 +29,12 @@ export function actsOf(
     ['withdraw', isWaiting && may('update')],
     ['amend', isOpen && order.amendment === null && may('update')],
     ['receive', isOpen && !order.is_held && toReceive && mayReceive(actor)],
-    ['hand-over', isOpen && !order.is_held && has((line) => line.toHandOver !== '0') && may('update')],
+    ['hand-over', isOpen && !order.is_held && toHandOver && may('update')],
     ['bill', isPosted && has((line) => line.toBill !== '0') && may('create')],
     ['pay-advance', isOpen && order.billing !== 'full' && may('create')],
     ['return', isPosted && isReturnable && may('create')],
     ['follow-up', isOpen && toReceive && may('update')],
-    ['hold', isOpen && !order.is_held && may('update')],
+    ['hold', isOpen && !order.is_held && (toReceive || toHandOver) && may('update')],
     ['resume', isOpen && order.is_held && may('update')],
     ['close', isOpen && toReceive && may('update')],
     ['void', (isPosted || order.state === 'pending_approval') && !isUsed && may('delete')],

@@ -50,7 +50,10 @@ function StockForm({ stock }: { readonly stock: StockDetail }) {
       <FormSection title="Batas dan rak">
         <FieldRow>
           <ReadOnlyField label="Stok sekarang" hint="berubah lewat mutasi">
-            <Qty value={stock.onHand} unit={stock.unit} /> <StockStatus status={stock.status} />
+            <span className="flex items-center gap-3">
+              <Qty value={stock.onHand} unit={stock.unit} />
+              <StockStatus status={stock.status} />
+            </span>
           </ReadOnlyField>
           {stock.averageCost !== undefined && (
             <ReadOnlyField label="Harga rata-rata" hint="dihitung dari yang masuk">

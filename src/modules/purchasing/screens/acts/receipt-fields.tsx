@@ -24,7 +24,8 @@ interface ReceiptFieldsProps {
 export function ReceiptFields({ order, lines, children }: ReceiptFieldsProps) {
   const start = useAsk(startPurchase, {}, { freshFor: 300_000 })
   const isSite = order.shipTo === 'site'
-  const places = (start.data?.warehouses ?? []).filter((one) => (one.type === 'proyek') === isSite)
+  // Goods for a warehouse may go to any of them, that of a site too; goods for a site go to a site.
+  const places = (start.data?.warehouses ?? []).filter((one) => !isSite || one.type === 'proyek')
   return (
     <>
       <div className="grid gap-4">

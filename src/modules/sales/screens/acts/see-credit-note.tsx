@@ -1,5 +1,6 @@
 import { dayFormat, qtyFormat, rupiah, thousands } from '#ground/format.ts'
 import type { Day } from '#ground/day.ts'
+import { totalRows } from '#kit/paper/total-rows.ts'
 import { Attachments } from '#kit/screen/attachments/attachments.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
@@ -9,10 +10,11 @@ import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { invoicePage } from '../../paper-pages.ts'
+import { soldNet } from '../../papers/sold-net.ts'
 import { createCreditNote, openCreditNote, type CreditNoteDetail } from '../../returns/contract.ts'
 import { paperActs } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
-import { factRows, SeenFrame, SeenHead, SeenLines, type SeenProps } from './seen-frame.tsx'
+import { factRows, SeenFrame, SeenHead, SeenLines, SeenSums, type SeenProps } from './seen-frame.tsx'
 
 /** A credit note at the side: what it took back of which invoice, and the papers of it. */
 export function SeeCreditNote({ id, onClose }: SeenProps) {
@@ -46,7 +48,9 @@ function Seen({ note, onClose }: NoteProps) {
           note: `${qtyFormat(qty)} ${unit}`,
         }))}
         figure={(id) => amounts.get(id) ?? ''}
-      />
+      >
+        <SeenSums rows={sumsOf(note)} total={{ label: 'Dikreditkan', amount: note.total }} />
+      </SeenLines>
       <Attachments subject="nota-kredit" ownerId={note.id} canChange={mayChange} />
       <JournalCard id={note.id} />
       <RecordActivity subject="nota-kredit" ownerId={note.id} words={paperActs} />
@@ -65,10 +69,30 @@ function factsOf(note: CreditNoteDetail) {
     ['Tanggal', dayFormat(note.date as Day, 'short')],
     ['Untuk invoice', <InvoiceNumber key="invoice" note={note} />],
     ['Alasan', note.reason],
-    ['PPN', note.ppn === '0' ? null : rupiah(note.ppn)],
     ['Belum dipakai', note.unallocated === '0' ? null : rupiah(note.unallocated)],
     ['Dibatalkan', note.voidReason],
   ])
+}
+
+/** From the lines down to what is credited, as the nota retur says it. */
+function sumsOf(note: CreditNoteDetail) {
+  const { downPaymentRestored, retentionReduced, ppnCollected } = note
+  const totals = {
+    subtotal: note.subtotal,
+    discount: note.discountTotal,
+    shipping: note.shippingFee,
+    taxes: note.taxes,
+    pricesIncludeTax: note.priceIncludesTax,
+    net: soldNet(note, [downPaymentRestored, retentionReduced]),
+    total: note.total,
+  }
+  const taken = [
+    { label: 'Kembali ke uang muka', amount: downPaymentRestored },
+    { label: 'Retensi', amount: retentionReduced },
+  ]
+  const collected =
+    ppnCollected === '0' ? [] : [{ label: 'PPN dipungut pelanggan', amount: `(${thousands(ppnCollected)})` }]
+  return [...totalRows(totals, taken), ...collected]
 }
 
 function InvoiceNumber({ note }: { readonly note: CreditNoteDetail }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { rupiah } from '#ground/format.ts'
+import type { TotalRow } from '#kit/paper/pieces.ts'
 import { RecordPager } from '#kit/screen/detail/record-pager.tsx'
 import type { Neighbours } from '#kit/screen/list/use-neighbours.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
+import { cx } from '#kit/screen/ui/cx.ts'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import type { DocumentState } from '../../contract.ts'
 
@@ -60,10 +62,12 @@ interface SeenLinesProps {
   readonly lines: readonly { readonly id: string; readonly description: string; readonly note: string }[]
   /** What stands at the right of a line. */
   readonly figure: (id: string) => string
+  /** Under the lines: what they come to. */
+  readonly children?: ReactNode
 }
 
 /** The lines of it, each with its figure. */
-export function SeenLines({ label, lines, figure }: SeenLinesProps) {
+export function SeenLines({ label, lines, figure, children }: SeenLinesProps) {
   return (
     <section aria-label={label} className="rounded-lg border border-border">
       <ul className="divide-y divide-border-subtle">
@@ -77,7 +81,32 @@ export function SeenLines({ label, lines, figure }: SeenLinesProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
+  )
+}
+
+interface SeenSumsProps {
+  readonly rows: readonly TotalRow[]
+  readonly total: { readonly label: string; readonly amount: string }
+}
+
+/** The sums under the lines as the paper has them; nothing where they say no more than the total. */
+export function SeenSums({ rows, total }: SeenSumsProps) {
+  if (rows.length < 2) return null
+  return (
+    <dl className="grid gap-2 border-t border-border-subtle bg-row-hover px-4 py-3">
+      {rows.map(({ label, amount, rank }) => (
+        <div key={label} className={cx('flex justify-between gap-3', rank === 'memo' && 'text-xs')}>
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="figures">{amount}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-3 border-t border-border-subtle pt-2 font-semibold">
+        <dt>{total.label}</dt>
+        <dd className="figures">{rupiah(total.amount)}</dd>
+      </div>
+    </dl>
   )
 }
 

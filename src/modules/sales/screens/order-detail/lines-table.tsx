@@ -80,6 +80,7 @@ function itemCell(line: OrderLineDetail) {
           </span>
           {rupiah(line.price)}
           {discount}
+          {line.returned !== '0' && ` · diretur\u00A0${qtyFormat(line.returned)}`}
           {sentOf(line) !== '0' && <span className="md:hidden">{` · dikirim\u00A0${qtyFormat(sentOf(line))}`}</span>}
         </small>
       )}

@@ -23,12 +23,9 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
   const paid = BigInt(order.paidTotal)
   // What the customer remits himself is never paid to us.
   const collected = order.invoices.reduce((all, each) => all + BigInt(each.ppnCollected), 0n)
-  // What was closed short is not asked for any more: what was billed is all there is.
+  const kept = BigInt(order.retentionHeld) - BigInt(order.retentionReleased)
   const isClosed = order.status === 'closed'
-  const billed = order.invoices
-    .filter(({ state }) => state === 'posted')
-    .reduce((all, one) => all + BigInt(one.total), 0n)
-  const total = isClosed ? billed : BigInt(order.total) - collected
+  const total = worth(order, kept) - (isClosed ? 0n : collected)
   const canChange = useCan('update order')
   return (
     <>
@@ -69,7 +66,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
           ['Termin', termText(order.termDays)],
           ...(order.downPaymentPercent ? [['Uang muka', percentFormat(order.downPaymentPercent)] as const] : []),
           ...(order.retentionPercent ? [['Retensi', percentFormat(order.retentionPercent)] as const] : []),
-          ...(order.retentionHeld !== '0' ? [['Retensi ditahan', rupiah(order.retentionHeld)] as const] : []),
+          ...(order.retentionHeld !== '0' ? [retentionFact(order, kept)] : []),
           ...(order.withholding.length > 0 ? [['PPh dipotong', taxesText(order.withholding)] as const] : []),
           ['Sales', order.salespersonName],
         ]}
@@ -112,6 +109,19 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
       <Attachments subject="order" ownerId={order.id} canChange={canChange} />
     </>
   )
+}
+
+// What was closed short is not asked for any more, nor what came back of an order that is billed: what is billed is all there is.
+function worth(order: OrderDetail, kept: bigint): bigint {
+  if (order.status === 'closed') return BigInt(order.billedTotal)
+  const isCredited = order.invoices.some(({ state, creditedTotal }) => state === 'posted' && creditedTotal !== '0')
+  return isCredited && order.billing === 'full' ? BigInt(order.billedTotal) + kept : BigInt(order.total)
+}
+
+function retentionFact(order: OrderDetail, kept: bigint): readonly [string, string] {
+  return kept > 0n
+    ? ['Retensi ditahan', rupiah(String(kept))]
+    : ['Retensi', `${rupiah(order.retentionHeld)}, sudah ditagih`]
 }
 
 function DueBadge({ order }: { order: OrderDetail }) {
