@@ -46,6 +46,8 @@ describe('an invoice refuses', () => {
       'invoice.down-payment-used',
     )
     await refused(shop.do(returns.createCreditNote, { id: down.id, reason: 'x' }), 'invoice.down-payment-used')
+    const whole = (await shop.do(invoice.orderInvoices, { id })).invoices.find((one) => one.kind === 'sale')!
+    await refused(shop.do(returns.createCreditNote, { id: whole.id, reason: 'x', amount: '1' }), 'credit.by-lines')
   })
 
   test('retention that is not there, beyond what is held, or billed already', async () => {

@@ -87,6 +87,17 @@ describe('a delivery refuses', () => {
     await refused(shop.do(delivery.createDelivery, { id }), 'delivery.nothing-left')
   })
 
+  test('to go to a customer who is blocked, until the block is lifted', async () => {
+    const { id } = await made({ lines: [{ itemId: goods, qty: '1', price: '1000' }] })
+    const stands = (status: string) =>
+      db.pool.query('update customer set status = $1 where id = $2', [status, shop.customerId])
+    await stands('diblokir')
+    const send = () => shop.do(delivery.createDelivery, { id, date: '2026-11-04' })
+    await refused(send(), 'customer.blocked')
+    await stands('aktif')
+    expect(await send()).toMatchObject({ number: expect.stringMatching(/^SJ-/) })
+  })
+
   test('more than the tolerance, but lets that much go', async () => {
     const rules = await shop.do(openSalesSettings, {})
     await shop.do(saveSalesSettings, { ...rules, overDeliveryPercent: '10' })

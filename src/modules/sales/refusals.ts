@@ -120,8 +120,9 @@ export const salesRefusals = {
   'credit.nothing-left': (f: Facts) => `${f.number} sudah dikreditkan semua.`,
   'credit.billed-again': (f: Facts) =>
     `${f.item} dari nota kredit ini sudah ditagih lagi. Batalkan invoice yang baru dulu.`,
-  'credit.down-payment-part': (f: Facts) =>
-    `Dari uang muka ${f.number} tersisa ${money(f.open)} yang belum dipotongkan. Isi jumlah paling banyak ${qty(f.part)}.`,
+  'credit.sum-too-much': (f: Facts) =>
+    `Dari ${f.number} yang bisa dikreditkan ${money(f.open)} sebelum PPN. Kecilkan jumlahnya.`,
+  'credit.by-lines': (f: Facts) => `${f.number} dikreditkan per baris. Isi jumlah barangnya.`,
   'credit.down-payment-gone': (f: Facts) =>
     `Uang muka yang dikembalikan ${f.number} sudah tidak ada. Batalkan pemakaian atau pembatalannya dulu.`,
   'credit.retention-gone': (f: Facts) =>

@@ -8,6 +8,7 @@ import { recordHistory } from '#kit/history/history.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { expectState } from '#kit/posting/state.ts'
 import { expectVersion } from '#kit/posting/version.ts'
+import { dealableCustomer } from '#modules/parties/face.ts'
 import { assertMayBackdate, release, takeForUse } from '#modules/stock/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { refresh } from '../orders/refresh.ts'
@@ -68,6 +69,7 @@ export async function leave(
   // A surat jalan of tomorrow is written today as a draft; the goods leave on their day.
   if (on > now) throw new Refusal('delivery.date-ahead', { today: now }, { field: 'date' })
   await assertMayBackdate(tx, actor, on, 'order')
+  await dealableCustomer(tx, actor.companyId, order.customer_id)
   const document = { kind: 'delivery', id }
   checkSent(sent, (await settingsOf(tx, actor.companyId)).overDeliveryPercent)
   const kept = sent.map(({ line, baseQty }) => ({ lineId: line.id, qty: baseQty }))

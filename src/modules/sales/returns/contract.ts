@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zFileIds } from '#kit/files/contract.ts'
 import { answer, endpoint } from '#kit/http/endpoint.ts'
-import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
+import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveMoney, zPositiveQuantity, zVersion } from '#kit/http/shapes.ts'
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
@@ -124,7 +124,10 @@ export const voidReturn = endpoint({
   idempotent: true,
 })
 
-/** Credits an invoice line by line; without lines, all that is left of it. Mirrors it to the rupiah. */
+/**
+ * Credits an invoice line by line; without lines, all that is left of it. Mirrors it to the rupiah. Of an advance or of
+ * retention an amount without PPN may be named instead; left out, all that no later invoice took off.
+ */
 export const createCreditNote = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/nota-kredit',
@@ -136,6 +139,7 @@ export const createCreditNote = endpoint({
     lines: z.optional(
       z.array(z.strictObject({ invoiceLineId: zId, qty: zPositiveQuantity })).check(z.minLength(1), z.maxLength(500)),
     ),
+    amount: z.optional(zPositiveMoney),
     files: zFileIds(),
   }),
   answer: answer<DocumentRef>(),

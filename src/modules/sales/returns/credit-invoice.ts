@@ -1,5 +1,5 @@
 import { day, type Day } from '#ground/day.ts'
-import { min, money, ZERO, type Money } from '#ground/money.ts'
+import { min, minus, money, ZERO, type Money } from '#ground/money.ts'
 import { minusQty, plusQty, quantity, quantityText, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
@@ -29,8 +29,9 @@ import { settle } from '../payments/settle.ts'
 import { today } from '#kit/posting/today.ts'
 import type { createCreditNote } from './contract.ts'
 import { creditEntry } from './entry.ts'
-import { creditFigures, type CreditFigures } from './rules.ts'
-import { changeCreditNote, insertCreditNote } from './store.ts'
+import { creditedSum } from './credited-sum.ts'
+import { creditFigures, type CreditedLine, type CreditFigures } from './rules.ts'
+import { changeCreditNote, creditedNetOf, insertCreditNote } from './store.ts'
 
 /** What a credit note is about. */
 export interface Credit {
@@ -39,18 +40,20 @@ export interface Credit {
   readonly returnId: string | null
   /** Absent: all that is left of the invoice. */
   readonly lines: readonly { readonly invoiceLineId: string; readonly qty: Quantity }[] | undefined
+  /** Of an advance or of retention: how much, without PPN. */
+  readonly amount?: Money | undefined
 }
 
 /** Credits an invoice, line by line or all that is left of it. */
 export async function create(tx: Tx, actor: Actor, asked: AskedOf<typeof createCreditNote>): Promise<DocumentRef> {
   const orderId = await orderOfInvoice(tx, actor, asked.id)
   const order = orderId === null ? undefined : await lockOrder(tx, actor, orderId)
-  const { reason, lines } = asked
+  const { reason, lines, amount } = asked
   const note = await credit(
     tx,
     actor,
     { order, invoiceId: asked.id },
-    { on: asked.date ?? today(actor), reason, lines, returnId: null },
+    { on: asked.date ?? today(actor), reason, lines, amount, returnId: null },
   )
   await claimFiles(tx, actor, { ids: asked.files, subject: 'nota-kredit', ownerId: note.id })
   return note
@@ -68,9 +71,10 @@ export async function credit(
   expectState(invoice, 'posted')
   checkUnproven(invoice)
   const rows = await invoiceLinesOf(tx, invoice.id)
-  const parts = partsOf(invoice, rows, asked.lines)
+  const parts = isSum(invoice) ? [await sumOf(tx, invoice, of.order, rows, asked)] : partsOf(invoice, rows, asked)
   const figures = creditFigures(invoiceFacts(invoice, of.order), parts)
-  checkUnused(invoice, of.order, figures)
+  if (of.order && figures.retentionReduced > of.order.retention_held - of.order.retention_released)
+    throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })
   const applied = min(figures.total, money(invoice.open_due))
 
   const id = newId()
@@ -125,10 +129,42 @@ export async function credit(
   return { id, number, version: saved.version }
 }
 
-function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credit['lines']) {
+const isSum = ({ kind }: Invoice) => kind === 'down_payment' || kind === 'retention'
+
+async function sumOf(
+  tx: Tx,
+  invoice: Invoice,
+  order: Order | undefined,
+  rows: readonly InvoiceLineRow[],
+  { lines, amount }: Credit,
+): Promise<CreditedLine> {
+  const number = invoice.number ?? ''
+  checkKnown(invoice, rows, lines)
+  const [row] = rows
+  if (!row) throw new Refusal('credit.nothing-left', { number })
+  const sum = {
+    number,
+    net: row.net,
+    qty: quantity(row.qty),
+    taxCode: row.tax_code,
+    creditedQty: quantity(row.credited_qty),
+    creditedNet: await creditedNetOf(tx, invoice.id),
+    advance: invoice.kind === 'down_payment' && order ? advanceLeft(order) : null,
+  }
+  return creditedSum(sum, { amount, part: lines?.[0]?.qty })
+}
+
+const advanceLeft = (order: Order) => minus(order.down_payment_billed, order.down_payment_applied)
+
+function checkKnown({ number }: Invoice, rows: readonly InvoiceLineRow[], asked: Credit['lines']): void {
   const known = new Set(rows.map((row) => row.id))
   if (asked?.some((each) => !known.has(each.invoiceLineId)))
-    throw new Refusal('credit.unknown-line', { number: invoice.number ?? '' })
+    throw new Refusal('credit.unknown-line', { number: number ?? '' })
+}
+
+function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], { lines: asked, amount }: Credit) {
+  if (amount !== undefined) throw new Refusal('credit.by-lines', { number: invoice.number ?? '' }, { field: 'amount' })
+  checkKnown(invoice, rows, asked)
   const parts = rows.map((row) => {
     const left = minusQty(quantity(row.qty), quantity(row.credited_qty))
     const at = asked?.findIndex((each) => each.invoiceLineId === row.id)
@@ -149,24 +185,6 @@ function partsOf(invoice: Invoice, rows: readonly InvoiceLineRow[], asked: Credi
   if (parts.every((line) => plusQty(line.part) === 0n))
     throw new Refusal('credit.nothing-left', { number: invoice.number ?? '' })
   return parts
-}
-
-// A down payment that later invoices took off, or retention that was billed, cannot be credited under them; what an
-// earlier note gave back is no longer there to be taken.
-function checkUnused(invoice: Invoice, order: Order | undefined, credited: CreditFigures): void {
-  if (!order) return
-  const advance = order.down_payment_billed - order.down_payment_applied
-  if (invoice.kind === 'down_payment' && credited.grossNet > advance) {
-    const number = invoice.number ?? ''
-    // Of its one line, of quantity 1: what is left of it, never rounded up.
-    const part = ((advance * quantity('1')) / invoice.gross_net) as Quantity
-    if (part <= 0n) throw new Refusal('invoice.down-payment-used', { number })
-    const facts = { number, open: money(advance), part: quantityText(part) }
-    throw new Refusal('credit.down-payment-part', facts, { field: 'lines.0.qty' })
-  }
-  if (credited.retentionReduced > order.retention_held - order.retention_released) {
-    throw new Refusal('invoice.retention-billed', { number: invoice.number ?? '' })
-  }
 }
 
 function invoiceFacts(invoice: Invoice, order: Order | undefined) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { balanceOf } from '#modules/journal/face.ts'
 import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
@@ -48,12 +49,18 @@ test('a down payment is credited in parts, but not beyond what later invoices le
   expect(await shop.do(invoice.openInvoice, { id: whole.id })).toMatchObject({ downPaymentApplied: '500000' })
   await expect(credit(down.id)).rejects.toMatchObject({ code: 'invoice.down-payment-used' })
   await credit(whole.id, '5')
-  await expect(credit(down.id)).rejects.toMatchObject({
-    code: 'credit.down-payment-part',
-    facts: { open: 250_000n, part: '0.25' },
-  })
+  const amount = (asked: string) =>
+    shop.do(returns.createCreditNote, { id: down.id, date: '2026-11-06', reason: 'Batal', amount: asked })
+  await expect(amount('250001')).rejects.toMatchObject({ code: 'credit.sum-too-much', facts: { open: 250_000n } })
+  await expect(credit(down.id, '0.3')).rejects.toMatchObject({ code: 'credit.sum-too-much', field: 'lines.0.qty' })
+  // To the rupiah, for a part of the quantity 1 is too coarse; without an amount it is what is left.
+  await amount('99999')
+  await credit(down.id)
+  await expect(credit(down.id)).rejects.toMatchObject({ code: 'invoice.down-payment-used' })
+  expect(await balanceOf(db.read, shop.actor.companyId, '2-1200')).toBe(0n)
   await credit(whole.id)
   await credit(down.id)
+  expect(await balanceOf(db.read, shop.actor.companyId, '2-1200')).toBe(0n)
   await allLaws(db)
 })
 

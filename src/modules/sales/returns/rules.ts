@@ -12,6 +12,8 @@ export interface CreditedLine {
   readonly amount: Money
   readonly net: Money
   readonly taxCode: string | null
+  /** Of a sum, to the rupiah: what earlier notes took back of it, and what this one does. */
+  readonly exact?: { readonly before: Money; readonly net: Money }
 }
 
 /** The invoice as it was issued. */
@@ -47,9 +49,11 @@ export interface CreditFigures {
 export function creditFigures(invoice: CreditedInvoice, lines: readonly CreditedLine[]): CreditFigures {
   const slices = lines.map((line) => ({
     taxCode: line.taxCode,
-    amount: sliceOf(line.amount, line.qty, line.credited, line.part),
-    net: sliceOf(line.net, line.qty, line.credited, line.part),
-    before: sliceOf(line.net, line.qty, 0n as Quantity, line.credited),
+    amount: line.exact?.net ?? sliceOf(line.amount, line.qty, line.credited, line.part),
+    net: line.exact?.net ?? sliceOf(line.net, line.qty, line.credited, line.part),
+    before: line.exact?.before ?? sliceOf(line.net, line.qty, 0n as Quantity, line.credited),
+    // The one line of a sum stands for every tax it was spread over.
+    isSum: line.exact !== undefined,
     whole: line.net,
   }))
   const isLast =
@@ -81,6 +85,7 @@ export function creditFigures(invoice: CreditedInvoice, lines: readonly Credited
 }
 
 interface Part {
+  readonly isSum: boolean
   readonly taxCode: string | null
   readonly net: Money
   readonly before: Money
@@ -89,11 +94,11 @@ interface Part {
 
 function shippingPart(whole: Money, isLast: boolean, taxCode: string | null): Part & { amount: Money } {
   const net = isLast ? whole : ZERO
-  return { taxCode, whole, net, before: ZERO, amount: net }
+  return { isSum: false, taxCode, whole, net, before: ZERO, amount: net }
 }
 
 function taxPart(row: TaxRow, parts: readonly Part[]): TaxRow {
-  const own = parts.filter((part) => part.taxCode === row.code)
+  const own = parts.filter((part) => part.isSum || part.taxCode === row.code)
   const whole = sum(own.map((part) => part.whole))
   const before = sum(own.map((part) => part.before))
   const net = sum(own.map((part) => part.net))

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { money, type Money } from '#ground/money.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
@@ -72,6 +73,14 @@ export async function insertCreditNote(
       .insertInto('sales_credit_note_line')
       .values([...lines])
       .execute()
+}
+
+/** What notes that stand took back of an invoice, without PPN. */
+export async function creditedNetOf(tx: Tx, invoiceId: string): Promise<Money> {
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(gross_net), 0)::bigint as net from sales_credit_note where invoice_id = ${invoiceId} and state = 'posted'
+  `.execute(own(tx))
+  return money(rows[0]?.net ?? 0n)
 }
 
 export async function readCreditNote(tx: Tx, companyId: string, id: string): Promise<CreditNote> {

@@ -102,7 +102,8 @@ export async function summaryOf(
   asked: { readonly on: Day; readonly yearStart: Day; readonly since: Day },
 ): Promise<SummaryRow> {
   const year = sql`${asked.yearStart}::date`
-  const inYear = (column: string) => sql`${sql.ref(column)} >= ${year} and ${sql.ref(column)} < ${year} + interval '1 year'`
+  const inYear = (column: string) =>
+    sql`${sql.ref(column)} >= ${year} and ${sql.ref(column)} < ${year} + interval '1 year'`
   const { rows } = await sql<SummaryRow>`
     with i as materialized (
       select * from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'

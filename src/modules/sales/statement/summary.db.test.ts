@@ -21,7 +21,10 @@ test('what is invoiced for next year is not of this year', async () => {
     shop.do(invoice.createInvoice, { id, date, lines: [{ orderLineId: ordered[0]!.id, qty }] })
   await bill('4', today)
   await bill('6', `${year + 1}-01-02`)
-  expect(await shop.do(customerSummary, { id: customerId })).toMatchObject({ yearTotal: '444000', receivable: '1110000' })
+  expect(await shop.do(customerSummary, { id: customerId })).toMatchObject({
+    yearTotal: '444000',
+    receivable: '1110000',
+  })
 })
 
 test('a paper of another time is refused: a slip in the year begins no numbers of its own', async () => {

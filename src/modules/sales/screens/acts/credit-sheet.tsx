@@ -3,6 +3,7 @@ import { qtyFormat } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
+import { MoneyField } from '#kit/screen/form/amount-field.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
@@ -29,13 +30,15 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
     initial: {
       date: today() as string,
       reason: '',
+      amount: '',
       files: [] as readonly string[],
       lines: invoice.lines.map((line) => ({ key: line.id, invoiceLineId: line.id, qty: '' })),
     },
-    save: ({ lines, files, ...rest }) => {
+    save: ({ lines, files, amount, ...rest }) => {
       const back = saidLines('lines', lines)
       const asked = back.map(({ line: { invoiceLineId, qty } }) => ({ invoiceLineId, qty }))
-      const input = { id: invoice.id, ...rest, files: [...files], ...(asked.length > 0 && { lines: asked }) }
+      const part = { ...(asked.length > 0 && { lines: asked }), ...(amount !== '' && { amount }) }
+      const input = { id: invoice.id, ...rest, files: [...files], ...part }
       return placed(back, doAct(createCreditNote, input, key))
     },
     saved: (note) => {
@@ -45,6 +48,32 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
   })
   return (
     <FormSheet form={form} title={`Nota kredit untuk ${invoice.label}`} saveLabel="Terbitkan" onClose={onClose}>
+      {isSum(invoice) ? <SumField invoice={invoice} /> : <CreditedLines invoice={invoice} />}
+      <DateField name="date" label="Tanggal" today={today()} />
+      <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
+      <AttachmentField name="files" label="Foto atau berkas" optional queue={`nota-kredit:${invoice.id}`} />
+    </FormSheet>
+  )
+}
+
+const isSum = ({ kind }: InvoiceDetail) => kind === 'down_payment' || kind === 'retention'
+
+/** Of an advance or retention an amount goes back, not a number of goods. */
+function SumField({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const all = invoice.kind === 'down_payment' ? 'semua yang belum dipotongkan di invoice lain' : 'semua yang tersisa'
+  return (
+    <MoneyField
+      name="amount"
+      label="Dikreditkan sebelum PPN"
+      optional
+      hint={`Kosong: ${all}. PPN-nya ikut dikreditkan.`}
+    />
+  )
+}
+
+function CreditedLines({ invoice }: { readonly invoice: InvoiceDetail }) {
+  return (
+    <>
       <LineQuantities
         label="Dikredit"
         field="qty"
@@ -56,10 +85,7 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
         }))}
       />
       <WholeOf invoice={invoice} />
-      <DateField name="date" label="Tanggal" today={today()} />
-      <TextArea name="reason" label="Alasan" rows={2} maxLength={300} />
-      <AttachmentField name="files" label="Foto atau berkas" optional queue={`nota-kredit:${invoice.id}`} />
-    </FormSheet>
+    </>
   )
 }
 
