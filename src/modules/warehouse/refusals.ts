@@ -18,6 +18,7 @@ export const warehouseRefusals = {
   'opname.nothing-to-count': (f: Facts) =>
     `Tidak ada barang yang cocok di ${f.warehouse}. Ubah kategori atau rak, atau hitung semua.`,
   'opname.too-much-damaged': () => 'Yang rusak lebih banyak daripada yang dihitung. Kurangi jumlah rusaknya.',
+  'opname.item-twice': (f: Facts) => `${f.item} tertulis dua kali. Jumlahkan dulu, lalu simpan sebagai satu hitungan.`,
   'opname.reason-missing': (f: Facts) =>
     `${f.item}${f.others ? ` dan ${f.others} barang lain` : ''} berselisih tanpa alasan. Pilih alasannya di baris barang itu.`,
   'opname.own': () =>

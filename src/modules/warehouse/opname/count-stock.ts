@@ -89,11 +89,16 @@ export async function saveCounted(
   if (!isWithin(actor.scope.warehouses, count.warehouse_id)) throw new NotFound()
   expectPhase(count, 'counting')
   const itemIds = asked.lines.map((line) => line.itemId)
-  await itemsOf(tx, actor.companyId, itemIds)
+  const items = await itemsOf(tx, actor.companyId, itemIds)
+  // Two stacks of one item: only who counted knows whether the second adds to the first or corrects it.
+  const again = itemIds.findIndex((itemId, index) => itemIds.indexOf(itemId) < index)
+  if (again >= 0) {
+    const item = items.get(itemIds[again] ?? '')?.name ?? ''
+    throw new Refusal('opname.item-twice', { item }, { field: `lines.${again}.itemId` })
+  }
   const places = await stock.availability(tx, actor.companyId, itemIds, count.warehouse_id)
   const book = new Map(places.map((place) => [place.itemId, place.onHand]))
-  const last = new Map(asked.lines.map((line) => [line.itemId, line]))
-  const lines = [...last.values()].map((line) => ({
+  const lines = asked.lines.map((line) => ({
     itemId: line.itemId,
     counted: line.counted,
     damaged: line.counted === null ? ZERO_QTY : (line.damaged ?? ZERO_QTY),

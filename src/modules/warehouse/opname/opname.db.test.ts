@@ -171,6 +171,17 @@ describe('a count', () => {
     await sound()
   })
 
+  test('takes an item once in one call: a second count of it is no correction of the first', async () => {
+    const { house, cement } = await aStore()
+    const { id } = await begin(house)
+    const lines = ['3', '4'].map((qty) => ({ itemId: cement, counted: quantity(qty) }))
+    await expect(db.withTx((tx) => count.saveCounted(tx, house.actor, { id, lines }))).rejects.toMatchObject({
+      code: 'opname.item-twice',
+      facts: { item: 'Semen 50 kg' },
+      field: 'lines.1.itemId',
+    })
+  })
+
   test('may hold the goods still until it is approved or given up', async () => {
     const { house, cement } = await aStore()
     const { id } = await begin(house, { isStill: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PasteCandidate, PastedMatch } from '#modules/catalog/paste/contract.ts'
-import { inBase, likeliest, meantOf } from './paste-match.ts'
+import { countsOf, inBase, likeliest, meantOf } from './paste-match.ts'
 
 const item = (id: string, more: Partial<PasteCandidate> = {}): PasteCandidate => ({
   id,
@@ -41,4 +41,19 @@ test('a count in another unit of the item is kept in its base unit; in a unit it
   expect(inBase(item('semen', { unit: 'kg' }), row({ unit: 'kilo' }))).toBe('2.5')
   expect(inBase(item('semen'), row({}))).toBe('2.5')
   expect(inBase(item('semen'), row({ unit: 'rit' }))).toBeUndefined()
+})
+
+test('two rows of one item are one count, their sum; rows left out or not readable add nothing', () => {
+  const candidates = [item('semen', { unit: 'zak' }), item('split')]
+  const rows = [
+    row({ qty: '30', unit: 'sak', candidates }),
+    row({ qty: '17.2', candidates }),
+    row({ qty: '18.5', unit: 'sak', candidates }),
+    row({ qty: '4', unit: 'sak', candidates }),
+    row({ qty: null, candidates }),
+  ]
+  expect(countsOf(rows, ['semen', 'split', 'semen', '', 'semen'])).toEqual([
+    { itemId: 'semen', counted: '2425', rows: 2 },
+    { itemId: 'split', counted: '17.2', rows: 1 },
+  ])
 })

@@ -1,4 +1,4 @@
-import { convert, quantity, quantityText } from '#ground/quantity.ts'
+import { convert, plusQty, quantity, quantityText } from '#ground/quantity.ts'
 import type { PasteCandidate, PastedMatch } from '#modules/catalog/paste/contract.ts'
 
 /** What may be meant, what stands on the sheet first: a count speaks of what lies there. */
@@ -22,4 +22,28 @@ export function inBase(item: PasteCandidate, { qty, unit }: Pick<PastedMatch, 'q
   if (unit === null || item.unit === item.baseUnit) return qty
   const other = item.units.find((one) => one.unit === item.unit)
   return other && quantityText(convert(quantity(qty), BigInt(other.num), BigInt(other.den)))
+}
+
+/** What was counted of one item, in its base unit, and in how many rows of the list that stood. */
+export interface PastedCount {
+  readonly itemId: string
+  readonly counted: string
+  readonly rows: number
+}
+
+/** The counts of a list, `chosen` the item of each row. One item in two stacks is two rows: what lies there is their sum. */
+export function countsOf(rows: readonly PastedMatch[], chosen: readonly string[]): readonly PastedCount[] {
+  const counts = new Map<string, PastedCount>()
+  for (const [index, row] of rows.entries()) {
+    const item = row.candidates.find((one) => one.id === chosen[index])
+    const counted = item && inBase(item, row)
+    if (!counted) continue
+    const before = counts.get(item.id)
+    counts.set(item.id, {
+      itemId: item.id,
+      counted: before ? quantityText(plusQty(quantity(before.counted), quantity(counted))) : counted,
+      rows: (before?.rows ?? 0) + 1,
+    })
+  }
+  return [...counts.values()]
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { qtyFormat } from '#ground/format.ts'
+import { exactFormat } from '#ground/format.ts'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { matchPastedList, type PastedMatch } from '#modules/catalog/paste/contract.ts'
 import { saveCounted, type CountDetail } from '#modules/warehouse/opname/contract.ts'
-import { inBase, likeliest, meantOf } from './paste-match.ts'
+import { countsOf, inBase, likeliest, meantOf, type PastedCount } from './paste-match.ts'
 
 interface PasteCountsProps {
   readonly count: CountDetail
@@ -28,11 +28,8 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
     setRows(ranked)
     setChosen(ranked.map((row) => meantOf(row)?.id ?? ''))
   }
-  const lines = (rows ?? []).flatMap((row, index) => {
-    const item = row.candidates.find((one) => one.id === chosen[index])
-    const counted = item && inBase(item, row)
-    return item && counted ? [{ itemId: item.id, counted }] : []
-  })
+  const counts = countsOf(rows ?? [], chosen)
+  const lines = counts.map(({ itemId, counted }) => ({ itemId, counted }))
   const foot = rows ? (
     <>
       <Button variant="ghost" onClick={() => setRows(undefined)}>
@@ -63,7 +60,7 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
     <Sheet open onClose={onClose} title="Tempel daftar hitungan" foot={foot}>
       <div className="grid gap-4 p-5">
         {rows ? (
-          <Rows rows={rows} chosen={chosen} onChoose={(at, id) => setChosen(chosen.with(at, id))} />
+          <Rows rows={rows} chosen={chosen} counts={counts} onChoose={(at, id) => setChosen(chosen.with(at, id))} />
         ) : (
           <>
             <p className="text-small text-muted-foreground">
@@ -95,10 +92,11 @@ export function PasteCounts({ count, onClose }: PasteCountsProps) {
 interface RowsProps {
   readonly rows: readonly PastedMatch[]
   readonly chosen: readonly string[]
+  readonly counts: readonly PastedCount[]
   readonly onChoose: (at: number, id: string) => void
 }
 
-function Rows({ rows, chosen, onChoose }: RowsProps) {
+function Rows({ rows, chosen, counts, onChoose }: RowsProps) {
   if (rows.length === 0) return <p className="text-muted-foreground">Tidak ada baris yang bisa dibaca.</p>
   return (
     <ul className="divide-y divide-border-subtle border-y border-border-subtle">
@@ -118,14 +116,20 @@ function Rows({ rows, chosen, onChoose }: RowsProps) {
               </option>
             ))}
           </select>
-          <Read row={row} itemId={chosen[index] ?? ''} />
+          <Read row={row} itemId={chosen[index] ?? ''} counts={counts} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Read({ row, itemId }: { readonly row: PastedMatch; readonly itemId: string }) {
+interface ReadProps {
+  readonly row: PastedMatch
+  readonly itemId: string
+  readonly counts: readonly PastedCount[]
+}
+
+function Read({ row, itemId, counts }: ReadProps) {
   const item = row.candidates.find((one) => one.id === itemId)
   if (!item) {
     return (
@@ -136,9 +140,15 @@ function Read({ row, itemId }: { readonly row: PastedMatch; readonly itemId: str
   }
   if (row.qty === null) return <span className="text-small text-warning">Jumlahnya tidak terbaca.</span>
   const counted = inBase(item, row)
+  const whole = counts.find((one) => one.itemId === itemId)
   return counted ? (
     <span className="font-medium figures">
-      {qtyFormat(counted)} {item.baseUnit}
+      {exactFormat(counted)} {item.baseUnit}
+      {whole && whole.rows > 1 && (
+        <span className="font-normal text-muted-foreground">
+          {` · dijumlahkan: ${exactFormat(whole.counted)} ${item.baseUnit} dari ${whole.rows} baris`}
+        </span>
+      )}
     </span>
   ) : (
     <span className="text-small text-warning">
