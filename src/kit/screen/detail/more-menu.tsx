@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { notify } from '../ui/toast.tsx'
+import { complain, notify } from '../ui/toast.tsx'
 
 /** The acts on a record that are seldom wanted, and its address for a colleague. */
 export function MoreMenu({ width, children }: { readonly width?: string; readonly children: ReactNode }) {
@@ -28,6 +28,6 @@ async function copyAddress(): Promise<void> {
     notify('Tautan halaman ini disalin.')
   } catch {
     // Without https, or forbidden by the browser.
-    notify('Tautan belum disalin.', { text: 'Browser tidak mengizinkannya. Salin dari bilah alamat.' })
+    complain('Tautan belum disalin.', 'Browser tidak mengizinkannya. Salin dari bilah alamat.')
   }
 }

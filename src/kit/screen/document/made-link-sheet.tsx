@@ -4,7 +4,7 @@ import type { MadeLink } from '#kit/paper/links/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Sheet } from '../ui/sheet.tsx'
-import { notify } from '../ui/toast.tsx'
+import { complain, notify } from '../ui/toast.tsx'
 
 interface MadeLinkSheetProps {
   readonly label: string
@@ -17,7 +17,7 @@ export function MadeLinkSheet({ label, link, onClose }: MadeLinkSheetProps) {
   const copy = () =>
     void navigator.clipboard.writeText(link.url).then(
       () => notify('Tautan disalin.'),
-      () => notify('Browser tidak mengizinkan menyalin. Tandai tautannya, lalu salin sendiri.'),
+      () => complain('Browser tidak mengizinkan menyalin. Tandai tautannya, lalu salin sendiri.'),
     )
   return (
     <Sheet

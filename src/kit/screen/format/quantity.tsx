@@ -1,14 +1,16 @@
-import { percentFormat, qtyFormat } from '#ground/format.ts'
+import { exactFormat, percentFormat, qtyFormat } from '#ground/format.ts'
 import { cx } from '../ui/cx.ts'
 import { Nothing } from './money.tsx'
 
 interface QtyProps {
   readonly value: string | null | undefined
   readonly unit?: string | null
+  /** With every decimal: figures that stand beside each other and are to add up, as a count, the book and their difference. */
+  readonly isExact?: boolean
 }
 
 /** A quantity and its unit: '1.234,5 m³'. */
-export function Qty({ value, unit }: QtyProps) {
+export function Qty({ value, unit, isExact = false }: QtyProps) {
   if (value === null || value === undefined || value === '') return <Nothing />
   const isZero = /^-?0*(\.0*)?$/.test(value)
   return (
@@ -19,7 +21,7 @@ export function Qty({ value, unit }: QtyProps) {
         value.startsWith('-') && !isZero && 'text-danger',
       )}
     >
-      {qtyFormat(value)}
+      {isExact ? exactFormat(value) : qtyFormat(value)}
       {unit && <span className="ml-1 text-xs text-subtle-foreground">{unit}</span>}
     </span>
   )

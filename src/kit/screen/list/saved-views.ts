@@ -1,6 +1,6 @@
 import { useAuth } from '../client/auth.ts'
 import { usePreference } from '../client/preferences.ts'
-import { notify } from '../ui/toast.tsx'
+import { complain } from '../ui/toast.tsx'
 import type { ListView, Params } from './filter.ts'
 
 /** Views of a list that this person saved. */
@@ -26,7 +26,7 @@ export function useSavedViews(path: string): SavedViews {
       const search = Object.fromEntries(Object.entries(params).filter(([param]) => !PASSING.includes(param)))
       const made: ListView = { id: idOf(name), label: name, set: {}, search }
       const others = kept.filter((view) => !isOf(view, made.id))
-      if (others.length >= MOST) notify(`Paling banyak ${MOST} tampilan per daftar. Hapus satu lebih dulu.`)
+      if (others.length >= MOST) complain(`Paling banyak ${MOST} tampilan per daftar. Hapus satu lebih dulu.`)
       else if (companyId) keep([...others, { name, companyId, search }])
       return made
     },

@@ -1,4 +1,4 @@
-import { qtyFormat, reportAmount } from '#ground/format.ts'
+import { exactFormat, reportAmount } from '#ground/format.ts'
 import { money, sum } from '#ground/money.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper } from '#kit/paper/frame.ts'
@@ -88,7 +88,7 @@ function differencesOf(lines: readonly CountLine[]): Lines {
       { title: 'Satuan', width: 34 },
       { title: 'Catatan', width: wide(42, lines.map(bookOf)), align: 'right' },
       { title: 'Fisik', width: wide(42, lines.map(countedOf)), align: 'right' },
-      { title: 'Selisih', width: 42, align: 'right' },
+      { title: 'Selisih', width: wide(42, lines.map(differenceOf)), align: 'right' },
       { title: 'Rusak', width: 34, align: 'right' },
       ...(hasValue ? [{ title: 'Nilai (Rp)', width: wide(66, lines.map(valueOf)), align: 'right' as const }] : []),
     ],
@@ -101,15 +101,17 @@ function differencesOf(lines: readonly CountLine[]): Lines {
       line.unit,
       bookOf(line),
       countedOf(line),
-      qtyFormat(line.difference ?? '0'),
-      line.damaged === '0' ? '–' : qtyFormat(line.damaged),
+      differenceOf(line),
+      line.damaged === '0' ? '–' : exactFormat(line.damaged),
       ...(hasValue ? [valueOf(line)] : []),
     ]),
   }
 }
 
-const bookOf = (line: CountLine) => qtyFormat(line.book ?? '0')
-const countedOf = (line: CountLine) => qtyFormat(line.counted ?? '0')
+// With every decimal, so that count and book make the difference as it is printed.
+const bookOf = (line: CountLine) => exactFormat(line.book ?? '0')
+const countedOf = (line: CountLine) => exactFormat(line.counted ?? '0')
+const differenceOf = (line: CountLine) => exactFormat(line.difference ?? '0')
 const valueOf = (line: CountLine) => reportAmount(line.value ?? '0')
 
 function sumOf(lines: readonly CountLine[]): Piece[] {

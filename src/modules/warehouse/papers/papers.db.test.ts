@@ -136,11 +136,19 @@ test('a count has a sheet to write on and a report of what was found', async () 
   const sheet = await paper('lembar-opname', id)
   expect(sheet).toContain('LEMBAR OPNAME')
   expect(sheet).not.toContain('Sistem')
-  const lines = [{ itemId: cement, counted: quantity('88'), damaged: quantity('1'), reason: 'karung basah' }]
+  const lines = [{ itemId: cement, counted: quantity('88.0005'), damaged: quantity('1'), reason: 'karung basah' }]
   await db.withTx((tx) => saveCounted(tx, house.actor, { id, lines }))
   const { version } = await openCount(db.read, house.actor, id)
   await db.withTx((tx) => submitCount(tx, house.actor, { id, version }))
   const report = await paper('berita-acara-opname', id)
-  for (const words of ['BERITA ACARA OPNAME', 'OPN-2611-0001', 'karung basah', '136.000', 'opname akhir tahun'])
+  for (const words of [
+    'BERITA ACARA OPNAME',
+    'OPN-2611-0001',
+    '88,0005',
+    '−1,9995',
+    'karung basah',
+    '135.966',
+    'opname akhir tahun',
+  ])
     expect(report).toContain(words)
 })

@@ -7,7 +7,7 @@ import { DetailPage } from '#kit/screen/detail/detail-page.tsx'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { complain } from '#kit/screen/ui/toast.tsx'
 import { openCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
 import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { CountActs } from './opname/acts.tsx'
@@ -46,7 +46,7 @@ function Opened({ count, keptAt, back }: OpenedProps) {
   const begin = (what: Doing) => {
     if (unexplained === 0 || (what !== 'submit' && what !== 'approve')) return setDoing(what)
     setAsked(asked + 1)
-    notify(`${unexplained} barang berselisih belum beralasan. Pilih alasannya dulu.`)
+    complain(`${unexplained} barang berselisih belum beralasan. Pilih alasannya dulu.`)
   }
   const said = countSaid[count.state]
   const isCountingByPhone = useIsPhone() && count.can.includes('count')

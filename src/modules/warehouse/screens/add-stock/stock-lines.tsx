@@ -4,7 +4,7 @@ import { rowKey } from '#kit/screen/form/rows.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { complain, notify } from '#kit/screen/ui/toast.tsx'
 import { freeIn, itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { conditions } from '#modules/warehouse/contract.ts'
 import { unitCostText } from './costs.ts'
@@ -37,7 +37,7 @@ function ScanLine() {
   const { store } = useFormScope()
   const add = async (code: string) => {
     const item = await itemByCode(code, store.read('warehouseId') as string)
-    if (!item) return notify(`Kode ${code} tidak dikenal. Daftarkan dulu di data barang.`)
+    if (!item) return complain(`Kode ${code} tidak dikenal. Daftarkan dulu di data barang.`)
     const lines = (store.read('lines') as readonly StockLine[]).filter((line) => !isBlankLine(line))
     const at = lines.findIndex((line) => line.item?.id === item.id)
     const known = lines[at]

@@ -1,20 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import Play from 'lucide-react/icons/play'
 import Send from 'lucide-react/icons/send'
-import { useEffect } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
 import { startCount, type CountDetail } from '#modules/warehouse/opname/contract.ts'
 import type { Doing } from './dialogs.tsx'
 
 /** The one next step. */
 export function CountNext({ count, onDo }: { readonly count: CountDetail; readonly onDo: (doing: Doing) => void }) {
   const start = useAct(startCount, { say: (begun) => `Opname ${begun.number} dimulai.` })
-  // The button may stand in a bar far from the page: what was refused is said where it is seen.
-  useEffect(() => {
-    if (start.refusal) notify(start.refusal.message)
-  }, [start.refusal])
   if (count.can.includes('start')) {
     const { id, version } = count
     return (

@@ -106,14 +106,14 @@ function columnsFor(count: CountDetail, reasonOf: (line: CountLine) => ReactNode
       width: 88,
       align: 'right',
       isWide: true,
-      cell: (line) => <Qty value={line.book} />,
+      cell: (line) => <Qty value={line.book} isExact />,
     },
     {
       id: 'counted',
       title: 'Fisik',
       width: 104,
       align: 'right',
-      cell: (line) => <Qty value={line.counted} unit={line.unit} />,
+      cell: (line) => <Qty value={line.counted} unit={line.unit} isExact />,
     },
     {
       id: 'damaged',
@@ -121,7 +121,7 @@ function columnsFor(count: CountDetail, reasonOf: (line: CountLine) => ReactNode
       width: 72,
       align: 'right',
       isWide: true,
-      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} />),
+      cell: (line) => (line.damaged === '0' ? <Nothing /> : <Qty value={line.damaged} isExact />),
     },
     {
       id: 'difference',
@@ -130,7 +130,7 @@ function columnsFor(count: CountDetail, reasonOf: (line: CountLine) => ReactNode
       align: 'right',
       cell: (line) => (
         <b className="font-semibold">
-          <Qty value={line.difference ?? null} />
+          <Qty value={line.difference ?? null} isExact />
         </b>
       ),
     },

@@ -5,7 +5,7 @@ import { bareInput, controlBox } from '#kit/screen/form/control-style.ts'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { complain } from '#kit/screen/ui/toast.tsx'
 import { saveCounted, type CountDetail, type CountLine } from '#modules/warehouse/opname/contract.ts'
 import { lacksReason } from '#modules/warehouse/opname/reasons.ts'
 import { itemByCode } from '../add-stock/item-by-code.ts'
@@ -61,7 +61,7 @@ export function CountSheet({ count, asked }: CountSheetProps) {
   const scanned = async (code: string) => {
     const item = await itemByCode(code)
     const line = count.lines.find((one) => one.itemId === item?.id)
-    if (!line) return notify(`Kode ${code} tidak ada di lembar ini. Tambahkan lewat "Barang lain".`)
+    if (!line) return complain(`Kode ${code} tidak ada di lembar ini. Tambahkan lewat "Barang lain".`)
     setOnly('all')
     setTyped(line.itemCode)
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('input')?.focus(), 50)

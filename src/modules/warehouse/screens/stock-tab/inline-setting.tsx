@@ -5,7 +5,7 @@ import { amountComplaint, keptAmount, shownAmount } from '#kit/screen/form/amoun
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
+import { complain } from '#kit/screen/ui/toast.tsx'
 import { changeStockSettings, type StockRow } from '#modules/warehouse/contract.ts'
 
 type Setting = 'minQty' | 'reorderQty' | 'rack'
@@ -47,7 +47,7 @@ export function InlineSetting({ row, field }: InlineSettingProps) {
     setTyped(undefined)
     if (value === (row[field] ?? '')) return
     const complaint = field === 'rack' ? undefined : amountComplaint(value)
-    if (complaint) return notify(complaint)
+    if (complaint) return complain(complaint)
     const { id, version, minQty, reorderQty, rack } = row
     await save.now({ id, version, minQty, reorderQty, rack, [field]: value || null })
   }

@@ -1,9 +1,7 @@
 import PackageCheck from 'lucide-react/icons/package-check'
 import Send from 'lucide-react/icons/send'
-import { useEffect } from 'react'
 import { useAct } from '#kit/screen/client/use-act.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { notify } from '#kit/screen/ui/toast.tsx'
 import { sendTransfer, type TransferDetail } from '#modules/warehouse/transfers/contract.ts'
 import type { Doing } from './doing.ts'
 
@@ -17,10 +15,6 @@ export function TransferNext({
 }) {
   const send = useAct(sendTransfer, { say: (sent) => `Transfer ${sent.number} dikirim.` })
   const { id, version } = transfer
-  // The button may stand in a bar far from the page: what was refused is said where it is seen.
-  useEffect(() => {
-    if (send.refusal) notify(send.refusal.message)
-  }, [send.refusal])
   if (transfer.can.includes('send')) {
     return (
       <Button
