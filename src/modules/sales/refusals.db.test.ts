@@ -93,7 +93,7 @@ describe('a delivery refuses', () => {
       db.pool.query('update customer set status = $1 where id = $2', [status, shop.customerId])
     await stands('diblokir')
     const send = () => shop.do(delivery.createDelivery, { id, date: '2026-11-04' })
-    await refused(send(), 'customer.blocked')
+    await expect(send()).rejects.toMatchObject({ code: 'customer.blocked' })
     await stands('aktif')
     expect(await send()).toMatchObject({ number: expect.stringMatching(/^SJ-/) })
   })

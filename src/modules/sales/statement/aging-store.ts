@@ -6,18 +6,26 @@ import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { own } from '../store.ts'
+import { voidDay } from './movements.ts'
 
 interface When {
   readonly on: Day
   readonly isToday: boolean
 }
 
-// What was open at the end of a day: the invoice less what had settled it by then.
+// What was open at the end of a day: the invoice less what had settled it by then. What was voided since stood on that day.
 function openOn(companyId: string, on: Day): RawBuilder<unknown> {
+  const stoodThen = (at: RawBuilder<unknown>) => sql`${voidDay(companyId, at)} > ${on}::date`
+  const settledBy = sql`coalesce(
+    (select voided_at from sales_payment where id = s.payment_id),
+    (select voided_at from sales_credit_note where id = s.credit_note_id),
+    (select voided_at from sales_write_off where id = s.write_off_id))`
   return sql`
     select i.customer_id, i.customer_name, ${on}::date - i.due_date as late,
-      i.total - coalesce((select sum(s.amount) from sales_settlement s where s.invoice_id = i.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
-    from sales_invoice i where i.company_id = ${companyId} and i.state = 'posted' and i.invoice_date <= ${on}::date
+      i.total - coalesce((select sum(s.amount) from sales_settlement s
+        where s.invoice_id = i.id and s.settled_on <= ${on}::date and (not s.is_void or ${stoodThen(settledBy)})), 0) as open
+    from sales_invoice i where i.company_id = ${companyId} and i.invoice_date <= ${on}::date
+      and (i.state = 'posted' or (i.state = 'void' and i.number is not null and ${stoodThen(sql`i.voided_at`)}))
   `
 }
 

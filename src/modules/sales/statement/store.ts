@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
 import type { StatementRow } from './contract.ts'
+import { inPeriod, movements, type Of, type Period } from './movements.ts'
 
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
 export interface Movement {
@@ -16,56 +17,20 @@ export interface Movement {
   readonly credit: bigint
 }
 
-interface Of {
-  readonly companyId: string
-  readonly customerId: string
-}
-
-// Invoices raise, payments (withheld tax included), credit notes and what was given up lower; what was voided does not count.
-function movements({ companyId, customerId }: Of): RawBuilder<unknown> {
-  return sql`
-    select id, case when kind = 'opening' then 'opening' else 'invoice' end as kind, invoice_date as date, coalesce(number, '') as number,
-      case kind when 'down_payment' then 'Uang muka' when 'retention' then 'Retensi' when 'opening' then coalesce(reference, 'Saldo awal')
-        else 'Invoice' end || coalesce(' · No. PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit, 1 as turn
-    from sales_invoice where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
-    union all
-    select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
-        || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, (
-          select s.order_id from sales_settlement s
-          where s.payment_id = sales_payment.id and s.order_id is not null and not s.is_void order by s.id limit 1
-        ), 0, amount + withheld_total, 2
-    from sales_payment where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
-    union all
-    select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3
-    from sales_credit_note where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
-    union all
-    select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason, order_id, 0, amount, 4
-    from sales_write_off where company_id = ${companyId} and customer_id = ${customerId} and state = 'posted'
-  `
-}
-
-interface Period extends Of {
-  readonly from: Day
-  readonly to: Day
-}
-
 /** What happened between two days, in the order of the book: the first of it, as many as asked. */
-export async function movementsOf(tx: Tx, { from, to, ...of }: Period, most: number): Promise<Movement[]> {
+export async function movementsOf(tx: Tx, period: Period, most: number): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select id, kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
-    where date between ${from}::date and ${to}::date order by date, turn, number, id limit ${most}
+    select id, kind, date, number, description, "orderId", debit, credit from (${movements(period)}) m
+    where ${inPeriod(period)} order by date, turn, number, id limit ${most}
   `.execute(own(tx))
   return rows
 }
 
 /** The sums of both sides over all of it, and how many rows it has. */
-export async function sumsBetween(
-  tx: Tx,
-  { from, to, ...of }: Period,
-): Promise<{ debit: bigint; credit: bigint; count: number }> {
+export async function sumsBetween(tx: Tx, period: Period): Promise<{ debit: bigint; credit: bigint; count: number }> {
   const { rows } = await sql<{ debit: bigint; credit: bigint; count: number }>`
     select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit, count(*)::int as count
-    from (${movements(of)}) m where date between ${from}::date and ${to}::date
+    from (${movements(period)}) m where ${inPeriod(period)}
   `.execute(own(tx))
   return rows[0] ?? { debit: 0n, credit: 0n, count: 0 }
 }

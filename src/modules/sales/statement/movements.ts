@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#ground/day.ts'
+
+/** Whose account. */
+export interface Of {
+  readonly companyId: string
+  readonly customerId: string
+}
+
+/** Some days of it. */
+export interface Period extends Of {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The day, in the company's zone, on which a row was voided and the books turned it back. */
+export function voidDay(companyId: string, at: RawBuilder<unknown> = sql`voided_at`): RawBuilder<unknown> {
+  return sql`(${at} at time zone (select zone from company where id = ${companyId}))::date`
+}
+
+/**
+ * What moved a customer's account: invoices raise it, payments (withheld tax included), credit notes and what was given up
+ * lower it. What was voided stands until the day of its voiding and is turned back on it, as in the books: a month that is
+ * over stays as it was told. `other` is the day of the other of such a pair.
+ */
+export function movements(of: Of): RawBuilder<unknown> {
+  return sql`
+    select m.*, null::date as other from (${papers(of, 'posted')}) m
+    union all
+    select m.id, m.kind, v.date, m.number, v.said || m.description, m."orderId", v.debit, v.credit, m.turn + v.later, v.other
+    from (${papers(of, 'void')}) m join lateral (values
+      (m.date, m.voided, m.debit, m.credit, '', 0), (m.voided, m.date, m.credit, m.debit, 'Dibatalkan · ', 4)
+    ) v (date, other, debit, credit, said, later) on m.number <> ''
+  `
+}
+
+/** Rows of some days; a pair that begins and ends in them has happened and is over, and is not told. */
+export function inPeriod({ from, to }: Period): RawBuilder<unknown> {
+  return sql`date between ${from}::date and ${to}::date and (other is null or other not between ${from}::date and ${to}::date)`
+}
+
+function papers({ companyId, customerId }: Of, state: 'posted' | 'void'): RawBuilder<unknown> {
+  const theirs = sql`company_id = ${companyId} and customer_id = ${customerId} and state = ${sql.lit(state)}`
+  const voided = state === 'void' ? sql`, ${voidDay(companyId)} as voided` : sql``
+  return sql`
+    select id, case when kind = 'opening' then 'opening' else 'invoice' end as kind, invoice_date as date, coalesce(number, '') as number,
+      case kind when 'down_payment' then 'Uang muka' when 'retention' then 'Retensi' when 'opening' then coalesce(reference, 'Saldo awal')
+        else 'Invoice' end || coalesce(' · No. PO ' || customer_po_no, '') as description, order_id as "orderId", total as debit, 0::bigint as credit,
+      1 as turn ${voided}
+    from sales_invoice where ${theirs}
+    union all
+    select id, 'payment', payment_date, coalesce(number, ''), 'Pembayaran ' || method || coalesce(' · ' || reference, '')
+        || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, (
+          select s.order_id from sales_settlement s
+          where s.payment_id = sales_payment.id and s.order_id is not null and not s.is_void order by s.id limit 1
+        ), 0, amount + withheld_total, 2 ${voided}
+    from sales_payment where ${theirs}
+    union all
+    select id, 'credit-note', note_date, coalesce(number, ''), reason, order_id, 0, total, 3 ${voided}
+    from sales_credit_note where ${theirs}
+    union all
+    select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason,
+      order_id, 0, amount, 4 ${voided}
+    from sales_write_off where ${theirs}
+  `
+}
