@@ -1,10 +1,12 @@
 import { Refusal } from '#ground/refusal.ts'
 import type { Actor, Scope } from '#kit/access/actor.ts'
 import type { ScopeWire } from '#modules/company/accounts/contract.ts'
+import { someRights } from '#modules/company/accounts/permission-words.ts'
 
 /** Refuses to hand out rights one does not have: nobody can raise themselves through somebody else. */
 export function checkMayGrant(actor: Actor, permissions: readonly string[]): void {
-  if (!permissions.every((permission) => actor.can(permission))) throw new Refusal('role.above-own')
+  const missing = permissions.filter((permission) => !actor.can(permission))
+  if (missing.length > 0) throw new Refusal('role.above-own', { rights: someRights(missing) })
 }
 
 /** Refuses a scope that reaches further than one's own. */

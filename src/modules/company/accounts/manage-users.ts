@@ -11,6 +11,8 @@ import type { changeUser } from '#modules/company/accounts/contract.ts'
 import type { addRole, changeRole, RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { lockAdministered, scopeOf } from '#modules/company/accounts/administered.ts'
 import { checkMayGrant, checkScopeWithin, needEveryCompany } from '#modules/company/accounts/grants.ts'
+import { lostBy, shutsOut } from '#modules/company/accounts/own-role.ts'
+import { someRights } from '#modules/company/accounts/permission-words.ts'
 import { withNeeded } from '#modules/company/accounts/permissions.ts'
 import {
   allRoles,
@@ -18,6 +20,7 @@ import {
   lockRole,
   otherActiveOwners,
   rolesById,
+  rolesOfUser,
   updateRole,
 } from '#modules/company/accounts/role-store.ts'
 import { scopeAfter, scopeText } from '#modules/company/accounts/scope-words.ts'
@@ -113,6 +116,8 @@ export async function changeOneRole({ tx, actor, asked }: Call<AskedOf<typeof ch
   if (role.isOwner) throw new Refusal('role.owner-fixed')
   expectVersion(role, asked.version)
   checkMayGrant(actor, [...role.permissions, ...withNeeded(asked.permissions)])
+  const lost = lostBy(await rolesOfUser(tx, actor.userId), role.id, asked.permissions)
+  if (shutsOut(lost)) throw new Refusal('role.own-standing', { rights: someRights(lost) })
   const others = (await allRoles(tx)).filter((other) => other.id !== role.id)
   if (others.some((other) => other.name.toLowerCase() === asked.name.toLowerCase())) {
     throw new Refusal('role.taken', { name: asked.name }, { field: 'name' })

@@ -65,3 +65,12 @@ export function permissionText(permission: string): string {
   const [action = '', subject = ''] = permission.split(' ')
   return `${actionWords[action as Action] ?? action} ${subjectWords[subject as Subject] ?? subject}`
 }
+
+const MOST_NAMED = 4
+
+/** Names rights in a sentence; of many, the first few: 'Lihat Gaji & upah, Ubah Gaji & upah'. */
+export function someRights(rights: readonly string[]): string {
+  const all = [...new Set(rights)].map(permissionText)
+  const more = all.length - MOST_NAMED
+  return more > 0 ? `${all.slice(0, MOST_NAMED).join(', ')} dan ${more} lainnya` : all.join(', ')
+}

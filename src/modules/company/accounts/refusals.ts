@@ -4,7 +4,10 @@ import type { Facts } from '#ground/refusal.ts'
 export const accountRefusals = {
   'preview.read-only': (f: Facts) =>
     `Anda sedang mencoba peran ${f['role']}: semua hanya dilihat. Selesaikan percobaan dahulu untuk menyimpan.`,
-  'role.above-own': () => 'Peran ini memberi izin yang tidak Anda miliki. Minta pemilik untuk memberikannya.',
+  'role.above-own': (f: Facts) =>
+    `Peran ini memberi izin yang tidak Anda miliki: ${f['rights']}. Minta pemilik untuk memberikannya.`,
+  'role.own-standing': (f: Facts) =>
+    `Ini peran Anda sendiri: Anda akan kehilangan ${f['rights']}, dan tidak bisa mengembalikannya. Minta admin lain mencabutnya.`,
   'role.owner-fixed': () => 'Peran Pemilik selalu punya semua izin dan tidak bisa diubah.',
   'role.in-use': (f: Facts) =>
     `Peran ${f['name']} masih dipakai ${f['users']} orang. Pindahkan mereka ke peran lain lebih dulu.`,

@@ -22,7 +22,9 @@ describe('a role', () => {
 
   test('holds no more than its maker', async () => {
     const cheat = { name: 'Curang', permissions: ['view gaji'] }
-    expect((await house.admin.post('/api/roles', cheat)).body.code).toBe('role.above-own')
+    const refused = await house.admin.post('/api/roles', cheat)
+    expect(refused.body).toMatchObject({ code: 'role.above-own' })
+    expect(refused.body.message).toContain('tidak Anda miliki: Lihat Gaji & upah.')
   })
 
   test('is changed while somebody works with it, holds from their next request, and the change is on record', async () => {
@@ -52,4 +54,34 @@ test('the owner’s role holds everything and cannot be changed', async () => {
   expect(roles[0]).toMatchObject({ isOwner: true, permissions: allPermissions })
   const change = { version: roles[0]?.version, name: 'Pemilik', permissions: [] }
   expect((await house.siti.ask('PUT', `/api/roles/${roles[0]?.id}`, change)).body.code).toBe('role.owner-fixed')
+})
+
+describe('one’s own role', () => {
+  const rights = ['update permissions', 'create permissions', 'view order']
+  const change = async (browser: StaffedHouse['siti'], name: string, permissions: readonly string[]) => {
+    const [row] = await house.run(`select id, version from role where name = '${name}'`)
+    return browser.ask('PUT', `/api/roles/${row?.['id']}`, { version: row?.['version'], name, permissions })
+  }
+
+  test('keeps what would take it back; another right goes, and somebody else may take all', async () => {
+    await make('Penjaga', rights)
+    const penjaga = await house.hire('penjaga@x.id', 'Penjaga')
+    for (const left of [['view permissions', 'view order'], ['view order']]) {
+      const refused = await change(penjaga, 'Penjaga', left)
+      expect(refused.body.code).toBe('role.own-standing')
+      expect(refused.body.message).toContain('Ubah Permissions')
+    }
+    expect((await change(penjaga, 'Penjaga', ['update permissions'])).status).toBe(200)
+    expect((await change(house.siti, 'Penjaga', [])).status).toBe(200)
+  })
+
+  test('goes where another role of theirs gives it too', async () => {
+    await make('Kepala', rights)
+    await make('Wakil', rights)
+    const both = await house.hire('kepala@x.id', 'Kepala')
+    await house.run(`insert into user_role (user_id, role_id)
+      select u.id, r.id from app_user u, role r where u.email = 'kepala@x.id' and r.name = 'Wakil'`)
+    expect((await change(both, 'Kepala', [])).status).toBe(200)
+    expect((await change(both, 'Wakil', [])).body.code).toBe('role.own-standing')
+  })
 })

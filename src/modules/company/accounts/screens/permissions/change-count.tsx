@@ -1,9 +1,16 @@
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { difference } from '#modules/company/accounts/matrix.ts'
 import { permissionText } from '#modules/company/accounts/permission-words.ts'
+import { OwnLoss } from './own-loss.tsx'
+
+interface ChangeCountProps {
+  readonly roleId: string
+  readonly before: readonly string[]
+  readonly users: number
+}
 
 /** What a save would give and take, and whom it reaches. */
-export function ChangeCount({ before, users }: { readonly before: readonly string[]; readonly users: number }) {
+export function ChangeCount({ roleId, before, users }: ChangeCountProps) {
   const now = useValue<readonly string[]>('permissions') ?? []
   const { added, removed } = difference(before, now)
   const named = (rights: readonly string[]) => rights.map(permissionText).join(', ')
@@ -26,6 +33,7 @@ export function ChangeCount({ before, users }: { readonly before: readonly strin
       {users > 0
         ? `Berlaku bagi ${users} pengguna mulai permintaan mereka berikutnya.`
         : 'Belum ada yang memegang peran ini.'}
+      <OwnLoss roleId={roleId} />
     </span>
   )
 }

@@ -16,21 +16,26 @@ interface MatrixRowProps {
   readonly held: ReadonlySet<string>
   readonly was: ReadonlySet<string>
   readonly isFixed: boolean | undefined
+  /** What this person does not hold, they may not give. */
+  readonly mayGive: (right: string) => boolean
   readonly write: (next: ReadonlySet<string>) => void
 }
 
 /** One module: its ticks, what else it knows by name, and all of it at once. Muted while nothing of it is held. */
-export function MatrixRow({ subject, columns, held, was, isFixed, write }: MatrixRowProps) {
+export function MatrixRow({ subject, columns, held, was, isFixed, mayGive, write }: MatrixRowProps) {
   const rights = actionsOf[subject].map((action): Permission => `${action} ${subject}`)
+  const mine = rights.filter(mayGive)
   const isSeen = rights.some((right) => held.has(right))
   const tick = (action: Action) => {
     const right: Permission = `${action} ${subject}`
+    const isBarred = isFixed !== true && !held.has(right) && !mayGive(right)
     return (
       <MatrixTick
         label={permissionText(right)}
         state={held.has(right) ? 'all' : 'none'}
         change={held.has(right) === was.has(right) ? undefined : held.has(right) ? 'added' : 'removed'}
-        isFixed={isFixed === true || alwaysGranted.includes(right)}
+        isFixed={isFixed === true || isBarred || alwaysGranted.includes(right)}
+        why={isBarred ? 'Anda sendiri tidak punya izin ini, jadi tidak bisa memberikannya.' : undefined}
         onChange={(isOn) => write(ticked(held, right, isOn))}
       />
     )
@@ -70,9 +75,9 @@ export function MatrixRow({ subject, columns, held, was, isFixed, write }: Matri
       <td className="pr-4 text-center">
         <MatrixTick
           label={`Semua izin ${subjectWords[subject]}`}
-          state={heldOf(held, rights)}
-          isFixed={isFixed === true || rights.every((right) => alwaysGranted.includes(right))}
-          onChange={(isOn) => write(tickedAll(held, rights, isOn))}
+          state={heldOf(held, mine)}
+          isFixed={isFixed === true || mine.every((right) => alwaysGranted.includes(right))}
+          onChange={(isOn) => write(tickedAll(held, mine, isOn))}
         />
       </td>
     </tr>

@@ -8,6 +8,8 @@ interface MatrixTickProps {
   /** Against what is saved: a soft square around the tick. */
   readonly change?: 'added' | 'removed' | undefined
   readonly isFixed?: boolean | undefined
+  /** Why it is fixed, where that is not plain. */
+  readonly why?: string | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
@@ -18,13 +20,14 @@ const marks = {
 const told = { added: ', ditambah', removed: ', dicabut' }
 
 /** One right, or several at once, of the matrix. */
-export function MatrixTick({ label, state, change, isFixed, onChange }: MatrixTickProps) {
+export function MatrixTick({ label, state, change, isFixed, why, onChange }: MatrixTickProps) {
   return (
-    <label className="inline-grid size-8 place-items-center align-middle max-md:size-11">
+    <label title={why} className="inline-grid size-8 place-items-center align-middle max-md:size-11">
       <span className={cx('grid size-7 place-items-center rounded-md', change && marks[change])}>
         <input
           type="checkbox"
           aria-label={label + (change ? told[change] : '')}
+          title={why}
           className={tickBox}
           checked={state === 'all'}
           disabled={isFixed}

@@ -4,6 +4,7 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { heldOf, tickedAll } from '#modules/company/accounts/matrix.ts'
 import { actionWords, subjectGroups, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { actionsOf, subjects, type Action, type Permission } from '#modules/company/accounts/permissions.ts'
+import { useMayGive } from './giving.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { MatrixTick } from './matrix-tick.tsx'
 
@@ -28,6 +29,7 @@ interface PermissionMatrixProps {
 /** Subjects by actions. A tick brings what it needs; unticking Lihat clears the row. */
 export function PermissionMatrix({ name, before, find = '', isFixed, isBoxed }: PermissionMatrixProps) {
   const { store } = useFormScope()
+  const mayGive = useMayGive()
   const held = new Set(useValue<readonly string[]>(name) ?? [])
   const was = new Set(before)
   const write = (next: ReadonlySet<string>) => store.write(name, [...next].toSorted())
@@ -61,9 +63,9 @@ export function PermissionMatrix({ name, before, find = '', isFixed, isBoxed }: 
                   {actionWords[action]}
                   <MatrixTick
                     label={`${actionWords[action]} semua`}
-                    state={heldOf(held, rightsTo(action))}
-                    isFixed={isFixed}
-                    onChange={(isOn) => write(tickedAll(held, rightsTo(action), isOn))}
+                    state={heldOf(held, rightsTo(action).filter(mayGive))}
+                    isFixed={isFixed === true || !rightsTo(action).some(mayGive)}
+                    onChange={(isOn) => write(tickedAll(held, rightsTo(action).filter(mayGive), isOn))}
                   />
                 </span>
               </th>
@@ -96,6 +98,7 @@ export function PermissionMatrix({ name, before, find = '', isFixed, isBoxed }: 
                   held={held}
                   was={was}
                   isFixed={isFixed}
+                  mayGive={mayGive}
                   write={write}
                 />
               ))}

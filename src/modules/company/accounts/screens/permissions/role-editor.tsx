@@ -18,8 +18,9 @@ import { cx } from '#kit/screen/ui/cx.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { listUsers } from '#modules/company/accounts/contract.ts'
 import { changeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
-import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
+import { someRights } from '#modules/company/accounts/permission-words.ts'
 import { Faces } from './faces.tsx'
+import { useRoleRights } from './giving.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { latestRole, roleLabels, roleValues } from './role-values.ts'
@@ -33,7 +34,7 @@ interface RoleEditorProps {
 
 /** The chosen role: who holds it, its matrix, and a bar that counts what a save would change. */
 export function RoleEditor({ role, choices }: RoleEditorProps) {
-  const mayChange = useMayRule(changeRole.permission) && !role.isOwner
+  const { mayChange, above } = useRoleRights(role)
   const people = useAsk(listUsers, {}).data ?? []
   const [find, setFind] = useState('')
   const [isNaming, setNaming] = useState(false)
@@ -76,6 +77,11 @@ export function RoleEditor({ role, choices }: RoleEditorProps) {
               <p className="text-small text-muted-foreground">
                 {role.isOwner ? 'Memegang semua izin; tidak bisa diubah.' : role.description}
               </p>
+              {!role.isOwner && above.length > 0 && (
+                <p className="text-small text-muted-foreground">
+                  Memberi izin yang tidak Anda miliki ({someRights(above)}), jadi hanya bisa Anda lihat.
+                </p>
+              )}
             </div>
             <FindField value={find} onChange={setFind} />
             {mayChange && !isNaming && (
@@ -101,7 +107,7 @@ export function RoleEditor({ role, choices }: RoleEditorProps) {
         <SaveBar
           form={form}
           onCancel={takeBack}
-          told={<ChangeCount before={before} users={role.users} />}
+          told={<ChangeCount roleId={role.id} before={before} users={role.users} />}
           className="col-span-full col-start-1 row-start-1 self-end"
         />
       )}

@@ -5,9 +5,10 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { Confirm } from '#kit/screen/detail/confirm.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
-import { addRole, changeRole, removeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
+import { addRole, removeRole, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { startPreview } from '#modules/company/accounts/preview-contract.ts'
 import { useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
+import { useRoleRights } from './giving.ts'
 import { RoleSheet } from './role-sheet.tsx'
 import type { ScopeChoices } from './scope-fields.tsx'
 import { TryRoleSheet } from './try-sheet.tsx'
@@ -21,20 +22,19 @@ interface RoleMenuProps {
 /** What else can be done with a role: try it, copy it, remove it. */
 export function RoleMenu({ role, choices, onChange }: RoleMenuProps) {
   const [open, setOpen] = useState<'try' | 'copy' | 'remove'>()
-  const mayChange = useMayRule(changeRole.permission)
   const mayAdd = useMayRule(addRole.permission)
-  const mayRemove = useMayRule(removeRole.permission)
+  const { mayChange, mayRemove } = useRoleRights(role)
   const mayTry = useCan(startPreview.permission)
   const label = `Tindakan untuk peran ${role.name}`
   const close = () => setOpen(undefined)
-  if (!mayTry && !mayAdd && (role.isOwner || (!mayChange && !mayRemove))) return null
+  if (!mayTry && !mayAdd && !mayChange && !mayRemove) return null
   return (
     <>
       <Menu label={label} trigger={<IconButton plain size="sm" label={label} icon={<Ellipsis />} />}>
         {mayTry && <MenuItem onSelect={() => setOpen('try')}>Coba sebagai peran ini</MenuItem>}
-        {mayChange && !role.isOwner && <MenuItem onSelect={onChange}>Ubah</MenuItem>}
+        {mayChange && <MenuItem onSelect={onChange}>Ubah</MenuItem>}
         {mayAdd && <MenuItem onSelect={() => setOpen('copy')}>Gandakan</MenuItem>}
-        {mayRemove && !role.isOwner && (
+        {mayRemove && (
           <MenuItem danger onSelect={() => setOpen('remove')}>
             Hapus
           </MenuItem>

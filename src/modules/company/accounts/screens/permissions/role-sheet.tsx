@@ -11,6 +11,8 @@ import { addRole, changeRole, type RoleLine } from '#modules/company/accounts/ro
 import { difference } from '#modules/company/accounts/matrix.ts'
 import { permissionText, subjectWords } from '#modules/company/accounts/permission-words.ts'
 import { alwaysGranted, subjects } from '#modules/company/accounts/permissions.ts'
+import { useMayGive } from './giving.ts'
+import { OwnLoss } from './own-loss.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { latestRole, roleLabels, roleValues } from './role-values.ts'
 
@@ -24,9 +26,11 @@ interface RoleSheetProps {
 /** Tambah peran, and Ubah peran on a phone: name, the matrix, and what the change gives and takes. */
 export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
   const edited = isCopy ? undefined : role
+  const mayGive = useMayGive()
+  const values = roleValues(role)
   const initial = {
-    ...roleValues(role),
-    ...(isCopy && { name: `Salinan ${role?.name ?? ''}` }),
+    ...values,
+    ...(isCopy && { name: `Salinan ${role?.name ?? ''}`, permissions: values.permissions.filter(mayGive) }),
   }
   const form = useForm({
     initial,
@@ -50,20 +54,20 @@ export function RoleSheet({ role, isCopy, onClose }: RoleSheetProps) {
       <TextField name="name" label="Nama peran" maxLength={60} />
       <TextField name="description" label="Keterangan" optional maxLength={300} />
       <PermissionMatrix name="permissions" before={initial.permissions} isBoxed />
-      <WhatChanges before={initial.permissions} users={edited?.users ?? 0} />
+      <WhatChanges before={initial.permissions} role={edited} />
       <Preview />
     </FormSheet>
   )
 }
 
-function WhatChanges({ before, users }: { readonly before: readonly string[]; readonly users: number }) {
+function WhatChanges({ before, role }: { readonly before: readonly string[]; readonly role: RoleLine | undefined }) {
   const now = useValue<readonly string[]>('permissions') ?? []
   const { added, removed } = difference(before, now)
   if (added.length + removed.length === 0) return null
-  const whom = users > 0 ? ` Berlaku bagi ${users} pengguna mulai permintaan mereka berikutnya.` : ''
+  const whom = role?.users ? ` Berlaku bagi ${role.users} pengguna mulai permintaan mereka berikutnya.` : ''
   return (
     <Notice tone="info">
-      {added.length} izin ditambah, {removed.length} dicabut.{whom}
+      {added.length} izin ditambah, {removed.length} dicabut.{whom} {role && <OwnLoss roleId={role.id} />}
       <ul className="mt-1 grid gap-0.5">
         {added.length > 0 && <li>Ditambah: {added.map(permissionText).join(', ')}</li>}
         {removed.length > 0 && <li>Dicabut: {removed.map(permissionText).join(', ')}</li>}

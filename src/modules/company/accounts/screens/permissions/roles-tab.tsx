@@ -8,7 +8,8 @@ import { Notice } from '#kit/screen/ui/notice.tsx'
 import { ErrorState } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeRole, listRoles, type RoleLine } from '#modules/company/accounts/role-contract.ts'
-import { useEveryCompany, useMayRule } from '#modules/company/accounts/screens/own-scope.tsx'
+import { useEveryCompany } from '#modules/company/accounts/screens/own-scope.tsx'
+import { useRoleRights } from './giving.ts'
 import { RoleDesk } from './role-desk.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { RoleSheet } from './role-sheet.tsx'
@@ -61,10 +62,10 @@ function RoleTable({ roles, choices }: { readonly roles: readonly RoleLine[]; re
 }
 
 function RoleName({ role, onOpen }: { readonly role: RoleLine; readonly onOpen: () => void }) {
-  const mayChange = useMayRule(changeRole.permission)
+  const { mayChange } = useRoleRights(role)
   return (
     <div className="min-w-0 py-2">
-      {mayChange && !role.isOwner ? (
+      {mayChange ? (
         <button
           type="button"
           onClick={onOpen}
