@@ -15,7 +15,11 @@ const boxes = (held: readonly string[], mine: readonly string[]) => {
     />,
   )
   const found = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box)
-  return found.map((box) => [/aria-label="([^"]*)"/.exec(box)?.[1], box.includes('disabled'), box.includes('title=')])
+  return found.map((box) => [
+    /aria-label="([^"]*)"/.exec(box)?.[1],
+    box.includes(' disabled='),
+    box.includes(' title='),
+  ])
 }
 
 test('a right one does not hold cannot be ticked, and says why; what is ticked may go', () => {
