@@ -4,71 +4,16 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
-import { visibleBills, visiblePayments, visibleReturns } from '../bills/visible.ts'
+import { inPeriod, voidDay } from '#kit/posting/void-day.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
-import type { PayableRow } from './contract.ts'
-
-/** One movement of what we owe a supplier: credit raises it, debit lowers it. */
-export type Movement = Omit<PayableRow, 'debit' | 'credit' | 'balance'> & {
-  readonly debit: bigint
-  readonly credit: bigint
-}
-
-export interface Of {
-  readonly actor: Actor
-  readonly supplierId: string
-}
-
-// What the person may see of it; who sees everything reads the tables themselves.
-const billsOf = (actor: Actor) =>
-  sql`(select * from purchase_bill where company_id = ${actor.companyId} and state = 'posted' and ${visibleBills(actor)})`
-const paymentsOf = (actor: Actor) =>
-  sql`(select * from purchase_payment where company_id = ${actor.companyId} and state = 'posted' and ${visiblePayments(actor)})`
-const returnsOf = (actor: Actor) =>
-  sql`(select * from purchase_return where company_id = ${actor.companyId} and state = 'posted' and ${visibleReturns(actor)})`
-
-// The first order of a bill: where its page is.
-const orderOf = sql`(select l.order_id from purchase_bill_line l where l.bill_id = b.id and l.order_id is not null order by l.position limit 1)`
-
-// Bills raise; payments (withheld tax and advances included) and returns of billed goods lower; what was voided does not count.
-function movements({ actor, supplierId }: Of): RawBuilder<unknown> {
-  return sql`
-    select id, id as "paperId", case kind when 'purchase' then 'bill' else kind end as kind, bill_date as date, coalesce(number, '') as number,
-      case kind when 'opening' then coalesce(reference, 'Saldo awal') when 'landed' then 'Biaya perolehan · ' || supplier_invoice_no
-        else 'Tagihan · ' || supplier_invoice_no end as description, ${orderOf} as "orderId",
-      0::bigint as debit, total as credit, 1 as turn
-    from ${billsOf(actor)} b where supplier_id = ${supplierId}
-    union all
-    select id, id, 'payment', payment_date, coalesce(number, ''),
-        case when order_id is null and exists (select from purchase_settlement s where s.payment_id = p.id and not s.is_use)
-          then 'Pembayaran ' else 'Uang muka ' end || method
-        || coalesce(' · ' || reference, '') || case when withheld_total > 0 then ' · termasuk PPh dipotong' else '' end, order_id,
-      amount + withheld_total - coalesce((
-        select sum(s.withheld - s.withheld_before) from purchase_settlement s where s.payment_id = p.id and s.is_use and not s.is_void), 0), 0, 2
-    from ${paymentsOf(actor)} p where supplier_id = ${supplierId}
-    union all
-    select s.id, coalesce(s.payment_id, s.return_id), case when s.payment_id is null then 'return' else 'payment' end, s.settled_on,
-      coalesce(p.number, t.number, ''), 'PPh dipotong saat uang muka dipakai · ' || b.number, ${orderOf},
-      s.withheld - s.withheld_before, 0, 2
-    from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
-      left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
-    where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and s.is_use and not s.is_void and s.withheld > s.withheld_before
-    union all
-    select id, id, 'return', return_date, coalesce(number, ''), reason, order_id, total, 0, 3
-    from ${returnsOf(actor)} r where supplier_id = ${supplierId} and total > 0 and not wants_replacement
-    union all
-    select c.id, c.return_id, 'return', c.closed_on, coalesce(r.number, ''), 'Pengganti tidak datang · ' || c.reason, r.order_id, c.total, 0, 3
-    from purchase_return_closing c join ${returnsOf(actor)} r on r.id = c.return_id
-    where r.supplier_id = ${supplierId} and c.total > 0
-  `
-}
+import { billOrder, billsOf, movements, paymentsOf, returnsOf, type Movement, type Of } from './movements.ts'
 
 /** What happened between two days, in the order of the book. */
 export async function movementsOf(tx: Tx, of: Of, from: Day, to: Day): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select id, "paperId", kind, date, number, description, "orderId", debit, credit from (${movements(of)}) m
-    where date between ${from}::date and ${to}::date order by date, turn, number, id limit 5000
+    where ${inPeriod({ from, to })} order by date, turn, number, id limit 5000
   `.execute(own(tx))
   return rows
 }
@@ -90,13 +35,13 @@ export interface Change {
 function changes({ actor, supplierId }: Of): RawBuilder<unknown> {
   return sql`
     select b.id, b.id as "paperId", 'bill' as kind, b.bill_date as date, coalesce(b.number, '') as number,
-      coalesce('Tagihan ' || b.supplier_invoice_no, b.reference, 'Saldo awal') as description, ${orderOf} as "orderId",
+      coalesce('Tagihan ' || b.supplier_invoice_no, b.reference, 'Saldo awal') as description, ${billOrder} as "orderId",
       b.total as amount, 1 as turn
     from ${billsOf(actor)} b where b.supplier_id = ${supplierId}
     union all
     select s.id, coalesce(s.payment_id, s.return_id), case when s.payment_id is null then 'return' else 'payment' end, s.settled_on,
       coalesce(p.number, t.number, ''),
-      'Memotong ' || coalesce(b.number, '') || case when s.withheld > 0 then ' · termasuk PPh dipotong' else '' end, ${orderOf}, -s.amount, 2
+      'Memotong ' || coalesce(b.number, '') || case when s.withheld > 0 then ' · termasuk PPh dipotong' else '' end, ${billOrder}, -s.amount, 2
     from purchase_settlement s join ${billsOf(actor)} b on b.id = s.bill_id
       left join purchase_payment p on p.id = s.payment_id left join purchase_return t on t.id = s.return_id
     where s.company_id = ${actor.companyId} and b.supplier_id = ${supplierId} and not s.is_void
@@ -130,12 +75,17 @@ export async function balanceBefore(tx: Tx, of: Of, day: Day): Promise<bigint> {
   return rows[0]?.balance ?? 0n
 }
 
-// What was open at the end of a day: the bill less what had settled it by then.
+// What was open at the end of a day: the bill less what had settled it by then. What was voided since stood on that day.
 function openOn(actor: Actor, on: Day): RawBuilder<unknown> {
+  const stoodThen = (at: RawBuilder<unknown>) => sql`${voidDay(actor.companyId, at)} > ${on}::date`
+  const settledBy = sql`coalesce(
+    (select voided_at from purchase_payment where id = s.payment_id), (select voided_at from purchase_return where id = s.return_id))`
   return sql`
     select b.supplier_id, b.supplier_name, ${on}::date - b.due_date as late,
-      b.total - coalesce((select sum(s.amount) from purchase_settlement s where s.bill_id = b.id and not s.is_void and s.settled_on <= ${on}::date), 0) as open
-    from ${billsOf(actor)} b where b.bill_date <= ${on}::date
+      b.total - coalesce((select sum(s.amount) from purchase_settlement s
+        where s.bill_id = b.id and s.settled_on <= ${on}::date and (not s.is_void or ${stoodThen(settledBy)})), 0) as open
+    from (select * from ${billsOf(actor)} p union all select * from ${billsOf(actor, 'void')} v where v.number is not null and ${stoodThen(sql`v.voided_at`)}) b
+    where b.bill_date <= ${on}::date
   `
 }
 

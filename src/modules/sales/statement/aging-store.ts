@@ -4,9 +4,9 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { agingBuckets, agingBucketSums } from '#kit/posting/aging-sql.ts'
 import { noAging, type AgingSums } from '#kit/posting/aging.ts'
+import { voidDay } from '#kit/posting/void-day.ts'
 import { seenInvoices } from '../orders/visible.ts'
 import { own } from '../store.ts'
-import { voidDay } from './movements.ts'
 
 interface When {
   readonly on: Day

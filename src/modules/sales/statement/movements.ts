@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#ground/day.ts'
+import { turnedBack, voidDay } from '#kit/posting/void-day.ts'
 
 /** Whose account. */
 export interface Of {
@@ -13,11 +14,6 @@ export interface Period extends Of {
   readonly to: Day
 }
 
-/** The day, in the company's zone, on which a row was voided and the books turned it back. */
-export function voidDay(companyId: string, at: RawBuilder<unknown> = sql`voided_at`): RawBuilder<unknown> {
-  return sql`(${at} at time zone (select zone from company where id = ${companyId}))::date`
-}
-
 /**
  * What moved a customer's account: invoices raise it, payments (withheld tax included), credit notes and what was given up
  * lower it. What was voided stands until the day of its voiding and is turned back on it, as in the books: a month that is
@@ -28,15 +24,8 @@ export function movements(of: Of): RawBuilder<unknown> {
     select m.*, null::date as other from (${papers(of, 'posted')}) m
     union all
     select m.id, m.kind, v.date, m.number, v.said || m.description, m."orderId", v.debit, v.credit, m.turn + v.later, v.other
-    from (${papers(of, 'void')}) m join lateral (values
-      (m.date, m.voided, m.debit, m.credit, '', 0), (m.voided, m.date, m.credit, m.debit, 'Dibatalkan · ', 4)
-    ) v (date, other, debit, credit, said, later) on m.number <> ''
+    from (${papers(of, 'void')}) m ${turnedBack} where m.number <> ''
   `
-}
-
-/** Rows of some days; a pair that begins and ends in them has happened and is over, and is not told. */
-export function inPeriod({ from, to }: Period): RawBuilder<unknown> {
-  return sql`date between ${from}::date and ${to}::date and (other is null or other not between ${from}::date and ${to}::date)`
 }
 
 function papers({ companyId, customerId }: Of, state: 'posted' | 'void'): RawBuilder<unknown> {

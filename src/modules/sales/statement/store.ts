@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { inPeriod } from '#kit/posting/void-day.ts'
 import { own } from '../store.ts'
 import type { StatementRow } from './contract.ts'
-import { inPeriod, movements, type Of, type Period } from './movements.ts'
+import { movements, type Of, type Period } from './movements.ts'
 
 /** One movement of what a customer owes: debit raises it, credit lowers it. */
 export interface Movement {
