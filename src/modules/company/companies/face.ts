@@ -171,6 +171,7 @@ function factsOf(row: NonNullable<Awaited<ReturnType<typeof companyRow>>>): Comp
     city: row.city,
     zone: row.zone,
     fiscalYearStart: row.fiscal_year_start,
+    workWeek: row.work_week,
     isActive: row.is_active,
   }
 }

@@ -15,6 +15,8 @@ export interface CompanyFacts {
   readonly city: string | null
   readonly zone: Zone
   readonly fiscalYearStart: number
+  /** Days one works in a week, from Monday on: five or six. */
+  readonly workWeek: number
   readonly isActive: boolean
 }
 

@@ -94,7 +94,7 @@ export interface Queue {
   readonly rows: readonly (OrderRow & {
     /** Not yet made. */
     readonly left: string
-    /** Working days from today until it is finished; null without a capacity. */
+    /** Working days from today until it is finished; null without a capacity, and for an item that capacity does not measure. */
     readonly days: number | null
     /** The day on which it would be finished. */
     readonly readyOn: string | null

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '#ground/day.ts'
+import type { Day } from '#ground/day.ts'
 import { minusQty, plusQty, quantity, quantityText, ZERO_QTY, type Quantity } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import type { ListAsked } from '#kit/list/columns.ts'
 import type { ListSource } from '#kit/list/source.ts'
+import { itemsOf, type ItemFacts } from '#modules/catalog/face.ts'
+import { companyOf } from '#modules/company/companies/face.ts'
 import { houseRow } from '../houses/store.ts'
 import { own } from '../store.ts'
 import { today } from '#kit/posting/today.ts'
 import { orderColumns, type OrderRow, type Queue } from './contract.ts'
 import { exchange, lockQueue } from './queue-store.ts'
+import { daysOf, takenOf, workingDay } from './ready.ts'
 import { orderSeen, readOrder } from './store.ts'
 
 const label = sql`coalesce(production_order.number, 'DRAFT-' || upper(right(production_order.id::text, 6)))`
@@ -39,12 +42,12 @@ export function orderSource(actor: Actor, _asked: ListAsked): ListSource {
   }
 }
 
-/** What waits at a house: what is left, and after how many days of its capacity it would be ready. */
+/** What waits at a house: what is left, and after how many working days of its capacity it would be ready. */
 export async function queueOf(tx: Tx, actor: Actor, houseId: string): Promise<Queue> {
   const house = await houseRow(tx, actor, houseId)
   const day = today(actor)
-  const { rows } = await sql<OrderRow>`
-    select id, ${label} as label, stage, order_date::text as date, due_date::text as "dueDate", item_name as "itemName",
+  const { rows } = await sql<OrderRow & { itemId: string }>`
+    select id, item_id as "itemId", ${label} as label, stage, order_date::text as date, due_date::text as "dueDate", item_name as "itemName",
       item_code as "itemCode", unit, trim_scale(planned_qty)::text as "plannedQty", trim_scale(good_qty)::text as "goodQty",
       trim_scale(second_qty)::text as "secondQty", trim_scale(reject_qty)::text as "rejectQty", order_id as "orderId",
       order_number as "orderNumber", customer_name as "customerName", ${late(day)} as "isLate", version
@@ -53,17 +56,39 @@ export async function queueOf(tx: Tx, actor: Actor, houseId: string): Promise<Qu
     order by queue_no, id limit 200
   `.execute(own(tx))
   const capacity = house.capacity === null ? ZERO_QTY : quantity(house.capacity)
-  let before = ZERO_QTY
+  const { workWeek } = await companyOf(tx, actor.companyId)
+  const items = await itemsMeasured(tx, actor, rows, house.capacity_unit)
+  const lefts = rows.map(leftOf)
+  const days = daysOf(
+    rows.map(({ itemId, unit }, at) =>
+      takenOf({ left: lefts[at] ?? ZERO_QTY, unit, units: items.get(itemId)?.units ?? [] }, house.capacity_unit),
+    ),
+    capacity,
+  )
   return {
     capacity: capacity === 0n ? null : quantityText(capacity),
     capacityUnit: house.capacity_unit,
-    rows: rows.map((row) => {
-      const left = leftOf(row)
-      before = plusQty(before, left)
-      const days = capacity === 0n ? null : daysFor(before, capacity)
-      return { ...row, left: quantityText(left), days, readyOn: days === null ? null : addDays(day, days - 1) }
+    rows: rows.map(({ itemId: _itemId, ...row }, at) => {
+      const after = days[at] ?? null
+      const readyOn = after === null ? null : workingDay(day, after, workWeek)
+      return { ...row, left: quantityText(lefts[at] ?? ZERO_QTY), days: after, readyOn }
     }),
   }
+}
+
+// The units of an item are asked for only where the house counts in another than the order.
+async function itemsMeasured(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly { readonly itemId: string; readonly unit: string }[],
+  capacityUnit: string | null,
+): Promise<ReadonlyMap<string, ItemFacts>> {
+  const others = capacityUnit === null ? [] : rows.filter((row) => row.unit !== capacityUnit)
+  return itemsOf(
+    tx,
+    actor.companyId,
+    others.map((row) => row.itemId),
+  )
 }
 
 /** Moves an order one place in the queue of its house. */
@@ -86,8 +111,4 @@ export async function move(
 function leftOf(row: OrderRow): Quantity {
   const left = minusQty(quantity(row.plannedQty), plusQty(quantity(row.goodQty), quantity(row.secondQty)))
   return left > 0n ? left : ZERO_QTY
-}
-
-function daysFor(work: Quantity, capacity: Quantity): number {
-  return Math.max(1, Number((work + capacity - 1n) / capacity))
 }

@@ -27,11 +27,7 @@ export function QueueTab({ house }: { readonly house: House }) {
     >
       {(queue) => (
         <>
-          <p className="px-5 py-3 text-small text-muted-foreground">
-            {queue.capacity
-              ? `Kapasitas ${qtyFormat(queue.capacity)} ${queue.capacityUnit ?? ''} per hari. Tanggal siap dihitung berurutan.`
-              : 'Isi kapasitas per hari untuk melihat kapan tiap SPK siap.'}
-          </p>
+          <p className="px-5 py-3 text-small text-muted-foreground">{saidOf(queue)}</p>
           <PlainTable
             label="Antrean"
             columns={columnsFor(house.id, mayMove)}
@@ -42,6 +38,12 @@ export function QueueTab({ house }: { readonly house: House }) {
       )}
     </AskedCard>
   )
+}
+
+function saidOf({ capacity, capacityUnit, rows }: Queue): string {
+  if (!capacity) return 'Isi kapasitas per hari untuk melihat kapan tiap SPK siap.'
+  const said = `Kapasitas ${qtyFormat(capacity)} ${capacityUnit ?? ''} per hari. Tanggal siap dihitung berurutan menurut hari kerja.`
+  return rows.some((row) => row.days === null) ? `${said} SPK bersatuan lain tidak ikut dihitung.` : said
 }
 
 function columnsFor(houseId: string, mayMove: boolean): readonly PlainColumn<Row>[] {
