@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { qtyFormat, rupiah } from '#ground/format.ts'
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
@@ -80,19 +81,23 @@ function UnitChoice({ row, index, onChange }: ConfirmedRowProps) {
   if (units.length < 2 && row.unit !== null) return null
   if (units.length === 0) return null
   return (
-    <select
-      aria-label={`Satuan untuk baris ${index + 1}`}
-      className={cx(controlFrame, 'h-9 w-28 flex-none bg-transparent px-3 text-sm max-md:h-12 max-md:text-base')}
-      data-invalid={row.unit === null ? true : undefined}
-      value={row.unit ?? ''}
-      onChange={(event) => onChange({ ...row, unit: event.target.value, isIn: true })}
-    >
-      {row.unit === null && <option value="">Satuan…</option>}
-      {units.map((unit) => (
-        <option key={unit} value={unit}>
-          {unit}
-        </option>
-      ))}
-    </select>
+    <div className="w-28 flex-none">
+      <div className={`${controlFrame} relative h-9 max-md:h-12`} data-invalid={row.unit === null ? true : undefined}>
+        <select
+          aria-label={`Satuan untuk baris ${index + 1}`}
+          className="size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-3 text-sm outline-none focus-visible:outline-none max-md:text-base [&>option]:bg-popover"
+          value={row.unit ?? ''}
+          onChange={(event) => onChange({ ...row, unit: event.target.value, isIn: true })}
+        >
+          {row.unit === null && <option value="">Satuan…</option>}
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute right-2.5 text-subtle-foreground" aria-hidden />
+      </div>
+    </div>
   )
 }
