@@ -107,6 +107,24 @@ describe('customers from a file', () => {
     expect(await row()).toMatchObject({ name: 'PT Maju Jaya', notes: null })
   })
 
+  test('those that will be left out are counted, row by row, before anything comes in', async () => {
+    const run = await desk.bring(
+      'pelanggan',
+      'Nama;Telepon\nToko Baru;0815 1111 2222\nPT Maju Jaya;0812-3456-7890\nToko B;0815 3333 4444\nToko C;0815 3333 4444\n',
+    )
+    expect(run).toMatchObject({ counts: { sound: 2, twin: 2 }, leftOut: 2 })
+    const [known, same] = await desk.rows(run.id, 'twin')
+    const mend = (line: number | undefined, choice: contract.TwinChoice) =>
+      desk.do(contract.mendRow, { id: run.id, line: String(line), choice })
+    expect(await mend(known?.line, 'update')).toMatchObject({ leftOut: 1 })
+    // The row above it is not there yet, so it cannot be changed.
+    expect(await mend(same?.line, 'update')).toMatchObject({ leftOut: 1 })
+    expect(await mend(same?.line, 'add')).toMatchObject({ leftOut: 0 })
+    await mend(known?.line, 'skip')
+    expect((await desk.begin(run.id)).counts).toEqual({ added: 3, skipped: 1 })
+    await desk.undo(run.id)
+  })
+
   test('two lines with one code are told, and mending one sets the other free', async () => {
     const run = await desk.bring('pelanggan', 'Kode;Nama\nA-1;Toko A\na-1;Toko B\n')
     expect(run.counts).toEqual({ sound: 1, error: 1 })

@@ -7,6 +7,7 @@ import { found } from '#kit/http/not-found.ts'
 import type * as contract from '#kit/import/contract.ts'
 import { findAgain } from '#kit/import/find.ts'
 import { columnsFor, type Importer } from '#kit/import/importer.ts'
+import { leftOut } from '#kit/import/left-out.ts'
 import { queueStep } from '#kit/import/queue-step.ts'
 import { headText } from '#kit/import/map-heads.ts'
 import * as rowStore from '#kit/import/row-store.ts'
@@ -48,7 +49,7 @@ export async function mend(
   actor: Actor,
   importer: Importer,
   asked: AskedOf<typeof contract.mendRow>,
-): Promise<{ row: contract.ImportRow; counts: contract.ImportRun['counts'] }> {
+): Promise<{ row: contract.ImportRow } & Pick<contract.ImportRun, 'counts' | 'leftOut'>> {
   const run = await resting(tx, actor, asked.id, ['ready'])
   const row = found(await rowStore.lockRow(tx, run.id, asked.line))
   if (asked.choice === 'update' && !mayUpdate(importer, actor)) throw new Refusal('import.no-update')
@@ -57,7 +58,7 @@ export async function mend(
   await findAgain(tx, actor, importer, run, row.line)
   if (run.note !== null) await store.changeRun(tx, run.id, { note: null })
   const again = found(await rowStore.lockRow(tx, run.id, row.line))
-  return { row: rowOf(again), counts: await store.countsOf(tx, run.id) }
+  return { row: rowOf(again), counts: await store.countsOf(tx, run.id), leftOut: await leftOut(tx, importer, run) }
 }
 
 /** Begins bringing the rows in. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
-import type { TwinChoice } from '#kit/import/contract.ts'
 import type { Given, Importer, Made } from '#kit/import/importer.ts'
+import { becomes } from '#kit/import/left-out.ts'
 import { lookAt, type Looked } from '#kit/import/look.ts'
 import type { RowOutcome, StagedRow } from '#kit/import/row-store.ts'
 import type { Run } from '#kit/import/store.ts'
@@ -26,7 +26,7 @@ export async function bringIn(hands: Hands, rows: readonly StagedRow[]): Promise
     const row = rows[index]
     // A twin in the file was found over the whole of it.
     const twin = look.twin ?? (row?.twin?.id === null ? row.twin : null)
-    const does = !look.given ? 'refuse' : twin ? choiceOf(hands, row?.choice ?? run.onTwin, twin) : 'add'
+    const does = !look.given ? 'refuse' : twin ? becomes(importer, row?.choice ?? run.onTwin, twin) : 'add'
     if (does === 'refuse') outcomes.push({ line: look.line, state: 'refused', errors: look.errors })
     else if (does === 'skip') outcomes.push({ line: look.line, state: 'skipped' })
     else if (does === 'update') outcomes.push(await updated(hands, look, twin?.id ?? ''))
@@ -44,13 +44,6 @@ interface Ready {
 export function fromLine(actor: Actor, run: Pick<Run, 'fileName'>, lines: readonly number[]): Actor {
   const where = lines.length === 1 ? `baris ${lines[0]}` : `baris ${lines[0]}–${lines.at(-1)}`
   return { ...actor, via: 'import', note: `diimpor dari berkas ${run.fileName} ${where}` }
-}
-
-// One that must be the only one is never added twice, and one that is only in the file cannot be changed yet.
-function choiceOf({ importer }: Hands, choice: TwinChoice, twin: { id: string | null; by: string }): TwinChoice {
-  const isUnique = importer.keys.some((key) => key.isUnique && key.label === twin.by)
-  if (choice === 'add') return isUnique ? 'skip' : 'add'
-  return choice === 'update' && importer.change && twin.id !== null ? 'update' : 'skip'
 }
 
 async function updated(hands: Hands, { line, given, said }: Looked, id: string): Promise<RowOutcome> {

@@ -61,6 +61,8 @@ export interface ImportRun extends RunBrief {
   /** Why the last step did not happen. */
   readonly note: string | null
   readonly counts: Readonly<Partial<Record<RowState, number>>>
+  /** Of the rows that are there already, those that will be left out. */
+  readonly leftOut: number
   /** The first rows, for choosing columns. */
   readonly sample: readonly (readonly string[])[]
   readonly mayUndo: boolean
@@ -166,7 +168,7 @@ export const mendRow = endpoint({
     cells: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}$/)), zCell)),
     choice: zOrNull(zChoice),
   }),
-  answer: answer<{ readonly row: ImportRow; readonly counts: ImportRun['counts'] }>(),
+  answer: answer<{ readonly row: ImportRow } & Pick<ImportRun, 'counts' | 'leftOut'>>(),
 })
 
 /** Does everything the import would do, and takes it back at once: nothing is written, every refusal is known. */

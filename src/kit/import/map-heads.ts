@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#kit/import/importer.ts'
+import { sameWords } from '#kit/import/same-words.ts'
 
 /** A head as it is compared: 'No. Telp / HP *' → 'no telp hp'; what stands in brackets explains, but for a percent. */
 export function headText(head: string): string {
@@ -11,7 +12,7 @@ export function headText(head: string): string {
 
 /**
  * Says which column of ours stands under each head of a file; '' under heads that mean none. What the person chose for
- * a head before goes first, then the same words, then words much alike. No column stands under two heads.
+ * a head before goes first, then the same words, then other words for the same, then words much alike. No column stands under two heads.
  *
  *   mapHeads(['Nama Toko', 'HP'], columns, {})  // ['name', 'phone']
  */
@@ -43,7 +44,12 @@ const GOOD = 0.72
 
 function likeness(head: string, column: ImportColumn): number {
   const names = [column.label, ...column.alike].map(headText)
-  return Math.max(...names.map((name) => (name === head ? 1 : Math.min(pairsShared(name, head), 0.99))))
+  const means = sameWords(head)
+  const scores = names.map((name) => {
+    if (name === head) return 1
+    return sameWords(name) === means ? 0.995 : Math.min(pairsShared(name, head), 0.99)
+  })
+  return Math.max(...scores)
 }
 
 // Dice's coefficient over pairs of letters: forgiving of a slip and of the order of words.

@@ -9,6 +9,7 @@ import * as contract from '#kit/import/contract.ts'
 import { columnsFor, mayImport, type Importer } from '#kit/import/importer.ts'
 import { rowsAfter } from '#kit/import/row-store.ts'
 import { stage } from '#kit/import/stage.ts'
+import { leftOut } from '#kit/import/left-out.ts'
 import { countsOf, lastRuns, ownRun, type Run } from '#kit/import/store.ts'
 import { rejectedOf, templateOf } from '#kit/import/tables-out.ts'
 
@@ -42,8 +43,8 @@ export function importRoutes(importers: readonly Importer[]): readonly Served[] 
       return stage(db, actor, importer, await caller.files())
     }),
     serve(contract.openImport, async ({ tx, actor, asked }) => {
-      const { run } = await ofRun(tx, actor, asked.id)
-      return runOf(tx, run)
+      const { run, importer } = await ofRun(tx, actor, asked.id)
+      return runOf(tx, run, importer)
     }),
     serve(contract.mapImport, async ({ tx, actor, asked }) => {
       const { importer } = await ofRun(tx, actor, asked.id)
@@ -98,11 +99,11 @@ async function aboutOf(tx: Tx, actor: Actor, importer: Importer): Promise<contra
   }
 }
 
-async function runOf(tx: Tx, run: Run): Promise<contract.ImportRun> {
+async function runOf(tx: Tx, run: Run, importer: Importer): Promise<contract.ImportRun> {
   const { id, subject, fileName, state, heads, mapping, fixed, onTwin, progress, goal, total, note, createdAt } = run
   const sample = (await rowsAfter(tx, id, { after: 0, most: 3 })).map((row) => row.cells)
   const counts = await countsOf(tx, id)
   const mayUndo = state === 'done' && run.isYoung && (counts.added ?? 0) + (counts.updated ?? 0) > 0
   const about = { id, subject, fileName, state, total, createdAt, progress, goal, note }
-  return { ...about, heads, mapping, fixed, onTwin, counts, sample, mayUndo }
+  return { ...about, heads, mapping, fixed, onTwin, counts, leftOut: await leftOut(tx, importer, run), sample, mayUndo }
 }

@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ImportGrid } from './import-grid.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { importWords } from './words.ts'
 
 interface CheckStepProps {
   readonly run: ImportRun
@@ -21,15 +22,15 @@ type Only = 'error' | 'twin' | 'semua'
 
 /** The third step: what is wrong is mended here, cell by cell; then all come in, or those that are right. */
 export function CheckStep({ run, about, onColumns, onDone, onDropped }: CheckStepProps) {
-  const [mended, setMended] = useState<ImportRun['counts']>()
-  const counts = mended ?? run.counts
+  const [mended, setMended] = useState<Pick<ImportRun, 'counts' | 'leftOut'>>()
+  const { counts, leftOut } = mended ?? run
   const { error = 0, twin = 0, sound = 0 } = counts
   const [only, setOnly] = useState<Only>(error > 0 ? 'error' : twin > 0 ? 'twin' : 'semua')
   const rehearse = useAct(contract.tryImport, { onDone })
   const start = useAct(contract.startImport, { onDone })
   const drop = useAct(contract.dropImport, { onDone: onDropped, say: 'Berkas dibuang.' })
   const refusal = start.refusal ?? rehearse.refusal ?? drop.refusal
-  const good = sound + twin
+  const good = sound + twin - leftOut
   return (
     <StepFrame
       fill
@@ -47,25 +48,21 @@ export function CheckStep({ run, about, onColumns, onDone, onDropped }: CheckSte
         </>
       }
       foot={
-        error > 0 ? (
+        <>
+          {leftOut > 0 && (
+            <span className="self-center text-small text-muted-foreground">
+              {thousands(String(leftOut))} dilewati karena sudah ada
+            </span>
+          )}
           <Button
             variant="filled"
             isBusy={start.isBusy}
             disabled={good === 0}
-            onClick={() => void start.now({ id: run.id, mode: 'valid' })}
+            onClick={() => void start.now({ id: run.id, mode: error > 0 ? 'valid' : 'all' })}
           >
-            Impor {thousands(String(good))} yang benar saja
+            {importWords(good, { error, leftOut })}
           </Button>
-        ) : (
-          <Button
-            variant="filled"
-            isBusy={start.isBusy}
-            disabled={good === 0}
-            onClick={() => void start.now({ id: run.id, mode: 'all' })}
-          >
-            Impor semua {thousands(String(good))} baris
-          </Button>
-        )
+        </>
       }
     >
       <div className="flex-none">

@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { HeadRow } from './head-row.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { unusedHeads } from './unused-heads.ts'
 import { choiceWords } from './words.ts'
 
 interface ColumnStepProps {
@@ -38,6 +39,7 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
     return () => onUnsaved(false)
   }, [isUnsaved, onUnsaved])
   const missing = about.columns.filter(({ key, isNeeded }) => isNeeded && !mapping.includes(key))
+  const unused = unusedHeads(run, mapping)
   const put = (at: number, key: string) =>
     setMapping(mapping.map((each, index) => (index === at ? key : each === key ? '' : each)))
   const choices = (about.mayUpdate ? (['skip', 'update', 'add'] as const) : (['skip', 'add'] as const)).map(
@@ -54,14 +56,17 @@ export function ColumnStep({ run, about, onBack, onDone, onUnsaved }: ColumnStep
         </Button>
       }
       foot={
-        <Button
-          variant="filled"
-          isBusy={map.isBusy}
-          busyText="Memeriksa…"
-          onClick={() => void map.now({ id: run.id, mapping: [...mapping], fixed: { ...fixed }, onTwin })}
-        >
-          Periksa baris
-        </Button>
+        <>
+          {unused !== '' && <span className="self-center text-small text-muted-foreground">{unused}</span>}
+          <Button
+            variant="filled"
+            isBusy={map.isBusy}
+            busyText="Memeriksa…"
+            onClick={() => void map.now({ id: run.id, mapping: [...mapping], fixed: { ...fixed }, onTwin })}
+          >
+            Periksa baris
+          </Button>
+        </>
       }
     >
       <div className="grid gap-6">

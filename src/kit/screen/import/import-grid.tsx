@@ -16,7 +16,7 @@ interface ImportGridProps {
   readonly run: ImportRun
   readonly about: ImportAbout
   readonly only: 'error' | 'twin' | undefined
-  readonly onMended: (counts: ImportRun['counts']) => void
+  readonly onMended: (now: Pick<ImportRun, 'counts' | 'leftOut'>) => void
 }
 
 const ROW = 40
@@ -35,9 +35,9 @@ export function ImportGrid({ run, about, only, onMended }: ImportGridProps) {
   // A mended cell is not fetched again: what it answers is the row.
   const mend: Mend = async (line, change) => {
     try {
-      const { row, counts } = await ask(mendRow, { id: run.id, line: String(line), choice: null, ...change })
+      const { row, ...now } = await ask(mendRow, { id: run.id, line: String(line), choice: null, ...change })
       replace(row)
-      onMended(counts)
+      onMended(now)
       return true
     } catch (error) {
       // The refusal has been toasted already; the field keeps what was typed.

@@ -1,4 +1,5 @@
 import type { RowState, RunState, TwinChoice } from '#kit/import/contract.ts'
+import { thousands } from '#ground/format.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 /** Where a file stands. */
@@ -32,4 +33,11 @@ export const choiceWords: Readonly<Record<TwinChoice, string>> = {
   skip: 'Lewati',
   update: 'Perbarui',
   add: 'Tetap tambah',
+}
+
+/** What the button promises: only rows that come in are counted. */
+export function importWords(rows: number, beside: { readonly error: number; readonly leftOut: number }): string {
+  const count = thousands(String(rows))
+  if (beside.error > 0) return `Impor ${count} yang benar saja`
+  return beside.leftOut > 0 ? `Impor ${count} baris` : `Impor semua ${count} baris`
 }
