@@ -82,6 +82,7 @@ describe('a company', () => {
       ['30 hari', 30],
       ['45 hari', 45],
       ['60 hari', 60],
+      ['90 hari', 90],
     ])
     expect(await periodLocks(db.read, first.id)).toHaveLength(5)
     expect(furnished).toEqual([first.id, second.id])

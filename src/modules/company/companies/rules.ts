@@ -9,6 +9,7 @@ export const usualTerms: readonly { name: string; days: number }[] = [
   { name: '30 hari', days: 30 },
   { name: '45 hari', days: 45 },
   { name: '60 hari', days: 60 },
+  { name: '90 hari', days: 90 },
 ]
 
 /** Reads a typed code as it is kept: capitals and digits, two to eight. */

@@ -10,7 +10,6 @@ import { CheckboxField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
 import { FieldRow } from '#kit/screen/form/form-section.tsx'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
-import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
@@ -18,6 +17,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
+import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import { supplierSource } from '#modules/parties/screens/face.tsx'
 import { addQuote, deleteQuote, updateQuote, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
 import type { RequestDetail } from '../../requests/detail.ts'
@@ -93,7 +93,7 @@ export function QuoteSheet({ request, quote, comparison, onClose }: QuoteSheetPr
       </div>
       <FieldRow columns={3}>
         <QuantityField name="leadDays" label="Lama kirim" optional unit="hari" />
-        <TermField name="termDays" label="Termin" optional />
+        <CompanyTermField name="termDays" label="Termin" optional />
         <MoneyField name="freight" label="Ongkos kirim" optional />
       </FieldRow>
       <CheckboxField name="priceIncludesTax" label="Harga sudah termasuk PPN" />

@@ -2,8 +2,8 @@ import { MoneyField, PercentField } from '#kit/screen/form/amount-field.tsx'
 import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
-import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextField } from '#kit/screen/form/text-field.tsx'
+import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import { keepsSupply } from '#modules/stock/rules.ts'
 import type { PurchaseStart } from '../../orders/detail.ts'
 import { useIsPkp } from './use-is-pkp.ts'
@@ -48,7 +48,7 @@ export function TermsSection() {
   return (
     <FormSection title="Syarat">
       <FieldRow columns={3}>
-        <TermField name="termDays" label="Termin pembayaran" optional />
+        <CompanyTermField name="termDays" label="Termin pembayaran" optional />
         <SelectField
           name="taxMode"
           label="PPN"

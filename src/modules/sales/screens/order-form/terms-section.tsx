@@ -4,9 +4,9 @@ import { DateField } from '#kit/screen/form/date-field.tsx'
 import { today } from '#kit/screen/format/zone.ts'
 import { FieldRow, FormSection } from '#kit/screen/form/form-section.tsx'
 import { PhoneField } from '#kit/screen/form/phone-field.tsx'
-import { TermField } from '#kit/screen/form/term-field.tsx'
 import { TextArea, TextField } from '#kit/screen/form/text-field.tsx'
 import { useValue } from '#kit/screen/form/form-context.ts'
+import { CompanyTermField } from '#modules/company/companies/screens/face.tsx'
 import type { OrderHints, OrderStart } from '../../orders/contract.ts'
 import { ContactField } from './customer-places.tsx'
 import { taxesIn, taxesText } from './taxes.ts'
@@ -23,7 +23,7 @@ export function TermsSection({ start, usual }: TermsSectionProps) {
     <>
       <FormSection title="Syarat">
         <FieldRow columns={3}>
-          <TermField name="termDays" label="Termin pembayaran" />
+          <CompanyTermField name="termDays" label="Termin pembayaran" />
           <SelectField
             name="warehouseId"
             label="Gudang asal"
