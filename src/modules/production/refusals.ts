@@ -33,6 +33,8 @@ export const productionRefusals = {
   'spk.nothing-made': () => 'Isi jumlah hasil: bagus, KW 2, atau gagal.',
   'spk.no-material': () =>
     'Belum ada bahan yang dicatat untuk SPK ini. Catat bahannya dulu, atau tandai "tanpa bahan" dan tulis alasannya.',
+  'spk.material-gone': () =>
+    'Semua catatan bahan SPK ini sudah dibatalkan. Catat bahannya dulu, atau tulis alasan hasilnya tanpa bahan.',
   'spk.no-output': () => 'Belum ada hasil. Catat hasilnya dulu, atau selesaikan sebagai gagal.',
   'spk.has-output': () => 'SPK ini sudah punya hasil. Batalkan catatan hasilnya dulu.',
   'spk.fail-reason': () => 'Tulis mengapa produksi ini gagal.',

@@ -80,6 +80,8 @@ const buyingRefusals = {
   'receipt.may-not-post': () =>
     'Anda boleh menyimpan penerimaan sebagai draf, tetapi tidak memasukkannya ke stok. Minta rekan yang berhak.',
   'receipt.billed': (f: Facts) => `${f.number} sudah ditagih. Batalkan tagihannya dulu.`,
+  'receipt.has-landed': (f: Facts) =>
+    `${f.number} menanggung biaya perolehan ${f.bill}. Batalkan tagihan biaya itu dulu.`,
   'receipt.has-returns': (f: Facts) => `${f.number} sudah punya retur ke supplier. Batalkan returnya dulu.`,
 }
 

@@ -23,10 +23,18 @@ export async function finish(tx: Tx, actor: Actor, asked: AskedOf<typeof finishO
   if (!hasOutput && !asked.fail) throw new Refusal('spk.no-output')
   if (hasOutput && asked.fail) throw new Refusal('spk.has-output')
   if (asked.fail && asked.reason === null) throw new Refusal('spk.fail-reason', {}, { field: 'reason' })
+  if (hasOutput && asked.reason === null) await refuseFromNothing(tx, order)
 
   await close(tx, actor, order, { on: asked.date ?? today(actor), reason: asked.reason })
   const over = { finished_at: instant(), finished_by: actor.name, is_failed: asked.fail, reason: asked.reason }
   return signed(tx, actor, order.id, { stage: 'done', ...over })
+}
+
+// Material that was taken back from under its pieces leaves them worth labour and overhead alone: that is said, or mended.
+async function refuseFromNothing(tx: Tx, order: Order): Promise<void> {
+  const uses = (await entriesOf(tx, order.id)).filter(({ kind }) => kind === 'use')
+  if (uses.length > 0 && uses.every((use) => use.is_void))
+    throw new Refusal('spk.material-gone', {}, { field: 'reason' })
 }
 
 /** Lays on what overhead is left and takes the rest out of process: onto the pieces that were made, or as a loss. */

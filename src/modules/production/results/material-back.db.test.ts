@@ -71,3 +71,18 @@ test('and finished so, opened again and finished once more, it still comes out w
   await shop.do(order.finishOrder, { ...(await now(id)), fail: false })
   await expectWhole(id)
 })
+
+test('pieces whose material was all taken back are not finished from nothing without a reason', async () => {
+  const { id } = await shop.running()
+  await use(id, '40')
+  await make(id, '40')
+  await takeBackFirstUse(id)
+  const finish = async (reason: string | null) => {
+    const { version } = await shop.seen(id)
+    return shop.do(order.finishOrder, { id, version, date: '2026-11-05', reason })
+  }
+  await expect(finish(null)).rejects.toMatchObject({ code: 'spk.material-gone', field: 'reason' })
+  await use(id, '30')
+  await finish(null)
+  await expectWhole(id)
+})

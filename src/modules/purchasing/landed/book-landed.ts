@@ -29,6 +29,7 @@ import { insertBill, insertLandedShares, type Bill } from '../bills/store.ts'
 import { buyerFact } from '../facts.ts'
 import { lockPurchases } from '../orders/store.ts'
 import { lockReceipts } from '../receipts/store.ts'
+import { settingsOf } from '../settings.ts'
 import type { createLanded, LandedPart, previewLanded } from './contract.ts'
 import { spreadCost, weightOfLine, type LandedLine } from './rules.ts'
 import { landedLines, type LandedRow } from './store.ts'
@@ -80,7 +81,8 @@ export async function book(tx: Tx, actor: Actor, asked: Asked): Promise<SavedBil
     contractOn: invoiceDay,
     bought: { services: asked.amount, whole: asked.amount, isHire: false },
   })
-  const row = { ...rowOf(actor, asked, { supplier, on, invoiceDay, tax }), ...withheldBy(withholding) }
+  const termDays = supplier.termDays ?? (await settingsOf(tx, actor.companyId)).termDays
+  const row = { ...rowOf(actor, asked, { supplier, termDays, on, invoiceDay, tax }), ...withheldBy(withholding) }
   const cost = tax.isCredited ? asked.amount : total
   const bill = await insertBill(tx, row, [freightLine(actor, row.id, asked, { ppn: tax.ppn, cost })])
   await claimFiles(tx, actor, { ids: asked.files, subject: 'tagihan-pembelian', ownerId: bill.id })
@@ -143,12 +145,13 @@ async function spread(
 
 interface Decided {
   readonly supplier: SupplierFacts
+  readonly termDays: number
   readonly on: Day
   readonly invoiceDay: Day
   readonly tax: Awaited<ReturnType<typeof taxOf>>
 }
 
-function rowOf(actor: Actor, asked: Asked, { supplier, on, invoiceDay, tax }: Decided) {
+function rowOf(actor: Actor, asked: Asked, { supplier, termDays, on, invoiceDay, tax }: Decided) {
   const total = plus(asked.amount, tax.ppn)
   return {
     ...postedBy(actor),
@@ -164,7 +167,7 @@ function rowOf(actor: Actor, asked: Asked, { supplier, on, invoiceDay, tax }: De
     supplier_invoice_date: asked.supplierInvoiceDate,
     tax_invoice_no: asked.taxInvoiceNo,
     bill_date: on,
-    due_date: asked.dueDate ?? addDays(invoiceDay, supplier.termDays ?? 0),
+    due_date: asked.dueDate ?? addDays(invoiceDay, termDays),
     credits_tax: tax.isCredited,
     is_ppn_typed: asked.ppn !== undefined,
     subtotal: asked.amount,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { newId } from '#kit/id.ts'
 import { openBill, voidBill } from '../bills/contract.ts'
 import { allLaws, anOffice, type Office } from '../cast/office.ts'
+import { openReceipt, voidReceipt } from '../receipts/contract.ts'
 import { openPurchase } from '../orders/contract.ts'
 import * as landed from './contract.ts'
 
@@ -30,6 +32,36 @@ const freight = (receiptIds: string[], given: object = {}) =>
   })
 
 describe('a landed cost', () => {
+  test('keeps its receipt: that is taken back after it, and the goods then leave nothing behind', async () => {
+    const brick = await office.house.item({ name: 'Bata tempel', unit: 'bh' })
+    const received = await office.received({ itemId: brick, price: '300' })
+    const bill = await freight([received.id])
+    const takeBack = async () => {
+      const { version } = await office.do(openReceipt, { id: received.id })
+      return office.do(voidReceipt, { id: received.id, version, reason: 'Salah catat' })
+    }
+    await expect(takeBack()).rejects.toMatchObject({ code: 'receipt.has-landed', facts: { bill: bill.number } })
+    const { version } = await office.do(openBill, { id: bill.id })
+    await office.do(voidBill, { id: bill.id, version, reason: 'Salah catat' })
+    await takeBack()
+    expect(await office.stock(brick)).toEqual({ qty: '0', value: 0n })
+    await allLaws(db)
+  })
+
+  test('falls due as the supplier’s bills do: by its term, or the company’s', async () => {
+    const received = await office.received({})
+    const due = async (supplierId: string) =>
+      (await office.do(openBill, { id: (await freight([received.id], { supplierId })).id })).dueDate
+    const supplierId = await office.supplier({ name: 'Truk A' })
+    expect(await due(supplierId)).toBe('2026-12-07')
+    await db.pool.query(
+      `with term as (insert into payment_term (id, company_id, name, days) values ($1, $2, '7 hari', 7) returning id)
+       update supplier set payment_term_id = (select id from term) where id = $3`,
+      [newId(), office.actor.companyId, supplierId],
+    )
+    expect(await due(supplierId)).toBe('2026-11-14')
+  })
+
   test('joins what received goods cost by value, and the used part what used them', async () => {
     const [brick, sand] = [
       await office.house.item({ name: 'Bata', unit: 'bh' }),

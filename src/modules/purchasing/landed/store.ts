@@ -33,3 +33,17 @@ export async function landedLines(tx: Tx, actor: Actor, receiptIds: readonly str
   `.execute(own(tx))
   return rows
 }
+
+/** The number of a landed cost that received lines bear, if any: they cannot be taken back under it. */
+export async function landedOn(
+  tx: Tx,
+  companyId: string,
+  receiptLineIds: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select coalesce(b.number, '') as number from purchase_landed_share s join purchase_bill b on b.id = s.bill_id
+    where b.company_id = ${companyId} and b.state <> 'void' and s.receipt_line_id = any (${[...receiptLineIds]}::uuid[]) and s.amount <> 0
+    order by b.number limit 1
+  `.execute(own(tx))
+  return rows[0]?.number
+}

@@ -12,6 +12,7 @@ import { expectVersion } from '#kit/posting/version.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { unbought } from '#modules/catalog/face.ts'
 import { supplierDealt } from '#modules/parties/face.ts'
+import { landedOn } from '../landed/store.ts'
 import { linesOf, lockPurchase } from '../orders/store.ts'
 import type { voidReceipt } from './contract.ts'
 import { takeGoodsBack, unbookGoods } from './goods.ts'
@@ -33,6 +34,8 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRec
   const isBilled = (row: ReceiptLine) => quantity(row.billed_qty) > quantity(replaced.get(row.id) ?? '0')
   if (rows.some(isBilled)) throw new Refusal('receipt.billed', { number })
   if (rows.some((row) => quantity(row.returned_qty) > 0n)) throw new Refusal('receipt.has-returns', { number })
+  const bill = await landedOn(tx, actor.companyId, ids)
+  if (bill !== undefined) throw new Refusal('receipt.has-landed', { number, bill })
 
   const on = today(actor)
   await removeReplacements(tx, ids)

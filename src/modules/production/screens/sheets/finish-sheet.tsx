@@ -11,13 +11,17 @@ interface FinishSheetProps {
 export function FinishSheet({ order, onClose }: FinishSheetProps) {
   const finish = useAct(finishOrder, { say: 'SPK selesai.', onDone: onClose })
   const { id, version } = order
+  const uses = order.entries.filter(({ kind }) => kind === 'use')
+  const isFromNothing = uses.length > 0 && uses.every((use) => use.isVoid)
+  const warning = 'Semua catatan bahannya sudah dibatalkan: hasilnya hanya bernilai upah dan overhead. '
   return (
     <Confirm
       title={`Selesaikan ${order.label}?`}
-      text="Biaya yang tersisa dibebankan ke hasilnya, dan bahan yang masih dipesan dilepas."
+      text={`${isFromNothing ? warning : ''}Biaya yang tersisa dibebankan ke hasilnya, dan bahan yang masih dipesan dilepas.`}
       act="Selesaikan"
+      asksReason={isFromNothing}
       doing={finish}
-      onConfirm={() => void finish.now({ id, version })}
+      onConfirm={(reason) => void finish.now({ id, version, ...(isFromNothing && { reason }) })}
       onClose={onClose}
     />
   )
