@@ -1,29 +1,52 @@
 import { sql } from 'kysely'
-import { tellMoverPages, type MoverPage } from '#modules/stock/face.ts'
+import type { Actor } from '#kit/access/actor.ts'
+import { seesAll } from '#kit/access/scoped.ts'
 import type { Tx } from '#kit/db/tx.ts'
+import { tellMoverPages, type MoverPage } from '#modules/stock/face.ts'
+import { visibleOrders } from './orders/visible.ts'
 import { returnedPage } from './paper-pages.ts'
 import { own } from './store.ts'
 
 // A delivery is read on the page of its order, and so is what an order keeps for itself; a return opens there.
-tellMoverPages('delivery', (tx, companyId, ids) => ordersOf(tx, sql`sales_delivery`, { companyId, ids }))
-tellMoverPages('return', (tx, companyId, ids) => ordersOf(tx, sql`sales_return`, { companyId, ids, to: returnedPage }))
-tellMoverPages('order', async (_tx, _companyId, ids) => new Map(ids.map((id) => [id, { to: `/order/detail/${id}` }])))
+tellMoverPages('delivery', (tx, actor, ids) => papersOf(tx, actor, { table: 'sales_delivery', ids, to: orderPage }))
+tellMoverPages('return', (tx, actor, ids) => papersOf(tx, actor, { table: 'sales_return', ids, to: returnedPage }))
+tellMoverPages('order', ordersOf)
+
+type ToPage = (row: { readonly id: string; readonly orderId: string }) => string
 
 interface Asked {
-  readonly companyId: string
+  readonly table: 'sales_delivery' | 'sales_return'
   readonly ids: readonly string[]
-  readonly to?: (row: { readonly id: string; readonly orderId: string }) => string
+  readonly to: ToPage
 }
 
-const orderPage = ({ orderId }: { readonly orderId: string }) => `/order/detail/${orderId}`
+function orderPage({ orderId }: Parameters<ToPage>[0]): string {
+  return `/order/detail/${orderId}`
+}
 
-async function ordersOf(
-  tx: Tx,
-  table: ReturnType<typeof sql>,
-  { companyId, ids, to = orderPage }: Asked,
-): Promise<ReadonlyMap<string, MoverPage>> {
+// Who is limited to some orders finds no page of the others: the paper stays a number.
+async function papersOf(tx: Tx, actor: Actor, { table, ids, to }: Asked): Promise<ReadonlyMap<string, MoverPage>> {
+  if (!actor.can('view order')) return new Map()
+  const mine = seesAll(actor)
+    ? sql`true`
+    : sql`exists (select from sales_order where sales_order.id = p.order_id and ${visibleOrders(actor)})`
   const { rows } = await sql<{ id: string; orderId: string }>`
-    select id, order_id as "orderId" from ${table} where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
+    select p.id, p.order_id as "orderId" from ${sql.table(table)} p
+    where p.company_id = ${actor.companyId} and p.id = any (${[...ids]}::uuid[]) and ${mine}
   `.execute(own(tx))
   return new Map(rows.map((row) => [row.id, { to: to(row) }]))
+}
+
+async function ordersOf(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, MoverPage>> {
+  if (!actor.can('view order')) return new Map()
+  const mine = seesAll(actor) ? ids : await mineOf(tx, actor, ids)
+  return new Map(mine.map((id) => [id, { to: orderPage({ id, orderId: id }) }]))
+}
+
+async function mineOf(tx: Tx, actor: Actor, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sales_order
+    where company_id = ${actor.companyId} and id = any (${[...ids]}::uuid[]) and ${visibleOrders(actor)}
+  `.execute(own(tx))
+  return rows.map((row) => row.id)
 }

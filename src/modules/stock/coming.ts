@@ -11,7 +11,8 @@ export interface Coming {
   readonly on: string | null
   /** What is still to come of it, in base units. */
   readonly qty: string
-  readonly to: string
+  /** Null where this person may not read it. */
+  readonly to: string | null
 }
 
 /** One item in one warehouse. */

@@ -1,17 +1,20 @@
+import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 
 /** Where the document behind a move is read, and its number where the counters do not know it by the document's own id. */
 export interface MoverPage {
-  readonly to: string
+  /** Null where this person may not read it. */
+  readonly to: string | null
   readonly number?: string | null
 }
 
-type FindPages = (tx: Tx, companyId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, MoverPage>>
+type FindPages = (tx: Tx, actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, MoverPage>>
 
 const finders = new Map<string, FindPages>()
 
 /**
- * A department that moves goods says here where its documents are read; the book itself knows none of their tables.
+ * A department that moves goods says here where its documents are read, by whoever may read them; the book itself knows
+ * none of their tables.
  * `kind` is how the kinds of its moves begin.
  *
  *   tellMoverPages('goods-receipt', receiptPages)
@@ -20,16 +23,16 @@ export function tellMoverPages(kind: string, find: FindPages): void {
   finders.set(kind, find)
 }
 
-/** The pages of documents, by document id; one question for each kind among them. */
+/** The pages of documents that a person may read, by document id; one question for each kind among them. */
 export async function moverPages(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   documents: readonly { readonly kind: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, MoverPage>> {
   const all: [string, MoverPage][] = []
   for (const [kind, find] of finders) {
     const ids = [...new Set(documents.filter((one) => one.kind.startsWith(kind)).map((one) => one.id))]
-    if (ids.length > 0) all.push(...(await find(tx, companyId, ids)))
+    if (ids.length > 0) all.push(...(await find(tx, actor, ids)))
   }
   return new Map(all)
 }

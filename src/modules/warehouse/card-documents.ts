@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#kit/access/actor.ts'
 import { tables, type Tx } from '#kit/db/tx.ts'
 import { moverPages } from '#modules/stock/face.ts'
 import type { CardRow } from '#modules/warehouse/stock-store.ts'
@@ -6,22 +7,22 @@ import type { CardRow } from '#modules/warehouse/stock-store.ts'
 /** What a line of the card says of the document behind it. */
 export interface BehindMove {
   readonly number: string | null
-  /** Null when it has no page of its own. */
+  /** Null when it has no page of its own, or none that this person may open. */
   readonly to: string | null
 }
 
 /** Finds the documents behind moves: their numbers in one question, their pages in one for each kind. */
 export async function behindMoves(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   rows: readonly CardRow[],
 ): Promise<(row: CardRow) => BehindMove> {
   const pages = await moverPages(
     tx,
-    companyId,
+    actor,
     rows.map((row) => ({ kind: row.kind, id: row.documentId })),
   )
-  const numbers = await numbersOf(tx, companyId, [
+  const numbers = await numbersOf(tx, actor.companyId, [
     ...new Set(rows.flatMap((row) => [row.documentId, row.originalId ?? [], row.transferId ?? []].flat())),
   ])
   return (row) => {

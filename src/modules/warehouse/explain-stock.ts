@@ -75,7 +75,7 @@ type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readon
 
 async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
   const page = await store.cardPage(tx, actor.companyId, row, { before: null, size: LISTED })
-  const behind = await behindMoves(tx, actor.companyId, page)
+  const behind = await behindMoves(tx, actor, page)
   const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row)
   return {
     rows: page.map((move) => {

@@ -55,13 +55,13 @@ export async function coming(tx: Tx, actor: Actor, row: StockRow): Promise<Expla
 }
 
 function rowOf({ id, number, detail, on, qty: left, to }: Coming, unit: string): ExplainedRow {
-  return { id, label: number ?? 'Tanpa nomor', detail, figure: qty(left, unit), to, ...(on && { on }) }
+  return { id, label: number ?? 'Tanpa nomor', detail, figure: qty(left, unit), ...(to && { to }), ...(on && { on }) }
 }
 
 async function keepers(tx: Tx, actor: Actor, row: StockRow): Promise<ExplainedRow[]> {
   const all = await reservedFor(tx, actor.companyId, row)
   const documents = all.map(({ kind, documentId }) => ({ kind, id: documentId }))
-  const pages = await moverPages(tx, actor.companyId, documents)
+  const pages = await moverPages(tx, actor, documents)
   return all.map((each) => {
     const page = pages.get(each.documentId)
     return {
@@ -69,7 +69,7 @@ async function keepers(tx: Tx, actor: Actor, row: StockRow): Promise<ExplainedRo
       label: each.number ?? 'Tanpa nomor',
       detail: 'menahan stok ini',
       figure: qty(each.qty, row.unit),
-      ...(page && { to: page.to }),
+      ...(page?.to && { to: page.to }),
     }
   })
 }

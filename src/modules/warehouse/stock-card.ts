@@ -55,7 +55,7 @@ export async function stockCard(tx: Tx, actor: Actor, asked: AskedOf<typeof card
     : await asWritten(tx, actor, stock, asked.after ?? null)
   const seesCost = actor.can('view biaya')
   const shown = rows.slice(0, PAGE)
-  const behind = await behindMoves(tx, actor.companyId, shown)
+  const behind = await behindMoves(tx, actor, shown)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
     lines: shown.map((row) => cardLine(row, behind(row), { seesCost, zone: actor.zone })),
