@@ -29,6 +29,8 @@ export type GridColumn =
       readonly options: (row: GridRow | undefined) => readonly Option[]
       /** What a choice changes beside itself: the price per unit. */
       readonly fill?: (value: string, row: GridRow | undefined) => Readonly<Record<string, unknown>>
+      /** Which choice a pasted word means for its row; null for none of them, undefined where that cannot be told. */
+      readonly meant?: (word: string, row: GridRow) => string | null | undefined
     })
   | (ColumnBase & {
       readonly kind: 'pick'

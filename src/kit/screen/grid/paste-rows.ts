@@ -70,11 +70,16 @@ async function settleRow(
   index: number,
 ): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {}
+  const pasted = store.read(`${name}.${index}`) as GridRow
   for (const column of columns) {
     const path = `${name}.${index}.${column.id}`
     const value = store.read(path)
     if (amountKind(column)) {
       const complaint = amountComplaint(value)
+      if (complaint) errors[path] = [complaint]
+    }
+    if (column.kind === 'choice' && column.meant) {
+      const complaint = settleChoice(store, { path: `${name}.${index}`, column, pasted })
       if (complaint) errors[path] = [complaint]
     }
     if (column.kind !== 'pick' || !isUnsettled(value)) continue
@@ -103,6 +108,26 @@ function settlePick(store: FormStore, path: string, column: Extract<GridColumn, 
   const row = store.read(path) as GridRow
   const filled = Object.entries(column.fill?.(choice, row) ?? {}).filter(([cell]) => isEmpty(row[cell]))
   store.write(path, { ...row, ...Object.fromEntries(filled), [column.id]: choice })
+}
+
+interface Chosen {
+  readonly path: string
+  readonly column: Extract<GridColumn, { kind: 'choice' }>
+  /** The row before its item was found. */
+  readonly pasted: GridRow
+}
+
+/** A pasted word becomes the choice it means, with what follows from it; the sentence about one that means none. */
+function settleChoice(store: FormStore, { path, column, pasted }: Chosen): string | undefined {
+  const word = pasted[column.id]
+  if (typeof word !== 'string' || word === '') return undefined
+  const row = store.read(path) as GridRow
+  const meant = column.meant?.(word, row)
+  if (meant === undefined) return undefined
+  if (meant === null) return `"${word}" tidak ada di pilihannya. Pilih dari daftar.`
+  const filled = Object.entries(column.fill?.(meant, row) ?? {}).filter(([cell]) => isEmpty(pasted[cell]))
+  store.write(path, { ...row, ...Object.fromEntries(filled), [column.id]: meant })
+  return undefined
 }
 
 function isEmpty(value: unknown): boolean {

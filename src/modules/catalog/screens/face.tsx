@@ -5,6 +5,7 @@ import { ask } from '#kit/screen/client/ask.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { later } from '#kit/screen/client/later.tsx'
 import { lazy } from '#kit/screen/client/lazy.tsx'
+import { unitMeant } from '../paste/rules.ts'
 import { pickItem, type ItemChoice } from '../picks/contract.ts'
 import { itemMakers } from '../rights.ts'
 
@@ -54,6 +55,12 @@ export function heldAt(choice: Choice, warehouseId: string | undefined): Choice 
 /** Items of one view that a label may be added for. */
 export function labelSource(view: { readonly kinds: readonly { readonly value: string }[] }): ChoiceSource {
   return itemSource({ kinds: view.kinds.map((kind) => kind.value).join(','), only: true })
+}
+
+/** Which of its units a pasted word means for a picked item: 'lembar' is its lbr. Undefined while no item is known. */
+export function pastedUnit(word: string, item: Choice | null | undefined): string | null | undefined {
+  const units = unitsOf(item)
+  return units.length > 0 ? unitMeant(word, units) : undefined
 }
 
 /** The units a picked item comes in, the base unit first; of those not meant for `use`, none but the base unit. */

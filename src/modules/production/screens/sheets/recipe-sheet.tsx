@@ -17,7 +17,7 @@ import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
-import { itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { itemSource, pastedUnit, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { removeRecipe, saveRecipe, type Recipe } from '../../recipes/contract.ts'
 
 interface RecipeSheetProps {
@@ -133,6 +133,7 @@ function lineColumns(): readonly GridColumn[] {
       width: 88,
       enter: 'never',
       options: (row) => unitsOf((row as Line | undefined)?.item).map((unit) => ({ value: unit, label: unit })),
+      meant: (word, row) => pastedUnit(word, (row as unknown as Line).item),
     },
     { id: 'wastePercent', kind: 'percent', title: 'Susut %', width: 80 },
   ]

@@ -1,7 +1,7 @@
 import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
-import { priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { pastedUnit, priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
 import type { PurchaseStart } from '../../orders/detail.ts'
 import { ownTax, taxOptions } from './line-tax.ts'
@@ -29,6 +29,7 @@ export function lineColumns(items: ChoiceSource, start: Pick<PurchaseStart, 'tax
       width: 72,
       enter: 'never',
       options: unitOptions,
+      meant: (word, row) => pastedUnit(word, (row as LineValues).item),
       fill: (unit, row) => {
         const item = (row as LineValues | undefined)?.item
         const price = item ? priceIn(item, unit, 'lastPrice') : ''

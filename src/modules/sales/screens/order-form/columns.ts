@@ -2,7 +2,7 @@ import { thousands } from '#ground/format.ts'
 import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import type { Choice, ChoiceSource } from '#kit/screen/picker/choice.ts'
 import { typedLineAmount } from '#modules/company/totals/screens/face.tsx'
-import { priceAt, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { pastedUnit, priceAt, unitsOf } from '#modules/catalog/screens/face.tsx'
 import type { OrderStart } from '../../orders/contract.ts'
 import type { LineValues } from './values.ts'
 
@@ -28,6 +28,7 @@ export function lineColumns(items: ChoiceSource, start: OrderStart, level: () =>
       width: 72,
       enter: 'never',
       options: (row) => unitChoices(row).map((unit) => ({ value: unit, label: unit })),
+      meant: (word, row) => pastedUnit(word, (row as LineValues).item),
       fill: (unit, row) => {
         const item = (row as LineValues | undefined)?.item
         const price = item ? priceAt(item, unit, level()) : ''

@@ -5,7 +5,7 @@ import type { GridColumn, GridRow } from '#kit/screen/grid/column.ts'
 import { LineGrid } from '#kit/screen/grid/line-grid.tsx'
 import { ScanButton } from '#kit/screen/scan/scan-field.tsx'
 import { complain, notify } from '#kit/screen/ui/toast.tsx'
-import { freeIn, itemSource, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { freeIn, itemSource, pastedUnit, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { conditions } from '#modules/warehouse/contract.ts'
 import { unitCostText } from './costs.ts'
 import { itemByCode } from './item-by-code.ts'
@@ -84,6 +84,7 @@ function columnsFor(hasValue: boolean, warehouseId: string): readonly GridColumn
       width: 88,
       enter: 'never',
       options: (row) => unitChoices(row as StockLine | undefined, hasValue),
+      meant: (word, row) => pastedUnit(word, (row as unknown as StockLine).item),
     },
   ]
   if (!hasValue) {
