@@ -13,21 +13,41 @@ export function roomy<Row>(columns: readonly ListColumn<Row>[], room: Room): rea
 }
 
 /** What cells ask for beyond their column: `ids` are those of the columns in their order, empty where one may be cut. */
-export function overflowing(rows: Iterable<HTMLTableRowElement>, ids: readonly string[]): Room {
+export function overflowing(rows: Iterable<Row>, ids: readonly string[], widthOf = widthAsked): Room {
   const found = new Map<string, number>()
   for (const { cells } of rows) {
     // Before the columns stands the tick, after them the menu.
     if (cells.length !== ids.length + 2) continue
     for (const [at, id] of ids.entries()) {
       const cell = cells[at + 1]
-      if (id === '' || !cell || cell.scrollWidth <= cell.clientWidth) continue
-      found.set(id, Math.max(found.get(id) ?? 0, cell.scrollWidth + EDGE))
+      if (id === '' || !cell) continue
+      const asked = widthOf(cell)
+      if (asked > cell.clientWidth) found.set(id, Math.max(found.get(id) ?? 0, asked))
     }
   }
   return found
 }
 
+type Row = Pick<HTMLTableRowElement, 'cells'>
+
+/** What a cell keeps free at one side. */
 const EDGE = 8
+
+// Figures stand at the right and run out at the left, which no scroll width tells; what ends in dots keeps to its box.
+function widthAsked(cell: HTMLTableCellElement): number {
+  const boxes = [...cell.childNodes].map(boxOf)
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))]
+  const content = boxes.length > 0 ? Math.ceil(right - left) + 2 * EDGE : 0
+  return cell.scrollWidth > cell.clientWidth ? Math.max(content, cell.scrollWidth + EDGE) : content
+}
+
+function boxOf(part: ChildNode): DOMRect {
+  if (part instanceof Element) return part.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNode(part)
+  return range.getBoundingClientRect()
+}
+
 const NONE: Room = new Map()
 
 /**
