@@ -176,6 +176,28 @@ test('who types on and presses Enter at once opens what was typed, not what stoo
   await page.waitForURL(`**/order/invoice/${wanted?.orderId}*`)
 })
 
+test('what is typed while the palette still comes is typed into it, not into the page beneath', async () => {
+  const { page, path } = await office.enter()
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${office.url}/order/`)
+  await page.getByRole('table', { name: 'Order' }).getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('Control+k')
+  // 'n' alone would be the shortcut of a new order.
+  await page.keyboard.type('nota')
+  release()
+  const field = page.getByRole('combobox', { name: 'Cari apa saja' })
+  await field.waitFor()
+  await expect.poll(() => field.inputValue()).toBe('nota')
+  await page.keyboard.type(' toko')
+  expect(await field.inputValue()).toBe('nota toko')
+  expect(path()).toBe('/order/')
+})
+
 test('the palette stands within 50 ms of its key, once its part is there', async () => {
   const { page } = await office.enter()
   await opened(page)

@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { inCase } from '#kit/screen/client/fetched.ts'
 import { lazy } from '#kit/screen/client/lazy.tsx'
 import { useKeyDown } from '#kit/screen/shell/key-down.ts'
 import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
+import { keepEarlyKeys, type EarlyKeys } from './early-keys.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((parts) => ({ default: parts.Palette })))
 
@@ -14,10 +15,20 @@ const AT_REST_MS = 2500
 /** The field in the bar that opens the search over everything; Ctrl+K does so from anywhere. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
+  const early = useRef<EarlyKeys>(undefined)
+  const close = () => {
+    early.current?.take()
+    setOpen(false)
+  }
+  const open = () => {
+    early.current = keepEarlyKeys(close)
+    setOpen(true)
+  }
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpen((open) => !open)
+    if (isOpen) close()
+    else open()
   })
   // Fetched once the page is at rest, so that the first key opens it as fast as the next.
   useEffect(() => {
@@ -28,7 +39,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={open}
         onPointerEnter={warm}
         onFocus={warm}
         aria-keyshortcuts="Control+K"
@@ -39,11 +50,11 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuItem[] }) 
         <Keys />
       </button>
       <span className="md:hidden">
-        <IconButton plain label="Cari" icon={<Search />} className="max-md:w-11" onClick={() => setOpen(true)} />
+        <IconButton plain label="Cari" icon={<Search />} className="max-md:w-11" onClick={open} />
       </span>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette menu={menu} onClose={() => setOpen(false)} />
+          <Palette menu={menu} early={early} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import * as Parts from 'radix-ui/dialog'
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { searchAll, type Hit } from '#app/search/contract.ts'
 import { readSearch } from '../search.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
@@ -10,11 +10,19 @@ import type { MenuItem } from '#kit/screen/shell/menu-shape.ts'
 import { Spinner } from '#kit/screen/ui/spinner.tsx'
 import { useOpener } from '#kit/screen/ui/use-opener.ts'
 import { commandGroups } from './choices.ts'
+import type { EarlyKeys } from './early-keys.ts'
 import { HitList, type Section } from './hit-list.tsx'
 import { recentHits, rememberHit } from './recent.ts'
 
+interface PaletteProps {
+  readonly menu: readonly MenuItem[]
+  /** What was typed before it stood there. */
+  readonly early: RefObject<EarlyKeys | undefined>
+  readonly onClose: () => void
+}
+
 /** The search over everything: commands, pages, and what the lists know. By keyboard alone, or by hand. */
-export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[]; readonly onClose: () => void }) {
+export function Palette({ menu, early, onClose }: PaletteProps) {
   const id = useId()
   const navigate = useNavigate()
   const { user, permissions } = useAuth()
@@ -45,6 +53,12 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
     onClose()
     const [to = '', search = ''] = hit.to.split('?')
     void navigate({ to, search: readSearch(search) })
+  }
+  const takeEarly = () => {
+    const taken = early.current?.take()
+    if (!taken?.text) return
+    setTyped(taken.text)
+    isAwaited.current = taken.isEntered
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -89,6 +103,7 @@ export function Palette({ menu, onClose }: { readonly menu: readonly MenuItem[];
                 setAt(0)
                 isAwaited.current = false
               }}
+              onFocus={takeEarly}
               onKeyDown={press}
             />
             {found.isFetching && <Spinner />}
