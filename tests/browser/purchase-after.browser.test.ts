@@ -85,7 +85,6 @@ test('an order goes to its supplier by mail with the PDF, and its page tells to 
     filename: `Pesanan pembelian ${order.number}.pdf`,
   })
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
-  await page.getByRole('tab', { name: 'Riwayat & komentar' }).click()
   await page.getByText('mengirim lewat email').waitFor()
 })
 

@@ -64,7 +64,6 @@ test('an approved request asks a supplier for prices by mail, and history tells 
   await sheet().waitFor({ state: 'detached' })
   const letter = await letterTo(office.house, to, /Permintaan penawaran PR-/)
   expect(letter.text).toContain('Mohon penawaran harga')
-  await page.getByRole('tab', { name: 'Riwayat & komentar' }).click()
   await page.getByText('meminta penawaran lewat email').waitFor()
   await page.getByText(to).first().waitFor()
 })

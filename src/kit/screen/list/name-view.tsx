@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { bareInput, controlBox, labelText } from '../form/control-style.ts'
+import { bareInput, controlBox, hintText, labelText } from '../form/control-style.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Asks how a saved view is to be called. */
-export function NameView({
-  onClose,
-  onName,
-}: {
+interface NameViewProps {
+  /** The names that views of this list bear already. */
+  readonly taken: readonly string[]
   readonly onClose: () => void
   readonly onName: (name: string) => void
-}) {
-  const [name, setName] = useState('')
-  const take = () => name.trim() !== '' && onName(name.trim())
+}
+
+/** Asks how a saved view is to be called; under a name that is taken it replaces that view, and says so. */
+export function NameView({ taken, onClose, onName }: NameViewProps) {
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const isTaken = taken.includes(name)
+  const take = () => name !== '' && onName(name)
   return (
     <Dialog
       open
@@ -24,8 +27,8 @@ export function NameView({
           <Button variant="ghost" onClick={onClose}>
             Batal
           </Button>
-          <Button variant="filled" disabled={name.trim() === ''} onClick={take}>
-            Simpan
+          <Button variant="filled" disabled={name === ''} onClick={take}>
+            {isTaken ? 'Ganti' : 'Simpan'}
           </Button>
         </>
       }
@@ -39,11 +42,15 @@ export function NameView({
             id="nama-tampilan"
             className={bareInput}
             maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            aria-describedby="nama-tampilan-sudah"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && take()}
           />
         </div>
+        <p id="nama-tampilan-sudah" role="status" className={hintText}>
+          {isTaken && `Tampilan “${name}” sudah ada dan akan diganti.`}
+        </p>
       </div>
     </Dialog>
   )

@@ -24,6 +24,7 @@ export function SaveView({ state, saved }: { readonly state: ListState; readonly
       </Menu>
       {isNaming && (
         <NameView
+          taken={saved.views.map((view) => view.label)}
           onClose={() => setNaming(false)}
           onName={(name) => {
             setNaming(false)

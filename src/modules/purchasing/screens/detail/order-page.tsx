@@ -59,6 +59,7 @@ export function OrderPage({ order }: { readonly order: PurchaseDetail }) {
       >
         <OrderApproval order={order} />
         <Parts order={order} onOpen={setOpening} />
+        <Happened id={order.id} />
       </DetailPage>
       {opening && <Sheets order={order} opening={opening} onClose={() => setOpening(undefined)} />}
     </>
@@ -99,7 +100,6 @@ function Meta({ order }: { readonly order: PurchaseDetail }) {
 
 function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onOpen: (opening: Opening) => void }) {
   const { id } = order
-  const history = useAsk(purchaseHistory, { id })
   const bills = useAsk(orderBills, { id }).data?.length
   const payments = useAsk(orderPayments, { id }).data?.length
   const returns = useAsk(orderReturns, { id }).data?.length
@@ -122,22 +122,15 @@ function Parts({ order, onOpen }: { readonly order: PurchaseDetail; readonly onO
           content: <PaymentsTable id={id} onOpen={onOpen} />,
         },
         { value: 'retur', label: 'Retur', count: returns, content: <ReturnsTable id={id} onOpen={onOpen} /> },
-        {
-          value: 'riwayat',
-          label: 'Riwayat & komentar',
-          content: (
-            <Activity
-              isBare
-              subject="pembelian"
-              ownerId={id}
-              rows={history.data && happenings(history.data, id)}
-              words={purchaseActs}
-            />
-          ),
-        },
       ]}
     />
   )
+}
+
+function Happened({ id }: { readonly id: string }) {
+  const history = useAsk(purchaseHistory, { id })
+  const rows = history.data && happenings(history.data, id)
+  return <Activity subject="pembelian" ownerId={id} rows={rows} words={purchaseActs} />
 }
 
 const ASKED: Readonly<Record<string, Opening>> = {

@@ -80,20 +80,13 @@ export function RequestPage({ request }: { readonly request: RequestDetail }) {
               count: request.orders.length,
               content: <RequestOrders request={request} />,
             },
-            {
-              value: 'riwayat',
-              label: 'Riwayat & komentar',
-              content: (
-                <Activity
-                  isBare
-                  subject="permintaan"
-                  ownerId={request.id}
-                  rows={history.data && happenings(history.data, request.id)}
-                  words={purchaseActs}
-                />
-              ),
-            },
           ]}
+        />
+        <Activity
+          subject="permintaan"
+          ownerId={request.id}
+          rows={history.data && happenings(history.data, request.id)}
+          words={purchaseActs}
         />
       </DetailPage>
       {isOrdering && <OrderRequestSheet request={request} onClose={() => setOrdering(false)} />}
