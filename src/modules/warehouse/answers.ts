@@ -89,6 +89,8 @@ export interface CardLine {
   /** Signed value of the move and value left; only with 'view biaya'. */
   readonly value?: Money
   readonly unitCost?: string
+  /** What a price that came later charged to goods that were used already; only with 'view biaya'. */
+  readonly chargedToUsed?: Money
   readonly balanceValue?: Money
 }
 

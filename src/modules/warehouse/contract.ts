@@ -163,6 +163,7 @@ export const stockCard = endpoint({
   sensitive: {
     'lines.value': 'view biaya',
     'lines.unitCost': 'view biaya',
+    'lines.chargedToUsed': 'view biaya',
     'lines.balanceValue': 'view biaya',
     'closing.value': 'view biaya',
   },

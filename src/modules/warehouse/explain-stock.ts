@@ -11,6 +11,7 @@ import type { StockRow } from '#modules/warehouse/answers.ts'
 import { behindMoves } from '#modules/warehouse/card-documents.ts'
 import { coming, free, reserved } from '#modules/warehouse/explain-supply.ts'
 import { movesCounted } from '#modules/warehouse/explain-store.ts'
+import { chargedToUsed, priceSaid } from '#modules/warehouse/late-price.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
 import { money, qty } from '#modules/warehouse/explained-figures.ts'
@@ -64,19 +65,29 @@ async function onHand(tx: Tx, actor: Actor, row: StockRow): Promise<Explained> {
     result: qty(row.onHand, row.unit),
     formula: 'Semua yang masuk dikurangi semua yang keluar',
     parts: [],
-    ...(await moves(tx, actor, row, (move) => ({
-      figure: qty(move.qty, row.unit),
-      after: qty(move.qtyAfter, row.unit),
-    }))),
+    ...(await moves(
+      tx,
+      actor,
+      row,
+      (move) => ({ figure: qty(move.qty, row.unit), after: qty(move.qtyAfter, row.unit) }),
+      { isOfGoods: true },
+    )),
   }
 }
 
 type Shown = (move: store.CardRow) => { readonly figure: ExplainedFigure; readonly after: ExplainedFigure }
 
-async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
-  const page = await store.cardPage(tx, actor.companyId, row, { before: null, size: LISTED })
+// A price that came later changed what the goods are worth, and not how many there are.
+async function moves(
+  tx: Tx,
+  actor: Actor,
+  row: StockRow,
+  shown: Shown,
+  { isOfGoods } = { isOfGoods: false },
+): Promise<Pick<Explained, 'rows' | 'unlisted'>> {
+  const page = await store.cardPage(tx, actor.companyId, row, { before: null, size: LISTED, isOfGoods })
   const behind = await behindMoves(tx, actor, page)
-  const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row)
+  const all = page.length < LISTED ? page.length : await movesCounted(tx, actor.companyId, row, { isOfGoods })
   return {
     rows: page.map((move) => {
       const { to, number } = behind(move)
@@ -95,7 +106,11 @@ async function moves(tx: Tx, actor: Actor, row: StockRow, shown: Shown): Promise
 
 function detailOf(move: store.CardRow, unit: string): string {
   const size = quantityText(quantity(move.qty.replace('-', '')))
-  if (quantity(move.qty) === 0n) return 'harga yang datang kemudian'
+  if (quantity(move.qty) === 0n) {
+    const charged = chargedToUsed(move)
+    const price = { value: String(move.value), ...(charged !== 0n && { chargedToUsed: String(charged) }) }
+    return priceSaid(price, 'harga yang datang kemudian').join(' · ')
+  }
   const back = move.isReversal ? ', dibatalkan' : ''
   return `${move.qty.startsWith('-') ? 'keluar' : 'masuk'} ${qtyFormat(size)} ${unit}${back}`
 }

@@ -3,11 +3,17 @@ import { tables, type Tx } from '#kit/db/tx.ts'
 
 type Key = { readonly itemId: string; readonly warehouseId: string }
 
-/** How many moves a stock has. */
-export async function movesCounted(tx: Tx, companyId: string, key: Key): Promise<number> {
+/** How many moves a stock has; of goods only, without prices that came later. */
+export async function movesCounted(
+  tx: Tx,
+  companyId: string,
+  key: Key,
+  { isOfGoods }: { readonly isOfGoods: boolean },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from stock_move
     where company_id = ${companyId} and item_id = ${key.itemId} and warehouse_id = ${key.warehouseId}
+      and (not ${isOfGoods} or qty <> 0)
   `.execute(tables(tx))
   return rows[0]?.count ?? 0
 }

@@ -8,7 +8,7 @@ import { Forbidden } from '#kit/http/failures.ts'
 import { NotFound } from '#kit/http/not-found.ts'
 import { quantity } from '#ground/quantity.ts'
 import { aYard } from '#modules/warehouse/cast/yard.ts'
-import { listStock } from '#modules/warehouse/contract.ts'
+import { listStock, stockCard } from '#modules/warehouse/contract.ts'
 import { explainItemStock, explainStock, explainWarehouse } from '#modules/warehouse/explain-contract.ts'
 import { warehouseRoutes } from '#modules/warehouse/routes.ts'
 
@@ -75,4 +75,30 @@ test('worth is told to who may see cost, and only of the warehouses that are the
   const seen = await desk(keeper).do(explainItemStock, { id: cement, of: 'nilai' })
   expect(seen.rows.map((row) => row.label)).toEqual(['Gudang Proyek'])
   await expect(desk(keeper).do(explainWarehouse, { id: house.main })).rejects.toBeInstanceOf(NotFound)
+})
+
+test('a price that came later says what of it went to used goods, and stands under no quantity', async () => {
+  const sand = await house.item({ name: 'Pasir' })
+  const yard = aYard(db, house.actor)
+  const received = await yard.receive({ itemId: sand, warehouseId: house.main, qty: quantity('35') }, 7_000_000n)
+  await yard.issue({ itemId: sand, warehouseId: house.main, qty: quantity('20') })
+  await yard.reprice(received, 1_050_000n)
+  const { rows } = await desk().do(listStock, { itemId: sand, warehouseId: house.main })
+  const { id } = rows[0]!
+
+  const said = 'Rp600.000 ke biaya barang yang sudah dipakai'
+  const worth = await desk().do(explainStock, { id, of: 'nilai' })
+  expect(worth.rows.map((row) => [row.figure.value, row.detail]).toSorted()).toEqual([
+    ['-4000000', 'keluar 20 zak'],
+    ['0', said],
+    ['450000', 'harga yang datang kemudian'],
+    ['7000000', 'masuk 35 zak'],
+  ])
+  const held = await desk().do(explainStock, { id, of: 'stok' })
+  expect(held.rows.map((row) => row.figure.value)).toEqual(['-20', '35'])
+  expect(held).not.toHaveProperty('unlisted')
+
+  const { lines } = await desk().do(stockCard, { id })
+  expect(lines.flatMap((line) => line.chargedToUsed ?? [])).toEqual(['600000'])
+  expect(JSON.stringify(await desk(blind()).do(stockCard, { id }))).not.toContain('600000')
 })

@@ -13,6 +13,7 @@ import type {
   StockDetail,
   StockRow,
 } from '#modules/warehouse/contract.ts'
+import { chargedToUsed } from '#modules/warehouse/late-price.ts'
 import { behindMoves, type BehindMove } from '#modules/warehouse/card-documents.ts'
 import { stockSource } from '#modules/warehouse/list-sources.ts'
 import * as store from '#modules/warehouse/stock-store.ts'
@@ -106,5 +107,6 @@ function cardLine(
     balance: quantityText(quantity(row.qtyAfter)),
     by: row.by,
     ...(seesCost && { value: String(row.value), unitCost: row.unitCost, balanceValue: String(row.valueAfter) }),
+    ...(seesCost && chargedToUsed(row) !== 0n && { chargedToUsed: String(chargedToUsed(row)) }),
   }
 }

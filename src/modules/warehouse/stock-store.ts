@@ -45,6 +45,8 @@ export interface CardRow {
   readonly isReversal: boolean
   readonly qty: string
   readonly value: bigint
+  /** What a price that came later charged to goods that were used already; of goods that moved, what the stock could not give. */
+  readonly difference: bigint
   readonly unitCost: string
   readonly qtyAfter: string
   readonly valueAfter: bigint
@@ -62,7 +64,7 @@ const isTakenBack = sql`m.reverses_id is not null
 
 const cardRow = sql`
   m.id, m.posting_seq as seq, m.document_date as "on", m.posted_at as "postedAt", m.document_kind as kind,
-    m.document_id as "documentId", ${isTakenBack} as "isReversal", m.qty, m.value, m.unit_cost as "unitCost",
+    m.document_id as "documentId", ${isTakenBack} as "isReversal", m.qty, m.value, m.difference, m.unit_cost as "unitCost",
     m.qty_after as "qtyAfter", m.value_after as "valueAfter", coalesce(nullif(m.posted_by_name, ''), u.name) as "by",
     m.warehouse_id as "warehouseId", tr.transfer_id as "transferId", back.document_id as "originalId"
   from stock_move m
@@ -70,17 +72,18 @@ const cardRow = sql`
   left join stock_transfer_outcome tr on tr.id = m.document_id
   left join app_user u on u.id = m.posted_by`
 
-/** A page of the card in the order of the book, newest first, before a place in it. */
+/** A page of the card in the order of the book, newest first, before a place in it; of goods only, without prices that came later. */
 export async function cardPage(
   tx: Tx,
   companyId: string,
   key: Key,
-  asked: { readonly before: string | null; readonly size: number },
+  asked: { readonly before: string | null; readonly size: number; readonly isOfGoods?: boolean },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardRow}
     where m.company_id = ${companyId} and m.item_id = ${key.itemId} and m.warehouse_id = ${key.warehouseId}
       and (${asked.before}::bigint is null or m.posting_seq < ${asked.before}::bigint)
+      and (not ${asked.isOfGoods ?? false} or m.qty <> 0)
     order by m.posting_seq desc limit ${asked.size}
   `.execute(tables(tx))
   return rows

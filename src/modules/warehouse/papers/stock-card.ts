@@ -5,6 +5,7 @@ import type { Paper, TableCell } from '#kit/paper/paper.ts'
 import { textWidth, totals } from '#kit/paper/pieces.ts'
 import { wide } from '#kit/paper/priced-lines.ts'
 import type { CardLine, StockDetail } from '#modules/warehouse/answers.ts'
+import { priceSaid } from '#modules/warehouse/late-price.ts'
 
 /** The moves of a stock, oldest first, and what stood before the first of them. */
 export interface StockCardData extends Omit<PaperBasis, 'number' | 'state'> {
@@ -104,7 +105,8 @@ function figuresOf({ lines, opening, closing }: StockCardData) {
 const balanceValueOf = (line: CardLine) => reportAmount(line.balanceValue ?? '0')
 
 function rowOf(line: CardLine, { hasValue, isTight }: { readonly hasValue: boolean; readonly isTight: boolean }) {
-  const said = [line.document.number ?? '–', line.isReversal && 'batal', line.isPriceOnly && 'perubahan nilai']
+  const price = line.isPriceOnly ? priceSaid(line) : []
+  const said = [line.document.number ?? '–', line.isReversal && 'batal', ...price]
   const reference = said.filter(Boolean).join(' · ')
   const change = reportAmount(line.value ?? '0')
   const amounts: TableCell[] = isTight

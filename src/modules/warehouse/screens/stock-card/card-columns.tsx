@@ -6,6 +6,7 @@ import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
 import { Go } from '#kit/screen/shell/go.tsx'
 import type { CardLine } from '#modules/warehouse/contract.ts'
+import { priceSaid } from '#modules/warehouse/late-price.ts'
 
 /** Whether billions leave no room for a column of names: who wrote it stands under the number then, as on paper. */
 export const isLong = ({ balanceValue }: CardLine) => (balanceValue?.length ?? 0) > 12
@@ -23,7 +24,9 @@ export function columnsFor(showsCost: boolean, isTight: boolean): readonly Plain
       cell: (line) => (
         <span className="block leading-tight">
           <Money value={line.balanceValue} />
-          <small className="block text-xs text-subtle-foreground">{line.value && changeText(line.value)}</small>
+          <small className="block text-xs text-subtle-foreground">
+            {line.value && line.value !== '0' && changeText(line.value)}
+          </small>
         </span>
       ),
     },
@@ -100,7 +103,7 @@ const who: PlainColumn<CardLine> = {
 function Remark({ line, by }: { readonly line: CardLine; readonly by: string | null }) {
   const said = [
     line.isReversal && 'dibatalkan',
-    line.isPriceOnly && 'perubahan nilai',
+    ...(line.isPriceOnly ? priceSaid(line) : []),
     line.isBackdated && 'tanggal mundur',
     by,
   ].filter(Boolean)
