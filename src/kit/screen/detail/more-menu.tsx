@@ -3,7 +3,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { complain, notify } from '../ui/toast.tsx'
+import { complain } from '../ui/complain.ts'
+import { notify } from '../ui/toast.tsx'
 
 /** The acts on a record that are seldom wanted, and its address for a colleague. */
 export function MoreMenu({ width, children }: { readonly width?: string; readonly children: ReactNode }) {

@@ -4,7 +4,8 @@ import type { MadeLink } from '#kit/paper/links/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Sheet } from '../ui/sheet.tsx'
-import { complain, notify } from '../ui/toast.tsx'
+import { complain } from '../ui/complain.ts'
+import { notify } from '../ui/toast.tsx'
 
 interface MadeLinkSheetProps {
   readonly label: string

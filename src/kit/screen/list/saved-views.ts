@@ -1,6 +1,6 @@
 import { useAuth } from '../client/auth.ts'
 import { usePreference } from '../client/preferences.ts'
-import { complain } from '../ui/toast.tsx'
+import { complain } from '../ui/complain.ts'
 import type { ListView, Params } from './filter.ts'
 
 /** Views of a list that this person saved. */

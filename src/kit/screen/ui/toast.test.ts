@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { caution, complain, notify } from './toast.tsx'
+import { complain } from './complain.ts'
+import { caution, notify } from './toast.tsx'
 
 vi.mock('sonner', () => ({ toast: { error: vi.fn(), success: vi.fn(), warning: vi.fn() }, Toaster: () => null }))
 

@@ -1,5 +1,5 @@
 import { max, min, minus, money, mulDiv, ZERO, type Money } from '#ground/money.ts'
-import { minusQty, quantity, type Quantity } from '#ground/quantity.ts'
+import { minusQty, type Quantity } from '#ground/quantity.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { CreditedLine } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { amountComplaint, keptAmount, shownAmount } from '#kit/screen/form/amoun
 import { bareInput, controlFrame } from '#kit/screen/form/control-style.ts'
 import { Nothing } from '#kit/screen/format/money.tsx'
 import { Qty } from '#kit/screen/format/quantity.tsx'
-import { complain } from '#kit/screen/ui/toast.tsx'
+import { complain } from '#kit/screen/ui/complain.ts'
 import { changeStockSettings, type StockRow } from '#modules/warehouse/contract.ts'
 
 type Setting = 'minQty' | 'reorderQty' | 'rack'
