@@ -40,16 +40,13 @@ export function keepInStep({ user, token, permissions }: SignedIn): void {
   if (known.token !== null && !isSame(known, { user, token, permissions })) signIn({ user, token, permissions })
 }
 
-function isSame(known: Auth, { user, token, permissions }: SignedIn): boolean {
-  const own = known.user
-  const isSamePerson =
-    own?.id === user.id &&
-    own.name === user.name &&
-    own.email === user.email &&
-    own.isPending === user.isPending &&
-    own.companyId === user.companyId &&
-    own.zone === user.zone
-  return isSamePerson && known.token === token && known.permissions.join() === permissions.join()
+function isSame(known: Auth, told: Auth): boolean {
+  return factsOf(known) === factsOf(told)
+}
+
+function factsOf({ user, token, permissions }: Auth): string {
+  const { id, name, email, isPending, companyId, zone } = user ?? {}
+  return JSON.stringify([id, name, email, isPending, companyId, zone, token, permissions])
 }
 
 /** Ends the session here and on the server; what was fetched is forgotten, and what this device kept of it. */
