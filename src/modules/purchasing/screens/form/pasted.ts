@@ -1,7 +1,6 @@
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import type { PasteCandidate, PastedMatch } from '#modules/catalog/paste/contract.ts'
-import { unitMeant } from '#modules/catalog/paste/rules.ts'
-import { purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
+import { pastedUnit, purchaseUnitOf } from '#modules/catalog/screens/face.tsx'
 
 // Below this nobody should take the first for what was meant without looking.
 const SURE = 60
@@ -40,5 +39,5 @@ export function takenFor(row: Pick<PastedRow, 'key' | 'match'>, item: Choice | n
 }
 
 function unitFor({ unit }: PastedMatch, item: Choice): string | null {
-  return unit === null ? purchaseUnitOf(item) : unitMeant(unit, unitsOf(item))
+  return unit === null ? purchaseUnitOf(item) : (pastedUnit(unit, item) ?? null)
 }
