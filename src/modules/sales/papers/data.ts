@@ -5,6 +5,9 @@ export interface QuotationData extends PaperBasis {
   /** True once it binds: it confirms the order instead of offering it. */
   readonly isBinding: boolean
   readonly customer: Party
+  /** Where the goods go, when that is not the address above. */
+  readonly shipTo: Party | null
+  readonly agreed: AgreedTerms
   readonly subject: string | null
   readonly customerPo: string | null
   readonly promisedDate: On | null
@@ -13,6 +16,15 @@ export interface QuotationData extends PaperBasis {
   readonly lines: readonly PaperLine[]
   readonly totals: PaperTotals
   readonly terms: readonly string[]
+}
+
+/** How it is paid, as both agree on it. */
+export interface AgreedTerms {
+  readonly termDays: number
+  /** Asked for before the goods go: a share in percent, or an amount. */
+  readonly advance: { readonly percent: string } | { readonly amount: Amount } | null
+  /** Kept back in percent until the maintenance period ends. */
+  readonly retention: string | null
 }
 
 /** A sheet of a surat jalan without prices: what goes where, by whom. */

@@ -142,6 +142,8 @@ export function aQuotation(count = 5): QuotationData {
     ...basis,
     number: 'PNW-2611-0009',
     customer: { ...customer, contact: 'Ibu Dewi' },
+    shipTo: null,
+    agreed: { termDays: 30, advance: { percent: '30' }, retention: null },
     isBinding: false,
     subject: 'Material lantai 2',
     customerPo: null,

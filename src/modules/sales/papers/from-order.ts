@@ -5,7 +5,7 @@ import { customerOf } from '#modules/parties/face.ts'
 import { open } from '../orders/open-order.ts'
 import type { OrderDetail, OrderLineDetail } from '../orders/detail.ts'
 import type { PaperLine, PaperTax, Party } from '#kit/paper/document.ts'
-import type { QuotationData } from './data.ts'
+import type { AgreedTerms, QuotationData } from './data.ts'
 import { printedBy } from '#kit/paper/printed.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
@@ -28,6 +28,8 @@ export async function quotationOf(tx: Tx, actor: Actor, id: string): Promise<Quo
     number: order.label,
     date: order.date,
     customer: await customerParty(tx, actor, order),
+    shipTo: shipTo(order),
+    agreed: agreedTerms(order),
     subject: null,
     customerPo: order.customerPoNo,
     promisedDate: isBinding ? order.promisedDate : null,
@@ -57,6 +59,21 @@ async function customerParty(tx: Tx, actor: Actor, order: OrderDetail): Promise<
     contact: order.contactName,
     phone: order.contactPhone,
   }
+}
+
+function shipTo({ billingAddress, shippingAddress, customerName }: OrderDetail): Party | null {
+  if (!shippingAddress || !billingAddress || shippingAddress === billingAddress) return null
+  return { name: customerName, address: shippingAddress, npwp: null, contact: null, phone: null }
+}
+
+function agreedTerms(order: OrderDetail): AgreedTerms {
+  const { termDays, downPaymentPercent: percent, downPaymentAmount: amount, retentionPercent } = order
+  const advance = isSet(percent) ? { percent } : isSet(amount) ? { amount } : null
+  return { termDays, advance, retention: isSet(retentionPercent) ? retentionPercent : null }
+}
+
+function isSet(text: string | null): text is string {
+  return text !== null && text !== '0'
 }
 
 function paperLine(line: OrderLineDetail): PaperLine {

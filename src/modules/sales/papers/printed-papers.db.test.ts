@@ -84,3 +84,23 @@ test.each(Object.keys(PAPERS))('whoever sends a %s finds the address of its cust
   const desk = deskOf(db, shop.actor, paperLinkRoutes)
   expect(await desk.do(paperReader, { kind, id: ids[kind]! })).toMatchObject({ email: 'pembelian@maju.example' })
 })
+
+test('an offer says what was agreed: when it is paid, the advance, the retention, and where the goods go', async () => {
+  const lines = [{ description: 'Pasang pagar', unit: 'm', qty: '10', price: '90000' }]
+  const agreed = { termDays: 45, downPaymentPercent: '30', retentionPercent: '5' }
+  const places = { billingAddress: 'Jl. Kantor 1', shippingAddress: 'Jl. Proyek 2' }
+  const asked = { customerId: shop.customerId, date: '2026-11-03', confirm: false, lines, ...agreed, ...places }
+  const { id } = await shop.do(order.createOrder, asked)
+  expect(await db.withTx((tx) => quotationOf(tx, shop.actor, id))).toMatchObject({
+    agreed: { termDays: 45, advance: { percent: '30' }, retention: '5' },
+    customer: { address: 'Jl. Kantor 1' },
+    shipTo: { address: 'Jl. Proyek 2' },
+  })
+  const plain = await shop.do(order.createOrder, { ...asked, ...none, shippingAddress: 'Jl. Kantor 1' })
+  expect(await db.withTx((tx) => quotationOf(tx, shop.actor, plain.id))).toMatchObject({
+    agreed: { advance: null, retention: null },
+    shipTo: null,
+  })
+})
+
+const none = { downPaymentPercent: null, retentionPercent: null }
