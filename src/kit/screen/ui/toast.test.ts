@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { complain } from './complain.ts'
-import { caution, notify } from './toast.tsx'
+import { caution, complain } from './complain.ts'
+import { notify } from './toast.tsx'
 
 vi.mock('sonner', () => ({ toast: { error: vi.fn(), success: vi.fn(), warning: vi.fn() }, Toaster: () => null }))
 

@@ -45,8 +45,3 @@ export function unsay(id: string): void {
 export function notify(title: string, { text, ...rest }: Notice = {}): void {
   toast.success(title, { description: text, ...rest })
 }
-
-/** Says what is worth knowing though it worked: 'Harga di bawah HPP rata-rata (Rp61.500).' */
-export function caution(title: string): void {
-  toast.warning(title, { duration: 10_000 })
-}

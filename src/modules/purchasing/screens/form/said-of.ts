@@ -1,4 +1,5 @@
-import { caution, notify } from '#kit/screen/ui/toast.tsx'
+import { caution } from '#kit/screen/ui/complain.ts'
+import { notify } from '#kit/screen/ui/toast.tsx'
 import type { SavedPurchase } from '../../orders/contract.ts'
 
 /** Says what a save made of an order, and what is worth knowing about it. */

@@ -3,7 +3,7 @@ import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
 import { printPaper } from '#kit/screen/paper/print-paper.ts'
-import { caution } from '#kit/screen/ui/toast.tsx'
+import { caution } from '#kit/screen/ui/complain.ts'
 import { MOST_PAPERS, printPurchasePapers } from '../../papers/contract.ts'
 
 interface PrintManyProps {

@@ -3,7 +3,7 @@ import { download } from '#kit/screen/client/download.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { BulkAct } from '#kit/screen/list/bulk-bar.tsx'
 import type { Selection } from '#kit/screen/list/selection.ts'
-import { caution } from '#kit/screen/ui/toast.tsx'
+import { caution } from '#kit/screen/ui/complain.ts'
 import { exportEfaktur, MOST_FAKTURS } from '../../efaktur/contract.ts'
 
 /** The faktur of everything that is ticked, as one file for Coretax. */
