@@ -45,6 +45,12 @@ test.each([
   expect(phoneE164(text)).toBe(e164)
 })
 
+test('a number is shown one way, however it was typed; what is none stays', () => {
+  for (const typed of ['081234567890', '0812 3456 7890', '6281234567890'])
+    expect(phoneText(typed)).toBe('0812-3456-7890')
+  for (const typed of ['', 'tanya Pak Asep', '0812-1111-2222 / 0813-1111-2222']) expect(phoneText(typed)).toBe(typed)
+})
+
 test.each(['', 'abc', '12345', '+62', '0000000000'])('%s is no telephone number', (text) => {
   expect(phoneE164(text)).toBeUndefined()
 })

@@ -68,12 +68,14 @@ export function phoneE164(text: string): string | undefined {
 }
 
 /**
- * Writes an E.164 number as Indonesians read it.
+ * Writes a number as Indonesians read it, as it is kept or as somebody typed it; what is none stays as it is.
  *
  *   phoneText('+6281234567890')  // '0812-3456-7890'
+ *   phoneText('081234567890')    // '0812-3456-7890'
  */
-export function phoneText(e164: string): string {
-  if (!e164.startsWith('+62')) return e164
+export function phoneText(number: string): string {
+  const e164 = phoneE164(number)
+  if (!e164?.startsWith('+62')) return number
   const local = `0${e164.slice(3)}`
   const head = local.startsWith('08') ? 4 : areaLength(local)
   return [local.slice(0, head), ...fours(local.slice(head))].join('-')

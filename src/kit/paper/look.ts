@@ -69,7 +69,8 @@ export const LAYOUTS: Record<string, CustomTableLayout> = {
     hLineWidth: () => RULE.head,
     hLineColor: () => INK,
     vLineWidth: () => 0,
-    paddingLeft: () => 0,
+    // A long label does not run into its amount.
+    paddingLeft: (index) => (index === 0 ? 0 : 8),
     paddingRight: () => 0,
     paddingTop: () => 2.6,
     paddingBottom: () => 2.2,

@@ -4,6 +4,9 @@ import { signatures, textWidth } from '#kit/paper/pieces.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
 import type { AcknowledgementData } from './data.ts'
 
+// Fifteen digits in one piece.
+const WIDEST = 112
+
 /** The tanda terima: which papers were handed to the customer, with a place to sign that they came. */
 export function acknowledgementPaper(data: AcknowledgementData): Paper {
   return {
@@ -20,9 +23,9 @@ export function acknowledgementPaper(data: AcknowledgementData): Paper {
       columns: [
         { title: 'No.', width: 18 },
         { title: 'Dokumen', width: '*' },
-        { title: 'Tanggal', width: 92 },
-        { title: 'Jatuh tempo', width: 92 },
-        { title: 'Nilai (Rp)', width: 84, align: 'right' },
+        { title: 'Tanggal', width: 76 },
+        { title: 'Jatuh tempo', width: 76 },
+        { title: 'Nilai (Rp)', width: WIDEST, align: 'right' },
       ],
       rows: handedOver(data),
     },

@@ -51,6 +51,12 @@ test('a tanda terima lists what is handed over, on half a sheet, with two places
     expect(page!.text).toContain(said)
 })
 
+test('a tanda terima keeps fifteen digits in one piece', async () => {
+  const { invoice, ...rest } = anAcknowledgement()
+  const text = await textOf(acknowledgementPaper({ ...rest, invoice: { ...invoice, amount: '942120311809144' } }))
+  expect(text).toContain('942.120.311.809.144')
+})
+
 test('a surat tagihan names every open invoice, how late it is, and where to pay; its sum is their sum', async () => {
   const text = await textOf(reminderPaper(aReminder(3)))
   for (const said of ['SURAT TAGIHAN', 'PT Sinar Abadi', '38 hari', 'Rp22.500.003', 'Bank BCA 095 412 8800'])
