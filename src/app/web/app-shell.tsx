@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { menuFor, trailOf } from '#app/menu.ts'
 import { pageAt } from '#app/site-map.ts'
+import { startUploads } from '#kit/screen/attachments/start-uploads.ts'
 import { rightsIn } from '#kit/screen/client/ability.ts'
 import { useAuth } from '#kit/screen/client/auth.ts'
 import { usePreferencesInStep } from '#kit/screen/client/preferences-in-step.ts'
@@ -21,6 +22,9 @@ import { ShortcutKey } from './shortcut-key.tsx'
 import { slotsFor } from './slots.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+// Only who is signed in left files behind.
+startUploads()
 
 const PreviewBanner = lazy(() => import('./preview-banner.tsx').then((part) => ({ default: part.PreviewBanner })))
 

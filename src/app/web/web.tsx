@@ -1,7 +1,6 @@
 import '#kit/screen/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { startUploads } from '#kit/screen/attachments/start-uploads.ts'
 import { startPreferences } from '#kit/screen/client/preferences.ts'
 import { keepTextSize } from '#kit/screen/client/text-size.ts'
 import { keepTheme } from '#kit/screen/client/theme.ts'
@@ -11,7 +10,6 @@ import { router } from './router.tsx'
 keepTheme()
 await startAuth()
 startPreferences()
-startUploads()
 keepTextSize()
 
 const place = document.getElementById('app')

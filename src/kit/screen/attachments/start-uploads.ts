@@ -4,7 +4,7 @@ import { notify } from '../ui/toast.tsx'
 
 const PAUSE = 1500
 
-/** Takes up what the last visit left unsent, once it is known who is here, and says so. Call once, at the start. */
+/** Takes up what the last visit left unsent, once it is known who is here, and says so. Call once, with the shell. */
 export function startUploads(): void {
   let taken: string | undefined
   const take = (userId: string | undefined) => {
