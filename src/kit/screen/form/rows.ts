@@ -44,10 +44,16 @@ export function moveRow(store: FormStore, path: string, at: number, by: 1 | -1):
   return to
 }
 
-/** Takes out the rows nobody filled, so that row n on screen is row n of what is sent. */
-export function dropBlankRows<R extends KeyedRow>(store: FormStore, path: string, isBlank: (row: R) => boolean): void {
+/** Takes out the rows nobody filled, so that row n on screen is row n of what is sent; of none, `least` stay to be filled. */
+export function dropBlankRows<R extends KeyedRow>(
+  store: FormStore,
+  path: string,
+  isBlank: (row: R) => boolean,
+  least = 0,
+): void {
   const rows = rowsAt<R>(store, path)
-  const kept = rows.filter((row) => !isBlank(row))
+  const filled = rows.filter((row) => !isBlank(row))
+  const kept = filled.length > 0 ? filled : rows.slice(0, least)
   if (kept.length !== rows.length) store.write(path, kept)
 }
 

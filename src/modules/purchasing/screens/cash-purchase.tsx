@@ -22,6 +22,7 @@ import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { buyForCash, startCashPurchase, type CashStart, type SavedCashPurchase } from '../cash/contract.ts'
 import { useDuplicates } from './acts/use-duplicates.tsx'
 import { CashLines } from './cash/cash-lines.tsx'
+import { checkNota } from './cash/check.ts'
 import { blankCashLine, cashInput, cashTotal, freshNota, isBlankCashLine } from './cash/values.ts'
 import type { CashLine, CashValues } from './cash/values.ts'
 import { useHandIn } from './cash/use-hand-in.tsx'
@@ -62,7 +63,7 @@ function Nota({ start, items }: { readonly start: CashStart; readonly items: rea
   const form = useForm<CashValues, SavedCashPurchase>({
     initial,
     draft: 'purchase:nota',
-    prepare: (store) => dropBlankRows<CashLine>(store, 'lines', isBlankCashLine),
+    prepare: (store) => dropBlankRows<CashLine>(store, 'lines', isBlankCashLine, 1),
     check: checkNota,
     save: (values) =>
       handIn.through((submit) =>
@@ -120,15 +121,4 @@ function Total() {
 function givenLine(item: Choice): CashLine {
   const [unit = ''] = unitsOf(item)
   return { ...blankCashLine(), key: rowKey(), item, unit, price: priceIn(item, unit, 'lastPrice') }
-}
-
-function checkNota(values: CashValues): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  if (values.lines.length === 0) errors['lines'] = ['Isi paling sedikit satu barang.']
-  values.lines.forEach((line, index) => {
-    if (!line.item?.id) errors[`lines.${index}.item`] = ['Pilih barang.']
-    if (line.qty === '' || line.qty === '0') errors[`lines.${index}.qty`] = ['Jumlah harus lebih dari 0.']
-    if (line.price === '' || line.price === '0') errors[`lines.${index}.price`] = ['Isi harga.']
-  })
-  return errors
 }

@@ -1,5 +1,6 @@
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
+import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { addStock, updateStockDocument } from '#modules/warehouse/documents/contract.ts'
 import { createCount } from '#modules/warehouse/opname/contract.ts'
 import { createTransfer, updateTransfer } from '#modules/warehouse/transfers/contract.ts'
@@ -14,11 +15,18 @@ export interface Done {
 }
 
 /** What can be refused without asking the server; fields are called as the form calls them. */
-export function checkStock(values: StockValues): Readonly<Record<string, readonly string[]>> {
+export function checkStock(values: StockValues): FieldErrors {
   if (values.way === 'opname') return shapeErrors(createCount.input, countInput(values, true))
-  if (values.way !== 'transfer') return shapeErrors(addStock.input, documentInput(values, true))
+  if (values.way !== 'transfer') return atLine(values, shapeErrors(addStock.input, documentInput(values, true)))
   const { fromWarehouseId, date, ...errors } = shapeErrors(createTransfer.input, transferInput(values, true))
-  return { ...errors, ...(fromWarehouseId && { warehouseId: fromWarehouseId }), ...(date && { on: date }) }
+  const places = { ...(fromWarehouseId && { warehouseId: fromWarehouseId }), ...(date && { on: date }) }
+  return { ...atLine(values, errors), ...places }
+}
+
+// Without a line, the one that waits is where it begins.
+function atLine({ lines }: StockValues, { lines: all, ...errors }: FieldErrors): FieldErrors {
+  if (!all) return errors
+  return lines.length === 0 ? { ...errors, 'lines.0.item': all } : { ...errors, lines: all }
 }
 
 interface Saving {
