@@ -56,7 +56,7 @@ test('a bill sums: dpp and PPN are the total, and what it costs is the total les
         const terms = {
           mode,
           creditsTax,
-          freight: { amount: freight, tax: freightTax },
+          freight: { amount: freight, ordered: ZERO, tax: freightTax },
           ppn: null,
           tolerance: percent('5'),
         }

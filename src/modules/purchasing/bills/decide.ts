@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#ground/day.ts'
-import { ZERO, type Money } from '#ground/money.ts'
+import { money, sum, ZERO, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Price } from '#ground/price.ts'
@@ -86,7 +86,7 @@ export async function decideBill(
     {
       mode: isInclusive ? 'inclusive' : 'exclusive',
       creditsTax: buyer.weArePkp,
-      freight: { amount: asked.freight ?? ZERO, tax: taxOf(first?.taxCode ?? '') },
+      freight: { amount: asked.freight ?? ZERO, ordered: freightOrdered(lines), tax: taxOf(first?.taxCode ?? '') },
       ppn: asked.ppn ?? null,
       tolerance: settings.priceTolerancePercent,
     },
@@ -107,6 +107,11 @@ export async function decideBill(
       bought: boughtOn(figures, lines),
     }),
   }
+}
+
+// Of each order once, however many of its lines are billed together.
+function freightOrdered(lines: readonly OpenLine[]): Money {
+  return sum(new Map(lines.map((line) => [line.orderId, money(line.orderFreight)])).values())
 }
 
 function handedOf(line: OpenLine | undefined, otherwise: Quantity): Quantity {

@@ -140,7 +140,7 @@ export interface BillDetail extends BillRow {
   readonly withholdingRate: PercentText | null
   readonly withholdingBase: MoneyText
   readonly withholdingAmount: MoneyText
-  /** Billed cost less received value, over all lines. */
+  /** Billed cost less received value, over all lines, without freight as ordered. */
   readonly difference: MoneyText
   /** Some line is dearer than the tolerance allows: why it waits. */
   readonly isOverTolerance: boolean

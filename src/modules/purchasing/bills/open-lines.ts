@@ -35,6 +35,8 @@ export interface OpenLine {
   readonly ordered: string
   readonly orderAmount: bigint
   readonly orderCost: bigint
+  /** The freight of the order, until a first bill has brought it. */
+  readonly orderFreight: bigint
   readonly openQty: string
   /** Of a service: handed over and not billed yet. Null: its bill waits for no berita acara. */
   readonly handedQty: string | null
@@ -62,7 +64,8 @@ const ofOrder = sql`
   purchase_order.id as "orderId", purchase_order.number as "orderNumber", purchase_order.order_date as "orderDate", purchase_order.supplier_id as "supplierId",
   purchase_order.price_includes_tax as "priceIncludesTax", purchase_order.term_days as "termDays",
   ol.id as "orderLineId", ol.item_id as "itemId", ol.item_code as "itemCode", ol.description, ol.unit, ol.price::text as price,
-  ol.tax_code as "taxCode", ol.qty::text as ordered, ol.amount - ol.discount_share as "orderAmount", ol.cost as "orderCost"`
+  ol.tax_code as "taxCode", ol.qty::text as ordered, ol.amount - ol.discount_share as "orderAmount", ol.cost as "orderCost",
+  case when purchase_order.billing = 'none' then purchase_order.freight else 0 end as "orderFreight"`
 
 /** Lines that wait for their bill; of named lines also those with nothing open. */
 export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<OpenLine[]> {

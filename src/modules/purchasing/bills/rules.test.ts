@@ -15,7 +15,7 @@ const ppn: TaxFact = { ...row, label: row.name, transactionCode: row.objectCode 
 const terms = (given: Partial<BillTerms> = {}): BillTerms => ({
   mode: 'exclusive',
   creditsTax: true,
-  freight: { amount: ZERO, tax: ppn },
+  freight: { amount: ZERO, ordered: ZERO, tax: ppn },
   ppn: null,
   tolerance: percent('0'),
   ...given,
@@ -72,11 +72,13 @@ describe('the figures of a bill', () => {
     expect(figures).toMatchObject({ dpp: 10_000n, ppn: 1100n, total: 11_100n, difference: 0n })
   })
 
-  test('freight joins the goods by value and is no price difference', () => {
+  test('freight joins the goods by value; what of it is above the ordered one is a difference, no price', () => {
     const asked = [{ fact: goods() }, { fact: goods({ openValue: money(30_000), orderedPrice: price('3000') }) }]
-    const figures = billFigures(asked, terms({ freight: { amount: money(401), tax: null } }))
-    expect(figures.lines.map((line) => line.freightShare)).toEqual([100n, 301n])
-    expect(figures).toMatchObject({ difference: 401n, isOverTolerance: false })
+    const with401 = (ordered: number) =>
+      billFigures(asked, terms({ freight: { amount: money(401), ordered: money(ordered), tax: null } }))
+    expect(with401(401).lines.map((line) => line.freightShare)).toEqual([100n, 301n])
+    expect([0, 300, 401, 500].map((ordered) => with401(ordered).difference)).toEqual([401n, 101n, 0n, 0n])
+    expect(with401(0).isOverTolerance).toBe(false)
   })
 
   test('a discount of the line makes it cheaper; one beyond it is refused', () => {

@@ -35,7 +35,8 @@ export interface BillTerms {
   readonly mode: PriceMode
   /** Whether we may credit the PPN; otherwise it is part of the cost. */
   readonly creditsTax: boolean
-  readonly freight: { readonly amount: Money; readonly tax: TaxFact | null }
+  /** `ordered`: what the orders agreed on and no bill has brought yet. */
+  readonly freight: { readonly amount: Money; readonly ordered: Money; readonly tax: TaxFact | null }
   /** PPN as the faktur pajak has it. */
   readonly ppn: Money | null
   readonly tolerance: Percent
@@ -69,7 +70,7 @@ export interface BillFigures {
   readonly ppn: Money
   readonly total: Money
   readonly shares: TaxedSum['shares']
-  /** Billed cost less received value. */
+  /** Billed cost less received value and freight as ordered: what is dearer than was agreed. */
   readonly difference: Money
   readonly isOverTolerance: boolean
 }
@@ -105,6 +106,8 @@ export function billFigures(asked: readonly AskedLine[], terms: BillTerms): Bill
     return { ...line, net, ppn: linePpn, freightShare, cost: plus(bare, freightShare), ...matched }
   })
   const goods = lines.filter((_, at) => asked[at]?.fact.isGoods)
+  const bare = goods.map((line) => minus(line.cost, line.freightShare))
+  const over = freightOver(sum(goods.map((line) => line.freightShare)), terms.freight)
   return {
     lines,
     subtotal: sum(lines.map((line) => line.amount)),
@@ -115,7 +118,7 @@ export function billFigures(asked: readonly AskedLine[], terms: BillTerms): Bill
     ppn,
     total: plus(taxed.gross, ppn),
     shares: taxed.shares,
-    difference: minus(sum(goods.map((line) => line.cost)), sum(received)),
+    difference: minus(plus(sum(bare), over), sum(received)),
     isOverTolerance: lines.some((line) => line.match === 'price-over'),
   }
 }
@@ -177,6 +180,11 @@ function ppnOfParts(parts: readonly { readonly tax: TaxFact | null }[], taxed: T
   const last = ppns.findLastIndex((one) => one !== 0n)
   if (last >= 0) ppns[last] = plus(ppns[last] ?? ZERO, minus(whole, taxed.ppn))
   return ppns
+}
+
+// The freight that was agreed on was never part of what was received; only what is above it is dearer than agreed.
+function freightOver(carried: Money, { amount, ordered }: BillTerms['freight']): Money {
+  return amount > ordered ? money(mulDiv(carried, amount - ordered, amount)) : ZERO
 }
 
 // Freight joins the goods by value; where nothing came, the services.
