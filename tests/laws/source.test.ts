@@ -19,6 +19,11 @@ test('nobody updates or deletes rows of the two books', () => {
   expect(linesThat(books, code, /^$/)).toEqual([])
 })
 
+test('a page waits for its answer, and says that it did not come, in a card', () => {
+  const bare = /<Page\b[^>]*>\s*(\{[^{}<]*)?<(Loading|ErrorState)\b/
+  expect(code.filter((file) => bare.test(file.text)).map((file) => file.path)).toEqual([])
+})
+
 test('no file is longer than 300 lines', () => {
   const long = [...code, ...sources(/\.css$/)].filter((file) => file.text.split('\n').length > 301)
   expect(long.map((file) => file.path)).toEqual([])

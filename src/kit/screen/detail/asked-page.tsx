@@ -7,11 +7,14 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorState, NoAccess } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
-interface AskedPageProps<A> {
-  readonly asked: Asked<A>
+interface Place {
   /** What stands in the head until the answer is there. */
   readonly title: string
   readonly back: string
+}
+
+interface AskedPageProps<A> extends Place {
+  readonly asked: Asked<A>
   /** For forms: waits for the newest answer, never begins on a remembered one. */
   readonly fresh?: boolean
   readonly children: (answer: A) => ReactNode
@@ -22,10 +25,15 @@ export function AskedPage<A>({ asked, title, back, fresh, children }: AskedPageP
   const [isReady, setReady] = useState(fresh !== true)
   if (!isReady && !asked.isFetching && asked.data !== undefined) setReady(true)
   if (isReady && asked.data !== undefined) return children(asked.data)
+  return <ComingPage asked={asked} title={title} back={back} />
+}
+
+/** A page whose record or form is on its way: bars in a card, or in the same card why it does not come. */
+export function ComingPage<A>({ asked, title, back }: Partial<Pick<AskedPageProps<A>, 'asked'>> & Place) {
   return (
     <Page title={title} back={back}>
       <Card flush>
-        {asked.failure && !asked.isFetching ? <Failed asked={asked} back={back} /> : <Loading rows={8} />}
+        {asked?.failure && !asked.isFetching ? <Failed asked={asked} back={back} /> : <Loading rows={8} />}
       </Card>
     </Page>
   )

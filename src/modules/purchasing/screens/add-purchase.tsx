@@ -6,11 +6,10 @@ import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedPage, ComingPage } from '#kit/screen/detail/asked-page.tsx'
 import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { NoAccess } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { createPurchase, startPurchase } from '../orders/contract.ts'
 import type { PurchaseStart } from '../orders/detail.ts'
 import { AddRequest } from './add-request.tsx'
@@ -59,11 +58,7 @@ function GivenOrder({ start }: { readonly start: PurchaseStart }) {
 }
 
 function Waiting({ title }: { readonly title: string }) {
-  return (
-    <Page title={title} back="/pembelian-barang/">
-      <Loading rows={8} />
-    </Page>
-  )
+  return <ComingPage title={title} back="/pembelian-barang/" />
 }
 
 function FreshOrder({ start, initial }: { readonly start: PurchaseStart; readonly initial: PurchaseValues }) {

@@ -4,11 +4,9 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedPage, ComingPage } from '#kit/screen/detail/asked-page.tsx'
 import { rowKey } from '#kit/screen/form/rows.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { Page } from '#kit/screen/shell/page.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { priceIn, purchaseUnitOf, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { createRequest, startRequest } from '../requests/contract.ts'
@@ -34,9 +32,7 @@ export function AddRequest() {
         items ? (
           <FreshRequest start={answer} items={items} given={given} />
         ) : (
-          <Page title="Tambah permintaan" back="/pembelian-barang/">
-            <Loading rows={8} />
-          </Page>
+          <ComingPage title="Tambah permintaan" back="/pembelian-barang/" />
         )
       }
     </AskedPage>

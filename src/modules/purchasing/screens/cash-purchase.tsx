@@ -6,7 +6,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { newKey } from '#kit/screen/client/new-key.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { AskedPage, ComingPage } from '#kit/screen/detail/asked-page.tsx'
 import { useRestedValue } from '#kit/screen/form/form-context.ts'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { FormSection } from '#kit/screen/form/form-section.tsx'
@@ -14,9 +14,7 @@ import { dropBlankRows, rowKey } from '#kit/screen/form/rows.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
-import { Page } from '#kit/screen/shell/page.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { priceIn, unitsOf } from '#modules/catalog/screens/face.tsx'
 import { buyForCash, startCashPurchase, type CashStart, type SavedCashPurchase } from '../cash/contract.ts'
@@ -42,13 +40,7 @@ export function CashPurchase() {
   return (
     <AskedPage asked={start} title="Nota toko" back="/pembelian-barang/">
       {(answer) =>
-        items ? (
-          <Nota start={answer} items={items} />
-        ) : (
-          <Page title="Nota toko" back="/pembelian-barang/">
-            <Loading rows={6} />
-          </Page>
-        )
+        items ? <Nota start={answer} items={items} /> : <ComingPage title="Nota toko" back="/pembelian-barang/" />
       }
     </AskedPage>
   )

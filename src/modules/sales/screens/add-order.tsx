@@ -4,10 +4,8 @@ import { ask } from '#kit/screen/client/ask.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
+import { ComingPage } from '#kit/screen/detail/asked-page.tsx'
 import type { Then } from '#kit/screen/form/use-form.ts'
-import { Page } from '#kit/screen/shell/page.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
-import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { caution } from '#kit/screen/ui/complain.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { briefCustomer } from '#modules/parties/contract.ts'
@@ -35,11 +33,7 @@ export function AddOrder() {
         : freshOrder(start.data)
     return <FreshOrder start={start.data} initial={initial} />
   }
-  return (
-    <Page title="Tambah order" back="/order/">
-      {start.failure ? <ErrorState onRetry={start.reload} /> : <Loading rows={8} />}
-    </Page>
-  )
+  return <ComingPage asked={start} title="Tambah order" back="/order/" />
 }
 
 function FreshOrder({ start, initial }: { start: OrderStart; initial: OrderValues }) {
