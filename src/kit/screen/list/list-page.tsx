@@ -23,7 +23,7 @@ import { ListStamp } from './list-stamp.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { useKeptForTheWalk } from './kept-for-the-walk.ts'
-import { FEW, ListTiles } from './list-tiles.tsx'
+import { ListTiles, tilesOf, TilesComing } from './list-tiles.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { rowHeight, usePreferences } from './preferences.ts'
 import { useLeftRow } from './left-row.ts'
@@ -114,7 +114,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     ) : undefined
   const isPlain = narrowed === 0 && !state.params['q'] && Object.keys(state.view.set).length === 0
   const isFirst = answer?.rows.length === 0 && isPlain && props.first.actions !== undefined
-  const few = props.tile && narrowed === 0 && !state.params['q'] && state.view === views[0] && inFew(answer?.rows)
+  const isWhole = narrowed === 0 && !state.params['q'] && state.view === views[0]
+  const few = props.tile && isWhole ? tilesOf(answer?.rows, asked.failure !== undefined) : undefined
   const parts = { nameOf, linkOf, menuOf, onOpen, onLeave: leftRow.remember }
 
   useListKeys({
@@ -156,7 +157,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       primaryKey={keyOf('n')}
     >
       {props.above}
-      {few && props.tile ? (
+      {few === 'unknown' ? (
+        <TilesComing />
+      ) : few && props.tile ? (
         <ListTiles title={title} rows={few} tile={props.tile} />
       ) : (
         <section
@@ -238,8 +241,4 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       )}
     </Page>
   )
-}
-
-function inFew<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
-  return rows && rows.length > 0 && rows.length <= FEW ? rows : undefined
 }
