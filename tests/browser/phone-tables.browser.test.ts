@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from './axe.ts'
 import { openOffice, type Desk, type Office } from './office.ts'
@@ -121,10 +121,13 @@ test('goods with a long name and a long reason stand inside the sheet of their r
   await go(`/pembelian-barang/?tab=pembelian&jenis=penerimaan&dokumen=${receipt.id}`)
   const reason = page.getByRole('dialog').getByText('Bengkok dan berkarat di kedua ujungnya')
   await reason.waitFor()
-  const box = await reason.boundingBox()
-  expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
-  const supplier = await page.getByRole('dialog').locator('dd').nth(1).boundingBox()
-  expect((supplier?.x ?? 999) + (supplier?.width ?? 999)).toBeLessThanOrEqual(360)
+  const edgeOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.x ?? 999) + (box?.width ?? 999)
+  }
+  // Once the sheet has slid in.
+  await expect.poll(() => edgeOf(reason)).toBeLessThanOrEqual(360)
+  expect(await edgeOf(page.getByRole('dialog').locator('dd').nth(1))).toBeLessThanOrEqual(360)
 })
 
 test('a recipe is added from a phone: its heading and its button have room', async () => {

@@ -226,7 +226,7 @@ test('an order that is late: what the supplier says is kept, the rest is closed 
   await act('Sudah ditanyakan ke supplier')
   await sheet().getByLabel('Jawaban supplier').fill('Truk rusak, besok pagi')
   await button('Simpan').click()
-  await page.getByText('“Truk rusak, besok pagi”').waitFor()
+  await page.getByRole('complementary', { name: 'Ringkasan' }).getByText('“Truk rusak, besok pagi”').waitFor()
   await act('Tutup sisa')
   await page.getByLabel('Alasan').fill('Sudah beli di tempat lain')
   await button('Tutup sisa').click()
