@@ -126,7 +126,8 @@ test('what waits on this device is found from any page: by name, sent again or t
     picture('salah.jpg', await aPhoto(12).jpeg().toBuffer()),
   ]
   await page.getByTestId('files').setInputFiles(files)
-  await card(desk).getByText('Belum terkirim. Periksa koneksi.').first().waitFor()
+  // Both are put by, one after the other, before the page is left.
+  await expect.poll(() => card(desk).getByText('Belum terkirim. Periksa koneksi.').count()).toBe(2)
   await desk.go('/account-setting?bagian=perangkat')
   const queue = page.getByRole('region', { name: 'Antrean kirim' })
   await queue.getByText('pondasi.jpg').waitFor()
