@@ -3,6 +3,8 @@ import { pageAt, type Page } from './site-map.ts'
 /** What the guard knows of the person at the door. */
 export interface Visitor {
   readonly isSignedIn: boolean
+  /** Tries the role of another: what that role may not see is no reason to end one's own session. */
+  readonly isTrying?: boolean
   can(permission: string): boolean
 }
 
@@ -13,14 +15,15 @@ export type Verdict =
   | { readonly kind: 'logout' }
 
 const OPEN: Verdict = { kind: 'open' }
+const REFUSED: Verdict = { kind: 'go', to: '/unauthorized' }
 
 /** Decides who may open a page: the segment first, then the page's own check. The only place that decides it. */
 export function verdictOf(page: Page, visitor: Visitor): Verdict {
   if (page.door === 'everybody') return OPEN
   if (page.door === 'public') return visitor.isSignedIn ? { kind: 'go', to: '/dashboard' } : OPEN
   if (!visitor.isSignedIn) return { kind: 'go', to: '/login' }
-  if (!visitor.can(`view ${page.subject}`)) return { kind: 'logout' }
-  if (page.check && !visitor.can(page.check)) return { kind: 'go', to: '/unauthorized' }
+  if (!visitor.can(`view ${page.subject}`)) return visitor.isTrying ? REFUSED : { kind: 'logout' }
+  if (page.check && !visitor.can(page.check)) return REFUSED
   return OPEN
 }
 

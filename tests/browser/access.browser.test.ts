@@ -60,6 +60,10 @@ test('a role is tried in one warehouse: what it sees is told first, and one’s 
     if (told && way) expect(told.x, 'the toast stands beside the button').toBeGreaterThan(way.x + way.width)
   }
   expect((await page.request.get(`${office.url}/api/gudang/${other!.id}`)).status()).toBe(404)
+  // A page that the role may not see is refused, and one's own session goes on.
+  await go('/permissions')
+  await page.waitForURL('**/unauthorized*')
+  await page.getByRole('link', { name: 'Kembali ke Dashboard' }).click()
 
   await page.getByRole('button', { name: 'Selesai mencoba' }).click()
   await page.waitForURL('**/permissions')

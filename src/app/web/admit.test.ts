@@ -2,11 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { pageAt } from '#app/site-map.ts'
 import { admit } from './admit.ts'
 
-const enter = (address: string, permissions: readonly string[] | null) => {
+const enter = (address: string, permissions: readonly string[] | null, isTrying = false) => {
   const page = pageAt(address)
   if (!page) throw new Error(address)
   const leave = vi.fn()
-  const visitor = { isSignedIn: permissions !== null, can: (one: string) => permissions?.includes(one) ?? false }
+  const visitor = {
+    isSignedIn: permissions !== null,
+    isTrying,
+    can: (one: string) => permissions?.includes(one) ?? false,
+  }
   try {
     admit(page, { visitor, href: address, leave })
     return { leave, went: undefined }
@@ -28,6 +32,13 @@ test('a segment that may not be viewed ends the session', () => {
   const { leave, went } = enter('/order/', ['view dashboard'])
   expect(leave).toHaveBeenCalledOnce()
   expect(went).toMatchObject({ to: '/login', replace: true })
+})
+
+test('who tries the role of another keeps the session at a page which that role may not see', () => {
+  const { leave, went } = enter('/laporan-keuangan/', ['view dashboard'], true)
+  expect(leave).not.toHaveBeenCalled()
+  expect(went).toMatchObject({ to: '/unauthorized', search: { butuh: 'view laporan-keuangan' }, replace: true })
+  expect(enter('/order/', ['view dashboard']).leave).toHaveBeenCalledOnce()
 })
 
 test('a failed page check names the right and keeps the session', () => {

@@ -22,6 +22,6 @@ export function admit(page: Page, { visitor, href, leave }: AtTheDoor): void {
 }
 
 function searchFor(to: string, page: Page, href: string): Record<string, string> {
-  if (to === '/unauthorized' && page.check) return { butuh: page.check }
+  if (to === '/unauthorized' && page.door === 'signed-in') return { butuh: page.check ?? `view ${page.subject}` }
   return to === '/login' && href !== '/dashboard' ? { redirect: href } : {}
 }

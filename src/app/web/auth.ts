@@ -15,8 +15,14 @@ export const visitor: Visitor = {
   get isSignedIn() {
     return useAuth.getState().token !== null
   },
+  get isTrying() {
+    return localStorage.getItem(TRYING) !== null
+  },
   can: holds,
 }
+
+/** Kept apart from the rights: a page opened anew is guarded before the server has told who looks. */
+const TRYING = 'mencoba'
 
 /** Reads the cookie, and from then on hears when the session ended or a right was missing. */
 export async function startAuth(): Promise<void> {
@@ -35,7 +41,9 @@ export async function startAuth(): Promise<void> {
 }
 
 /** Takes over what the server says of the person: other rights rebuild the menu. Whoever signed out stays out. */
-export function keepInStep({ user, token, permissions }: SignedIn): void {
+export function keepInStep({ user, token, permissions, preview }: SignedIn & { readonly preview: unknown }): void {
+  if (preview) localStorage.setItem(TRYING, '')
+  else localStorage.removeItem(TRYING)
   const known = useAuth.getState()
   if (known.token !== null && !isSame(known, { user, token, permissions })) signIn({ user, token, permissions })
 }
@@ -53,6 +61,7 @@ function factsOf({ user, token, permissions }: Auth): string {
 export function endSession(): void {
   const wasSignedIn = visitor.isSignedIn
   signOut()
+  localStorage.removeItem(TRYING)
   forgetAnswers()
   forgetKept()
   if (wasSignedIn) void ask(logout, {}).catch(logFailure)
