@@ -25,7 +25,7 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
   const collected = order.invoices.reduce((all, each) => all + BigInt(each.ppnCollected), 0n)
   const kept = BigInt(order.retentionHeld) - BigInt(order.retentionReleased)
   const isClosed = order.status === 'closed'
-  const total = worth(order, kept) - (isClosed ? 0n : collected)
+  const total = worth(order, kept, collected)
   const canChange = useCan('update order')
   return (
     <>
@@ -112,10 +112,10 @@ export function OrderRail({ order, children }: { order: OrderDetail; children?: 
 }
 
 // What was closed short is not asked for any more, nor what came back of an order that is billed: what is billed is all there is.
-function worth(order: OrderDetail, kept: bigint): bigint {
+function worth(order: OrderDetail, kept: bigint, collected: bigint): bigint {
   if (order.status === 'closed') return BigInt(order.billedTotal)
   const isCredited = order.invoices.some(({ state, creditedTotal }) => state === 'posted' && creditedTotal !== '0')
-  return isCredited && order.billing === 'full' ? BigInt(order.billedTotal) + kept : BigInt(order.total)
+  return isCredited && order.billing === 'full' ? BigInt(order.billedTotal) + kept : BigInt(order.total) - collected
 }
 
 function retentionFact(order: OrderDetail, kept: bigint): readonly [string, string] {
