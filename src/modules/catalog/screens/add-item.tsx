@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { useCan } from '#kit/screen/client/use-can.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -29,20 +28,16 @@ export function AddProduct() {
 /** `salin` names the item it begins like. */
 function AddItem({ view }: { readonly view: ItemView }) {
   useWayBack(view)
-  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof salin === 'string' ? (
-    <Copied view={view} id={salin} />
-  ) : (
-    <NewItem view={view} initial={blankItem(view.kinds[0]?.value ?? 'barang')} draft={`${view.of}/tambah`} />
-  )
-}
-
-function Copied({ view, id }: { readonly view: ItemView; readonly id: string }) {
-  const asked = useAsk(items.open, { id })
   return (
-    <AskedPage asked={asked} title={`Tambah ${view.noun}`} back={view.list} fresh>
-      {(item) => <NewItem view={view} initial={copiedFrom(item)} />}
-    </AskedPage>
+    <BeginsLike open={items.open} title={`Tambah ${view.noun}`} back={view.list}>
+      {(like) =>
+        like ? (
+          <NewItem view={view} initial={copiedFrom(like)} />
+        ) : (
+          <NewItem view={view} initial={blankItem(view.kinds[0]?.value ?? 'barang')} draft={`${view.of}/tambah`} />
+        )
+      }
+    </BeginsLike>
   )
 }
 

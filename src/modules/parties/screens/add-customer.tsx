@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -19,20 +18,16 @@ import { AddressSection, ContactSection } from './party-form/contact-sections.ts
 
 /** Tambah pelanggan; `salin` names the customer it begins like. */
 export function AddCustomer() {
-  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof salin === 'string' ? (
-    <Copied id={salin} />
-  ) : (
-    <NewCustomer initial={blankCustomer()} draft="pelanggan/tambah" />
-  )
-}
-
-function Copied({ id }: { readonly id: string }) {
-  const asked = useAsk(customers.open, { id })
   return (
-    <AskedPage asked={asked} title="Tambah pelanggan" back="/pelanggan/" fresh>
-      {(customer) => <NewCustomer initial={copiedFrom(customer)} />}
-    </AskedPage>
+    <BeginsLike open={customers.open} title="Tambah pelanggan" back="/pelanggan/">
+      {(like) =>
+        like ? (
+          <NewCustomer initial={copiedFrom(like)} />
+        ) : (
+          <NewCustomer initial={blankCustomer()} draft="pelanggan/tambah" />
+        )
+      }
+    </BeginsLike>
   )
 }
 

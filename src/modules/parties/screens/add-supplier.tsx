@@ -1,10 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
@@ -21,20 +20,16 @@ interface AddSupplierProps {
 
 /** Tambah supplier; `salin` names the supplier it begins like. */
 export function AddSupplier({ extra }: AddSupplierProps) {
-  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof salin === 'string' ? (
-    <Copied id={salin} extra={extra} />
-  ) : (
-    <NewSupplier initial={blankSupplier()} draft="supplier/tambah" extra={extra} />
-  )
-}
-
-function Copied({ id, extra }: AddSupplierProps & { readonly id: string }) {
-  const asked = useAsk(suppliers.open, { id })
   return (
-    <AskedPage asked={asked} title="Tambah supplier" back="/supplier/" fresh>
-      {(supplier) => <NewSupplier initial={copiedFrom(supplier)} extra={extra} />}
-    </AskedPage>
+    <BeginsLike open={suppliers.open} title="Tambah supplier" back="/supplier/">
+      {(like) =>
+        like ? (
+          <NewSupplier initial={copiedFrom(like)} extra={extra} />
+        ) : (
+          <NewSupplier initial={blankSupplier()} draft="supplier/tambah" extra={extra} />
+        )
+      }
+    </BeginsLike>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AttachmentSection } from '#kit/screen/attachments/attachment-section.tsx'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
@@ -16,20 +15,16 @@ import { blankHouse, copiedFrom, inputOf, isBlankMaterial, type HouseValues } fr
 
 /** Tambah rumah produksi; `salin` names the house it begins like. */
 export function AddHouse() {
-  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof salin === 'string' ? (
-    <Copied id={salin} />
-  ) : (
-    <NewHouse initial={blankHouse()} draft="rumah-produksi/tambah" />
-  )
-}
-
-function Copied({ id }: { readonly id: string }) {
-  const asked = useAsk(houses.open, { id })
   return (
-    <AskedPage asked={asked} title="Tambah rumah produksi" back="/rumah-produksi/" fresh>
-      {(house) => <NewHouse initial={copiedFrom(house)} />}
-    </AskedPage>
+    <BeginsLike open={houses.open} title="Tambah rumah produksi" back="/rumah-produksi/">
+      {(like) =>
+        like ? (
+          <NewHouse initial={copiedFrom(like)} />
+        ) : (
+          <NewHouse initial={blankHouse()} draft="rumah-produksi/tambah" />
+        )
+      }
+    </BeginsLike>
   )
 }
 

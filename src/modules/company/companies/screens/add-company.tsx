@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
-import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
+import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
@@ -17,20 +16,16 @@ import { blankCompany, copiedFrom, inputOf, signersOf, type CompanyValues } from
 
 /** Tambah perusahaan; `salin` names the company it begins like. */
 export function AddCompany() {
-  const { salin }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof salin === 'string' ? (
-    <Copied id={salin} />
-  ) : (
-    <NewCompany initial={blankCompany()} draft="perusahaan/tambah" />
-  )
-}
-
-function Copied({ id }: { readonly id: string }) {
-  const asked = useAsk(companies.open, { id })
   return (
-    <AskedPage asked={asked} title="Tambah perusahaan" back="/perusahaan/" fresh>
-      {(company) => <NewCompany initial={copiedFrom(company)} />}
-    </AskedPage>
+    <BeginsLike open={companies.open} title="Tambah perusahaan" back="/perusahaan/">
+      {(like) =>
+        like ? (
+          <NewCompany initial={copiedFrom(like)} />
+        ) : (
+          <NewCompany initial={blankCompany()} draft="perusahaan/tambah" />
+        )
+      }
+    </BeginsLike>
   )
 }
 
