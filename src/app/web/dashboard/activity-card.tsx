@@ -4,7 +4,7 @@ import { actWords } from '#kit/screen/detail/act-words.ts'
 import { timelineText } from '#kit/screen/format/zone.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { readSearch } from '../search.ts'
 
@@ -50,12 +50,13 @@ const words: Readonly<Record<string, string>> = {
 export function ActivityCard() {
   // After the tasks, so that the page never asks more than six things at once.
   const tasks = useAsk(openTasks, {})
-  const { data, failure, reload } = useAsk(openActivity, {}, { when: !tasks.isLoading })
+  const asked = useAsk(openActivity, {}, { when: !tasks.isLoading })
+  const { data, failure } = asked
   return (
     <Card title="Aktivitas terbaru" flush>
       {!data ? (
         failure ? (
-          <ErrorState onRetry={reload} />
+          <Unanswered asked={asked} />
         ) : (
           <Loading rows={4} />
         )

@@ -9,7 +9,7 @@ import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { Money } from '#kit/screen/format/money.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { CashMonth } from '#modules/journal/contract.ts'
@@ -52,7 +52,7 @@ export function CashCard({ asked }: { readonly asked: Asked<readonly CashMonth[]
     >
       {!months ? (
         asked.failure ? (
-          <ErrorState onRetry={asked.reload} />
+          <Unanswered asked={asked} />
         ) : (
           <Loading rows={6} />
         )

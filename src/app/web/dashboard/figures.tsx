@@ -22,11 +22,7 @@ export function Figures({ period }: { readonly period: ChosenPeriod }) {
   const orders = seesOrders && <StagesCard asked={stages} />
   return (
     <>
-      <KpiRow
-        kpis={kpisOf(asked, cash.data)}
-        isWaiting={asked.isLoading}
-        onRetry={asked.failure ? asked.reload : undefined}
-      />
+      <KpiRow kpis={kpisOf(asked, cash.data)} asked={asked} />
       {/* What to do comes first where there is one column, and stands at the right where there are two. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-last">

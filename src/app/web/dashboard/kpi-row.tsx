@@ -1,8 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
+import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { changeText } from './months.ts'
 
 /** One figure that leads to the list that makes it. */
@@ -22,19 +23,19 @@ export interface Kpi {
 
 interface KpiRowProps {
   readonly kpis: readonly Kpi[]
-  readonly isWaiting: boolean
-  readonly onRetry?: (() => void) | undefined
+  /** What they are made of. */
+  readonly asked: Asked<unknown>
 }
 
 /** At most four figures in one card. */
-export function KpiRow({ kpis, isWaiting, onRetry }: KpiRowProps) {
-  if (kpis.length === 0 && onRetry)
+export function KpiRow({ kpis, asked }: KpiRowProps) {
+  if (kpis.length === 0 && asked.failure)
     return (
       <div className="rounded-lg border border-border bg-card">
-        <ErrorState onRetry={onRetry} />
+        <Unanswered asked={asked} />
       </div>
     )
-  if (kpis.length === 0 && !isWaiting) return null
+  if (kpis.length === 0 && !asked.isLoading) return null
   const shown = kpis.length > 0 ? kpis : waiting
   return (
     <ul

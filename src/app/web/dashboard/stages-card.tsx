@@ -4,7 +4,7 @@ import { mulDiv } from '#ground/decimal.ts'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { Go } from '#kit/screen/shell/go.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
 const fills: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function StagesCard({ asked }: { readonly asked: Asked<readonly OrderStag
     <Card title="Order per status">
       {!stages ? (
         asked.failure ? (
-          <ErrorState onRetry={asked.reload} />
+          <Unanswered asked={asked} />
         ) : (
           <Loading rows={2} />
         )

@@ -5,7 +5,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { GoButton } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { readSearch } from '../search.ts'
 import { TaskRow } from './task-row.tsx'
@@ -29,7 +29,8 @@ const MOST = 8
 
 /** Perlu tindakan: what waits, each with the button of its next step, and how much there is of each kind. */
 export function TaskCard() {
-  const { data, failure, reload } = useAsk(openTasks, {})
+  const asked = useAsk(openTasks, {})
+  const { data, failure } = asked
   const [isWhole, setWhole] = useState(false)
   const tasks = data?.tasks ?? []
   const groups = data?.groups ?? []
@@ -51,7 +52,7 @@ export function TaskCard() {
     >
       {!data ? (
         failure ? (
-          <ErrorState onRetry={reload} />
+          <Unanswered asked={asked} />
         ) : (
           <Loading rows={4} />
         )

@@ -73,12 +73,14 @@ export function useAsk<E extends Endpoint>(
     },
     queryClient,
   )
+  const failure = failureIn(query.error)
   return {
-    data: query.data,
+    // Whoever may not see it any more does not go on seeing what came before.
+    data: failure?.status === 403 ? undefined : query.data,
     isLoading: when && query.isPending,
     isOld: query.isPlaceholderData,
     isFetching: query.isFetching,
-    failure: failureIn(query.error),
+    failure,
     updatedAt: query.dataUpdatedAt,
     reload: () => void query.refetch(),
   }

@@ -5,7 +5,7 @@ import { useAct } from '../client/use-act.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { HappeningItem, type Happening } from '../detail/timeline.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -70,7 +70,7 @@ export function Talk({
       undefined
     )
   }
-  if (comments.failure && !said && !rows) return <ErrorState onRetry={comments.reload} />
+  if (comments.failure && !said && !rows) return <Unanswered asked={comments} />
   const next = (kind !== 'done' && comments.data?.next) || null
   const { lines, rest } = pageOf(kind === 'said' ? [] : (rows ?? []), kind === 'done' ? [] : (said ?? []), next)
   const isLoading = (!rows && kind !== 'said') || (!said && !comments.failure && kind !== 'done')
@@ -143,7 +143,7 @@ function OlderPage({ rows, before, ...about }: OlderProps) {
   const { subject, ownerId } = about
   const asked = useAsk(commentsOf, { subject, ownerId, before }, { isQuiet: true })
   const [isMore, setMore] = useState(false)
-  if (!asked.data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={3} />
+  if (!asked.data) return asked.failure ? <Unanswered asked={asked} /> : <Loading rows={3} />
   const { rows: said, next } = asked.data
   const { lines, rest } = pageOf(rows, said, next)
   // Led to words that are older still: their page is asked for as well.

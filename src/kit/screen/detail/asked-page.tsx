@@ -4,7 +4,7 @@ import { GoButton } from '../shell/go.tsx'
 import { Page } from '../shell/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ErrorState, NoAccess } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 interface Place {
@@ -40,8 +40,7 @@ export function ComingPage<A>({ asked, title, back }: Partial<Pick<AskedPageProp
 }
 
 function Failed<A>({ asked, back }: { readonly asked: Asked<A>; readonly back: string }) {
-  if (asked.failure?.status === 403) return <NoAccess />
-  if (asked.failure?.status !== 404) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure?.status !== 404) return <Unanswered asked={asked} />
   // That it was not found is what the toast says; the page says why that may be, and where to go.
   return (
     <Empty

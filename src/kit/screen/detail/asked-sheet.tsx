@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { LaterPart } from '../client/later.tsx'
 import type { Asked } from '../client/use-ask.ts'
-import { ErrorState, NoAccess } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
@@ -31,13 +31,7 @@ export function AskedSheet<A>({ title, asked, onClose, width, of, children }: As
   if (hasBegun && asked.data) return children(asked.data)
   return (
     <Sheet open onClose={onClose} title={title} width={width}>
-      {!asked.failure ? (
-        <Loading rows={6} />
-      ) : asked.failure.status === 403 ? (
-        <NoAccess />
-      ) : (
-        <ErrorState text={asked.failure.message} onRetry={asked.reload} />
-      )}
+      {!asked.failure ? <Loading rows={6} /> : <Unanswered asked={asked} text={asked.failure.message} />}
     </Sheet>
   )
 }

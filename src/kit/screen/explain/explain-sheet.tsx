@@ -5,7 +5,7 @@ import { DateText } from '../format/date-text.tsx'
 import { Money } from '../format/money.tsx'
 import { Qty } from '../format/quantity.tsx'
 import { TextLink } from '../shell/go.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
@@ -22,7 +22,7 @@ export function ExplainSheet<E extends Endpoint<Endpoint['input'], Explained>>(p
   return (
     <Sheet open onClose={props.onClose} title="Dari mana angka ini?">
       {asked.failure ? (
-        <ErrorState onRetry={asked.reload} />
+        <Unanswered asked={asked} />
       ) : asked.data ? (
         <Explanation told={asked.data} />
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Asked } from '../client/use-ask.ts'
 import { NothingYet } from '../document/cells.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 interface AskedCardProps<A> {
@@ -18,7 +18,7 @@ interface AskedCardProps<A> {
 /** A part of a page whose content is asked first; it waits, fails and is empty by itself. */
 export function AskedCard<A>({ asked, title, rows = 4, empty, children }: AskedCardProps<A>) {
   if (asked.data !== undefined) return empty?.is(asked.data) ? <NothingYet text={empty.text} /> : children(asked.data)
-  const waits = asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={rows} />
+  const waits = asked.failure ? <Unanswered asked={asked} /> : <Loading rows={rows} />
   if (title === undefined) return waits
   return (
     <Card title={title} heading="section" flush>

@@ -6,7 +6,7 @@ import { useAsk } from '../client/use-ask.ts'
 import { Confirm } from '../detail/confirm.tsx'
 import { cx } from '../ui/cx.ts'
 import { takesBack } from './mend-input.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { useOpener } from '../ui/use-opener.ts'
 import { CheckStep } from './check-step.tsx'
@@ -46,7 +46,7 @@ export function ImportDialog({ name, title, onClose }: ImportDialogProps) {
           {!about.data ? (
             <>
               <Head title={title} />
-              {about.failure ? <ErrorState onRetry={about.reload} text={about.failure.message} /> : <Loading />}
+              {about.failure ? <Unanswered asked={about} text={about.failure.message} /> : <Loading />}
             </>
           ) : id === undefined ? (
             <>
@@ -96,7 +96,7 @@ function Running({ id, title, about, onAnother, onClose, onUnsaved }: RunningPro
     return (
       <>
         <Head title={title} />
-        {asked.failure ? <ErrorState onRetry={asked.reload} text={asked.failure.message} /> : <Loading />}
+        {asked.failure ? <Unanswered asked={asked} text={asked.failure.message} /> : <Loading />}
       </>
     )
   }

@@ -7,7 +7,7 @@ import { useAsk } from '../client/use-ask.ts'
 import { useFlash } from '../live/use-flash.ts'
 import { Page } from '../shell/page.tsx'
 import { useMayOpen } from '../shell/route-rules.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { wideEnough, type ListColumn } from './column.ts'
 import { ColumnMenu, isShown } from './column-menu.tsx'
@@ -108,7 +108,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const narrowed = Object.keys(filtersIn(state.params)).length
   const face =
     asked.failure && !answer ? (
-      <ErrorState onRetry={asked.reload} />
+      <Unanswered asked={asked} />
     ) : answer?.rows.length === 0 ? (
       <NoRows state={state} first={props.first} />
     ) : undefined

@@ -4,7 +4,7 @@ import { useAct } from '../client/use-act.ts'
 import { useAsk } from '../client/use-ask.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Unanswered } from '../ui/error-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -55,7 +55,7 @@ function NoticePage({ isUnread, before, onGo }: NoticePageProps) {
   const asked = useAsk(listNotices, { unread: isUnread, ...(before && { before }) }, { isQuiet: true })
   const [isMore, setMore] = useState(false)
   const { data } = asked
-  if (!data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading rows={6} />
+  if (!data) return asked.failure ? <Unanswered asked={asked} /> : <Loading rows={6} />
   if (data.rows.length === 0 && !before) return <Nothing isUnread={isUnread} />
   return (
     <>

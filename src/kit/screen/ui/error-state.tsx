@@ -2,12 +2,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Lock from 'lucide-react/icons/lock'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useOnline } from '../client/connection.ts'
+import type { Asked } from '../client/use-ask.ts'
 import { Button } from './button.tsx'
 import { Empty, IconTile } from './empty.tsx'
 
 interface ErrorStateProps {
   readonly title?: string
-  readonly text?: string
+  readonly text?: string | undefined
   readonly onRetry?: () => void
 }
 
@@ -34,6 +35,17 @@ export function ErrorState({
       />
     </div>
   )
+}
+
+/** A part whose question was refused: the lock where the right is missing, also one taken away just now. */
+export function Unanswered({ asked, text }: UnansweredProps) {
+  return asked.failure?.status === 403 ? <NoAccess /> : <ErrorState onRetry={asked.reload} text={text} />
+}
+
+interface UnansweredProps {
+  readonly asked: Pick<Asked<unknown>, 'failure' | 'reload'>
+  /** In place of what may be wrong with the connection. */
+  readonly text?: string | undefined
 }
 
 /** A part this person may not see. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { Item } from '#modules/catalog/contract.ts'
@@ -12,7 +12,7 @@ import { StockCardTable } from '#modules/warehouse/screens/stock-card/stock-card
 export function ItemMoves({ item }: { readonly item: Item }) {
   const asked = useAsk(listStock, { itemId: item.id, sort: '-onHand', size: '100' })
   const [chosen, setChosen] = useState<string>()
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={6} />
   const { rows } = asked.data
   const stock = rows.find((row) => row.id === chosen) ?? rows[0]

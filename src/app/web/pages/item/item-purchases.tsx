@@ -6,7 +6,7 @@ import { Qty } from '#kit/screen/format/quantity.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { Item } from '#modules/catalog/contract.ts'
 import { itemPurchases, type ItemPurchase } from '#modules/purchasing/items/contract.ts'
@@ -15,7 +15,7 @@ import { purchaseStatusWords } from '#modules/purchasing/orders/columns.ts'
 /** The orders that asked for an item, and how far each came. */
 export function ItemPurchases({ item }: { readonly item: Item }) {
   const asked = useAsk(itemPurchases, { id: item.id })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={6} />
   if (asked.data.length === 0) {
     return <Empty title="Belum pernah dipesan." text="Pesanan ke supplier yang memuat barang ini tampil di sini." />

@@ -12,7 +12,7 @@ import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import type { Item } from '#modules/catalog/contract.ts'
 import { listStock, type StockRow } from '#modules/warehouse/contract.ts'
@@ -57,7 +57,7 @@ export function ItemStock({ item }: { readonly item: Item }) {
       }
     >
       {asked.failure && !asked.data ? (
-        <ErrorState onRetry={asked.reload} />
+        <Unanswered asked={asked} />
       ) : !asked.data ? (
         <Loading rows={3} />
       ) : asked.data.rows.length === 0 ? (

@@ -7,13 +7,14 @@ import { useReloadWhile } from '#kit/screen/client/use-reload-while.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
 /** Whether all figures of this company agree, as the last night found; and asking it now. */
 export function BooksSection() {
-  const { data, failure, isLoading, reload } = useAsk(openBooksCheck, {})
+  const asked = useAsk(openBooksCheck, {})
+  const { data, failure, isLoading, reload } = asked
   const start = useAct(checkBooksNow)
   const mayAsk = useCan(checkBooksNow.permission)
   const isAtWork = data?.isUnderWay ?? false
@@ -26,7 +27,7 @@ export function BooksSection() {
     >
       <div className="grid gap-4">
         {start.refusal ? <Notice tone="danger">{start.refusal.message}</Notice> : null}
-        {failure && !data ? <ErrorState onRetry={reload} /> : null}
+        {failure && !data ? <Unanswered asked={asked} /> : null}
         {isLoading ? <Loading rows={2} /> : null}
         {data ? <Found of={data} /> : null}
         {mayAsk && data ? (

@@ -11,7 +11,7 @@ import { Progress } from '#kit/screen/detail/progress.tsx'
 import { momentText, officeZone } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
@@ -41,7 +41,7 @@ export function ExportEverything() {
             Ekspor semua data
           </Button>
         </div>
-        {asked.failure && !data ? <ErrorState onRetry={reload} /> : null}
+        {asked.failure && !data ? <Unanswered asked={asked} /> : null}
         {asked.isLoading ? <Loading rows={2} /> : null}
         {data && data.length > 0 && (
           <ul className="divide-y divide-border-subtle rounded-lg border border-border">

@@ -1,7 +1,7 @@
 import { openSettingsLog, type LoggedSection } from '#app/website/log-contract.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Timeline } from '#kit/screen/detail/timeline.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 
 interface SettingsLogSheetProps {
@@ -16,7 +16,7 @@ export function SettingsLogSheet({ section, title, onClose }: SettingsLogSheetPr
   return (
     <Sheet open isText onClose={onClose} title={`Riwayat ${title}`}>
       {asked.failure && !asked.data ? (
-        <ErrorState onRetry={asked.reload} />
+        <Unanswered asked={asked} />
       ) : (
         <Timeline
           rows={asked.data}

@@ -18,7 +18,7 @@ import { momentText } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Segmented } from '#kit/screen/ui/segmented.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
@@ -94,7 +94,7 @@ export function TrashSection() {
           onForget={setGoing}
         />
       ) : asked.failure ? (
-        <ErrorState onRetry={asked.reload} />
+        <Unanswered asked={asked} />
       ) : (
         <Loading rows={5} />
       )}

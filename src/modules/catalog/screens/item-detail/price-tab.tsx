@@ -7,7 +7,7 @@ import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx
 import { DateText } from '#kit/screen/format/date-text.tsx'
 import { Money, Nothing } from '#kit/screen/format/money.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { type Item } from '../../contract.ts'
 import { priceHistory, type PaidPrice, type PriceHistory } from '../../prices/contract.ts'
@@ -16,7 +16,7 @@ import { driftOf } from '../../rules.ts'
 /** What was paid in twelve months: a line for each supplier, and every purchase in a table. */
 export function PriceTab({ item }: { readonly item: Item }) {
   const asked = useAsk(priceHistory, { id: item.id })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={6} />
   const { data } = asked
   if (data.paid.length === 0) {

@@ -5,7 +5,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { QuietBadge } from '#kit/screen/ui/badge.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { type Item } from '../../contract.ts'
 import { priceHistory, type SupplierPrice } from '../../prices/contract.ts'
@@ -13,7 +13,7 @@ import { priceHistory, type SupplierPrice } from '../../prices/contract.ts'
 /** From whom it was bought in twelve months, the cheapest last price first. */
 export function SupplierTab({ item }: { readonly item: Item }) {
   const asked = useAsk(priceHistory, { id: item.id })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
   if (asked.data.suppliers.length === 0) {
     return (

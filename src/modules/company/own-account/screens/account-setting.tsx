@@ -3,7 +3,7 @@ import { later } from '#kit/screen/client/later.tsx'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { SettingsSections } from '#kit/screen/shell/settings-sections.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { me } from '#modules/company/sign-in/contract.ts'
 import { FactorCard } from '#modules/company/second-factor/screens/factor-card.tsx'
@@ -74,7 +74,7 @@ export function AccountSetting({ places, shortcuts, notices, device }: AccountSe
 
 function Profile() {
   const own = useAsk(me, {})
-  if (!own.data) return <Card flush>{own.failure ? <ErrorState onRetry={own.reload} /> : <Loading rows={4} />}</Card>
+  if (!own.data) return <Card flush>{own.failure ? <Unanswered asked={own} /> : <Loading rows={4} />}</Card>
   const { user, phone, photo, roles, zone } = own.data
   return (
     <>

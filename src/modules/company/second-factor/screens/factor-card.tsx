@@ -6,7 +6,7 @@ import { momentText } from '#kit/screen/format/zone.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openFactor, renewRecovery, turnFactorOff, type FactorState } from '#modules/company/second-factor/contract.ts'
 import { otpWords } from '#modules/company/second-factor/otp-words.ts'
@@ -32,7 +32,7 @@ export function FactorCard() {
           <p className="mt-4 text-small text-muted-foreground">{otpWords(state.data)}</p>
         </>
       ) : state.failure ? (
-        <ErrorState onRetry={state.reload} />
+        <Unanswered asked={state} />
       ) : (
         <Loading rows={2} />
       )}

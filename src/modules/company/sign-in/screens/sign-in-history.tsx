@@ -4,7 +4,7 @@ import { momentText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listOwnSignIns, listSignInsOf, type SignInLine } from '#modules/company/sign-in/history-contract.ts'
 
@@ -69,7 +69,7 @@ function OnePage({ of, before, onMore }: OnePageProps) {
   const own = useAsk(listOwnSignIns, { before }, { when: of === undefined })
   const theirs = useAsk(listSignInsOf, { id: of ?? '', before }, { when: of !== undefined })
   const page = of === undefined ? own : theirs
-  if (!page.data) return page.failure ? <ErrorState onRetry={page.reload} /> : <Loading rows={3} />
+  if (!page.data) return page.failure ? <Unanswered asked={page} /> : <Loading rows={3} />
   const { lines, next } = page.data
   if (lines.length === 0) return <p className="px-5 pb-5 text-muted-foreground">Belum ada catatan masuk.</p>
   return (

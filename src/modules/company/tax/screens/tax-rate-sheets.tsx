@@ -16,7 +16,7 @@ import { TextField } from '#kit/screen/form/text-field.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
@@ -119,7 +119,7 @@ export function RateHistorySheet({ rate, onClose }: RateSheetProps) {
             ))}
           </ul>
         ) : asked.failure ? (
-          <ErrorState onRetry={asked.reload} />
+          <Unanswered asked={asked} />
         ) : (
           <Loading rows={4} />
         )}

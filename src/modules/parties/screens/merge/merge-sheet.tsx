@@ -8,7 +8,7 @@ import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { PickField } from '#kit/screen/picker/pick-field.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -81,7 +81,7 @@ interface MovesProps {
 
 function Moves({ doors, fromId, intoId }: MovesProps) {
   const asked = useAsk(doors.preview, { id: fromId, into: intoId }, { isQuiet: true })
-  if (asked.failure) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
   return <Told doors={doors} preview={asked.data} />
 }

@@ -9,7 +9,7 @@ import { termText } from '#kit/screen/form/term-field.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { cx } from '#kit/screen/ui/cx.ts'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { compareQuotes, type QuoteComparison, type QuoteDetail } from '../../quotes/contract.ts'
@@ -28,7 +28,7 @@ export function QuotesTab({ request }: { readonly request: RequestDetail }) {
   const [editing, setEditing] = useState<QuoteDetail | 'new'>()
   const [isAsking, setAsking] = useState(false)
   const mayQuote = request.can.includes('quote')
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
   const add = mayQuote && (
     <span className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import type { Said } from '#kit/screen/document/said.ts'
 import { GoButton, NameLink } from '#kit/screen/shell/go.tsx'
 import { PaperLink } from '#kit/screen/paper/paper-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { openPriceList } from '../../papers/contract.ts'
 import { priceList, type ListPrice } from '../../prices/contract.ts'
@@ -46,7 +46,7 @@ const columns: readonly PlainColumn<ListPrice>[] = [
 export function OfferedPrices({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(priceList, { id: supplierId })
   const [isWhole, setWhole] = useState(false)
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={3} />
   const past = asked.data.filter((row) => row.standing === 'lewat').length
   const rows = isWhole ? asked.data : asked.data.filter((row) => row.standing !== 'lewat')

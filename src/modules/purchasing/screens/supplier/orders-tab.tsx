@@ -3,7 +3,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Go, TextLink } from '#kit/screen/shell/go.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listPurchases } from '../../orders/contract.ts'
 import type { PurchaseRow } from '../../orders/detail.ts'
@@ -37,7 +37,7 @@ const columns: readonly PlainColumn<PurchaseRow>[] = [
 /** The latest orders to a supplier; the list has the others. */
 export function SupplierOrders({ supplierId, name }: { readonly supplierId: string; readonly name: string }) {
   const asked = useAsk(listPurchases, { supplierId, sort: '-date', size: '25' })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
   if (asked.data.rows.length === 0) return <NothingYet text="Belum ada pembelian dari supplier ini." />
   return (
@@ -68,7 +68,7 @@ const returnColumns: readonly PlainColumn<PurchaseReturnRow>[] = [
 /** Goods that went back to a supplier. */
 export function SupplierReturns({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(listPurchaseReturns, { supplierId, sort: '-date', size: '50' })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={3} />
   if (asked.data.rows.length === 0) return <NothingYet text="Belum ada retur ke supplier ini." />
   return <PlainTable label="Retur" columns={returnColumns} rows={asked.data.rows} keyOf={(row) => row.id} />

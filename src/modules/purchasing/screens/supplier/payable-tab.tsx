@@ -4,7 +4,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
 import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { later } from '#kit/screen/client/later.tsx'
 import { supplierStatement, type PayableRow, type SupplierStatement } from '../../payables/contract.ts'
@@ -19,7 +19,7 @@ const SeeReturn = later(() => import('../acts/see-return.tsx').then((parts) => p
 export function PayableTab({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(supplierStatement, { id: supplierId, ...usePayablePeriod() }, { keep: true })
   const [seen, setSeen] = useState<PayableRow>()
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={6} />
   const { aging, rows, opening, advance } = asked.data
   return (

@@ -3,7 +3,7 @@ import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, OnDay } from '#kit/screen/document/cells.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { OfferedPrices } from './offered-prices.tsx'
 import { supplierPrices, type SupplierItemPrice } from '../../items/contract.ts'
@@ -50,7 +50,7 @@ export function SupplierPrices({ supplierId }: { readonly supplierId: string }) 
 
 function PaidPrices({ supplierId }: { readonly supplierId: string }) {
   const asked = useAsk(supplierPrices, { id: supplierId })
-  if (asked.failure && !asked.data) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
   if (asked.data.length === 0) return <NothingYet text="Harga tampil di sini setelah pembelian pertama." />
   return (

@@ -5,7 +5,7 @@ import { useAsk, type Asked } from '#kit/screen/client/use-ask.ts'
 import { PlainTable, type PlainColumn } from '#kit/screen/detail/plain-table.tsx'
 import { NothingYet, numberLink, OnDay, StatusCell } from '#kit/screen/document/cells.tsx'
 import { Go, TextLink } from '#kit/screen/shell/go.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { listInvoices, type InvoiceListRow } from '#modules/sales/invoices/contract.ts'
 import { listOrders, type OrderRow } from '#modules/sales/orders/contract.ts'
@@ -60,7 +60,7 @@ function Latest<Row extends { readonly id: string }>({
   list,
   children,
 }: LatestProps<Row>) {
-  if (!asked.data) return asked.failure ? <ErrorState onRetry={asked.reload} /> : <Loading />
+  if (!asked.data) return asked.failure ? <Unanswered asked={asked} /> : <Loading />
   if (asked.data.rows.length === 0) return <NothingYet text={none} />
   return (
     <>

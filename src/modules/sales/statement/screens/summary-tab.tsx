@@ -3,7 +3,7 @@ import { periodFormat } from '#ground/day-format.ts'
 import type { Period } from '#ground/period.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { TextLink } from '#kit/screen/shell/go.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { customerSummary, type CustomerSummary } from '#modules/sales/statement/contract.ts'
 import { AgingStrip } from '#kit/screen/document/aging-strip.tsx'
@@ -12,7 +12,7 @@ import { shareOf } from './receivable-card.tsx'
 /** The year in twelve bars, and how old the debts are. */
 export function SummaryTab({ customerId }: { readonly customerId: string }) {
   const summary = useAsk(customerSummary, { id: customerId })
-  if (summary.failure) return <ErrorState onRetry={summary.reload} />
+  if (summary.failure) return <Unanswered asked={summary} />
   if (!summary.data) return <Loading />
   return (
     <div className="divide-y divide-border-subtle">

@@ -10,7 +10,7 @@ import { columnsFor, isLong } from './card-columns.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { stockCard, type StockCard } from '#modules/warehouse/contract.ts'
 
@@ -36,7 +36,7 @@ export function StockCardTable({ stockId, unit }: StockCardTableProps) {
       className="overflow-hidden"
     >
       {first.failure ? (
-        <ErrorState onRetry={first.reload} />
+        <Unanswered asked={first} />
       ) : !first.data ? (
         <Loading rows={6} />
       ) : (

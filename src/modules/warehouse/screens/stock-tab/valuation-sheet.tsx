@@ -10,7 +10,7 @@ import { today } from '#kit/screen/format/zone.ts'
 import { ExportMenu } from '#kit/screen/list/export-menu.tsx'
 import { PrintButton } from '#kit/screen/paper/print-button.tsx'
 import { printPaper } from '#kit/screen/paper/print-paper.ts'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Sheet } from '#kit/screen/ui/sheet.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { exportValuation, listValuation, pickWarehouse, valuationTotal } from '#modules/warehouse/contract.ts'
@@ -64,7 +64,7 @@ function Worth() {
   const of = useAsOf()
   const total = useAsk(valuationTotal, of, { keep: true })
   const dearest = useAsk(listValuation, { ...of, sort: '-value', size: 25 }, { keep: true })
-  if (total.failure) return <ErrorState onRetry={total.reload} />
+  if (total.failure) return <Unanswered asked={total} />
   if (!total.data) return <Loading rows={6} />
   return (
     <>

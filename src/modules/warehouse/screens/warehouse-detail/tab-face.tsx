@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Asked } from '#kit/screen/client/use-ask.ts'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState, NoAccess } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 
 interface TabFaceProps<A> {
@@ -14,8 +14,7 @@ interface TabFaceProps<A> {
 /** A tab whose rows are asked first; it waits, fails and says when there is nothing. */
 export function TabFace<A extends { readonly rows: readonly unknown[] }>(props: TabFaceProps<A>) {
   const { asked, empty, hint, children } = props
-  if (asked.failure?.status === 403) return <NoAccess />
-  if (asked.failure) return <ErrorState onRetry={asked.reload} />
+  if (asked.failure) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading />
   return asked.data.rows.length === 0 ? <Empty title={empty} text={hint} /> : children(asked.data)
 }

@@ -8,7 +8,7 @@ import { timelineText } from '#kit/screen/format/zone.ts'
 import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Empty } from '#kit/screen/ui/empty.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import {
   invite,
@@ -32,7 +32,7 @@ export function InvitationsTab({ choices }: { readonly choices: ScopeChoices }) 
   const invitations = useAsk(listInvitations, {})
   const mayInvite = useCan(invite.permission)
   const [isInviting, setInviting] = useState(false)
-  if (!invitations.data) return invitations.failure ? <ErrorState onRetry={invitations.reload} /> : <Loading rows={4} />
+  if (!invitations.data) return invitations.failure ? <Unanswered asked={invitations} /> : <Loading rows={4} />
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">

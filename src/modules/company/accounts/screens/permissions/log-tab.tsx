@@ -1,13 +1,13 @@
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { Timeline } from '#kit/screen/detail/timeline.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { actSaid, changesOf } from '#modules/company/accounts/access-log-words.ts'
 import { listAccessLog } from '#modules/company/accounts/contract.ts'
 
 /** Who changed roles, people, invitations and settings, with the old and the new. */
 export function LogTab() {
   const log = useAsk(listAccessLog, {})
-  if (log.failure && !log.data) return <ErrorState onRetry={log.reload} />
+  if (log.failure && !log.data) return <Unanswered asked={log} />
   return (
     <Timeline
       isBare

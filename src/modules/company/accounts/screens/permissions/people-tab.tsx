@@ -10,7 +10,7 @@ import { Badge, type Tone } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { IconButton } from '#kit/screen/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#kit/screen/ui/menu.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeUser, invite, listUsers, type UserLine } from '#modules/company/accounts/contract.ts'
 import { isNarrowed, useOwnScope } from '#modules/company/accounts/screens/own-scope.tsx'
@@ -40,7 +40,7 @@ export function PeopleTab({ choices }: { readonly choices: ScopeChoices }) {
   const mayChange = useCan(changeUser.permission)
   const isNarrow = isNarrowed(useOwnScope())
   const close = () => setOpen(undefined)
-  if (!people.data) return people.failure ? <ErrorState onRetry={people.reload} /> : <Loading rows={8} />
+  if (!people.data) return people.failure ? <Unanswered asked={people} /> : <Loading rows={8} />
 
   return (
     <>
@@ -113,6 +113,9 @@ function Who({ person, onOpen }: { readonly person: UserLine; readonly onOpen: (
         </span>
       )}
       <p className="truncate text-small text-muted-foreground">{person.email}</p>
+      {person.status === 'pending' && person.registeredFor && (
+        <p className="truncate text-small text-muted-foreground">Mendaftar untuk {person.registeredFor}</p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PlainTable } from '#kit/screen/detail/plain-table.tsx'
 import { useIsPhone } from '#kit/screen/grid/use-is-phone.ts'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { changeRole, listRoles, type RoleLine } from '#modules/company/accounts/role-contract.ts'
 import { useEveryCompany } from '#modules/company/accounts/screens/own-scope.tsx'
@@ -21,8 +21,7 @@ export function RolesTab({ choices }: { readonly choices: ScopeChoices }) {
   const isPhone = useIsPhone()
   const isFree = useEveryCompany()
   const mayChange = useCan(changeRole.permission)
-  if (!roles.data)
-    return <Card flush>{roles.failure ? <ErrorState onRetry={roles.reload} /> : <Loading rows={8} />}</Card>
+  if (!roles.data) return <Card flush>{roles.failure ? <Unanswered asked={roles} /> : <Loading rows={8} />}</Card>
   return (
     <>
       {mayChange && !isFree && (

@@ -6,7 +6,7 @@ import { momentText } from '#kit/screen/format/zone.ts'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
-import { ErrorState } from '#kit/screen/ui/error-state.tsx'
+import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { endOtherSessions, endSession, listSessions, type SessionLine } from '#modules/company/own-account/contract.ts'
 
@@ -36,7 +36,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : sessions.failure ? (
-        <ErrorState onRetry={sessions.reload} />
+        <Unanswered asked={sessions} />
       ) : (
         <Loading rows={3} />
       )}
