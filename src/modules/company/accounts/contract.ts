@@ -20,6 +20,8 @@ export interface UserLine {
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  /** The company they typed when they registered by themselves; nobody checked it. */
+  readonly registeredFor: string | null
   readonly status: UserStatus
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   readonly scope: ScopeWire

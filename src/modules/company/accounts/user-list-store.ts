@@ -32,6 +32,7 @@ export async function userLines(tx: Tx, actor: Actor): Promise<UserListed[]> {
     name: row.name,
     email: row.email,
     phone: row.phone,
+    registeredFor: row.registered_for,
     status: row.status,
     roles: row.roles,
     scope: {

@@ -45,7 +45,7 @@ describe('spec §7 POST /register and decision 10', () => {
   })
 
   test('a later registration ends, after verification, in menunggu persetujuan: its own account and nothing else', async () => {
-    await guest.post('/api/register', person('budi@karya.id'))
+    await guest.post('/api/register', person('budi@karya.id', { phone: '0812-3456-7890' }))
     const [mail] = await house.mails()
     expect(mail?.subject).toBe('Verifikasi email Anda di Mandor')
     const verified = await guest.post('/api/verify-email', { token: tokenIn(mail) })
@@ -74,7 +74,8 @@ describe('spec §7 POST /register and decision 10', () => {
     const waiting = await signIn('budi@karya.id')
     const users = (await admin.get('/api/users')).body as unknown as { id: string; email: string; version: number }[]
     const roles = (await admin.get('/api/roles')).body as unknown as { id: string; name: string }[]
-    expect(users[0]?.email).toBe('budi@karya.id')
+    // Who approves sees what the newcomer said of themselves.
+    expect(users[0]).toMatchObject({ email: 'budi@karya.id', registeredFor: 'CV Karya Abadi', phone: '+6281234567890' })
     const role = roles.find((one) => one.name === 'Gudang')
     const given = {
       status: 'active',

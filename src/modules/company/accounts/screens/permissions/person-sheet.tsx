@@ -10,6 +10,7 @@ import { FieldFoot, useControl } from '#kit/screen/form/field.tsx'
 import { useFormScope, useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { useForm } from '#kit/screen/form/use-form.ts'
+import { PhoneLink } from '#kit/screen/format/phone-link.tsx'
 import { Button } from '#kit/screen/ui/button.tsx'
 import { CheckBox } from '#kit/screen/ui/check-box.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
@@ -82,7 +83,7 @@ export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
       saveLabel={person.status === 'pending' ? (decisions.get(status) ?? 'Simpan') : 'Simpan'}
       onClose={onClose}
     >
-      <p className="text-muted-foreground">{person.email}</p>
+      <WhoItIs person={person} isNew={isNew} />
       {person.status === 'active' && person.lockedUntil && <Locked person={person} until={person.lockedUntil} />}
       <SelectField name="status" label="Status" options={statuses} />
       <RoleTicks />
@@ -90,6 +91,28 @@ export function PersonSheet({ person, choices, onClose }: PersonSheetProps) {
       {person.status === 'active' && <Help person={person} />}
       <SignInHistoryOf id={person.id} />
     </FormSheet>
+  )
+}
+
+/** What tells whether a newcomer is who they say: what they typed themselves. */
+function WhoItIs({ person, isNew }: { readonly person: UserLine; readonly isNew: boolean }) {
+  return (
+    <div className="text-muted-foreground">
+      {isNew && person.registeredFor && (
+        <p>
+          Mendaftar untuk <span className="font-semibold text-foreground">{person.registeredFor}</span>
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        {person.email}
+        {person.phone && (
+          <>
+            {' · '}
+            <PhoneLink value={person.phone} />
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
