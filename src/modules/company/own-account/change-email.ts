@@ -20,8 +20,12 @@ import { lockUser, userByEmail, userById } from '#modules/company/accounts/user-
 import { dropCodes } from '#modules/company/sign-in/code-store.ts'
 import { CHANGE_PASSWORD, CODE_ACCOUNT, EMAIL_CHANGE } from '#modules/company/sign-in/limits.ts'
 import { codeHash, isSameHash, newCode } from '#modules/company/sign-in/login-code.ts'
-import { emailChangedMail, emailChangingMail, emailCodeMail } from '#modules/company/sign-in/mails/email-mails.ts'
-import { knownAddressMail } from '#modules/company/sign-in/mails/link-mails.ts'
+import {
+  emailChangedMail,
+  emailChangingMail,
+  emailCodeMail,
+  takenAddressMail,
+} from '#modules/company/sign-in/mails/email-mails.ts'
 import { whenText } from '#modules/company/sign-in/mails/when.ts'
 import { isPassword } from '#modules/company/sign-in/password.ts'
 import { browserOf } from '#modules/company/sign-in/send-code.ts'
@@ -52,7 +56,7 @@ export async function askEmailChange({ db, actor, asked, caller }: OpenCall<Aske
     await queueMail(
       tx,
       holder
-        ? knownAddressMail({ to: holder.email, name: holder.name })
+        ? takenAddressMail({ to: holder.email, name: holder.name })
         : emailCodeMail({ to: asked.email, name: user.name, code, ...facts }),
     )
     await queueMail(tx, emailChangingMail({ to: user.email, name: user.name, newEmail: asked.email, ...facts }))

@@ -70,7 +70,10 @@ test('an address that has an account answers alike, and no code is right', async
     ('019a0000-0000-7000-8000-000000000001', 'Budi', 'budi@contoh.co.id', 'active') on conflict do nothing`)
   expect((await ask('budi@contoh.co.id')).body.message).toBe('Kode dikirim ke budi@contoh.co.id.')
   const mails = await house.mails()
-  expect(mails.find(({ to }) => to === 'budi@contoh.co.id')?.subject).toBe('Anda sudah punya akun Mandor')
+  const told = mails.find(({ to }) => to === 'budi@contoh.co.id')
+  expect(told?.subject).toBe('Alamat email Anda diminta akun lain di Mandor')
+  expect(told?.text).toContain('memindahkan akunnya')
+  expect(told?.text).not.toContain('mendaftar')
   expect((await confirm('123456')).body.code).toBe('otp.wrong')
 })
 

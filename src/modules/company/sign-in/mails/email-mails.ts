@@ -41,6 +41,26 @@ export function emailCodeMail(given: Happening & { readonly code: string }): Out
   }
 }
 
+/** Says to the holder of an address that somebody wants to move another account to it. */
+export function takenAddressMail(given: { readonly to: string; readonly name: string }): OutgoingMail {
+  const body = composeMail({
+    preview: 'Alamat ini tetap milik akun Anda.',
+    title: 'Alamat ini sudah Anda pakai',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Halo ${given.name}, ada yang ingin memindahkan akunnya di {APP_NAME} ke alamat email ini. Alamat ini sudah dipakai akun Anda, jadi permintaannya tidak bisa dilanjutkan.`,
+      },
+      {
+        kind: 'note',
+        text: 'Anda sendiri yang meminta dari akun lain? Pilih alamat lain untuk akun itu.',
+      },
+    ],
+    reason: 'Bukan Anda yang meminta? Abaikan saja; akun Anda tidak berubah.',
+  })
+  return { ...body, to: given.to, toName: given.name, subject: 'Alamat email Anda diminta akun lain di {APP_NAME}' }
+}
+
 /** Warns the present address while there is still time. */
 export function emailChangingMail(given: Happening & { readonly newEmail: string }): OutgoingMail {
   const body = composeMail({
