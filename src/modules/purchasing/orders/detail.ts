@@ -126,6 +126,10 @@ export interface PurchaseReceipt {
   readonly receivedBy: string | null
   readonly lineCount: number
   readonly hasRejects: boolean
+  readonly warehouseName: string
+  /** Photos that everybody may see who may see the order, and the first of them. */
+  readonly photos: number
+  readonly photoId: string | null
   readonly value: MoneyText
   readonly billing: Progress
   readonly version: number
@@ -184,6 +188,9 @@ export interface PurchaseDetail extends PurchaseRow {
   readonly ppn: MoneyText
   readonly taxes: readonly TaxRow[]
   readonly unbilledValue: MoneyText
+  /** When it was last billed, and when something last came off those bills. */
+  readonly billedOn: DayText | null
+  readonly settledOn: DayText | null
   readonly heldReason: string | null
   readonly closedReason: string | null
   readonly voidReason: string | null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#ground/day.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { jsonRows } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -9,6 +10,8 @@ import type { PurchaseHandover, PurchaseLanded, PurchaseReceipt, PurchaseRequest
 import type { Purchase } from './store.ts'
 
 export type OpenedPurchase = Purchase & {
+  readonly billedOn: Day | null
+  readonly settledOn: Day | null
   readonly receipts: readonly PurchaseReceipt[]
   readonly handovers: readonly PurchaseHandover[]
   readonly requests: readonly PurchaseRequestRef[]
@@ -18,8 +21,13 @@ export type OpenedPurchase = Purchase & {
 const receipts = jsonRows<PurchaseReceipt>(sql`
   select r.id, r.number, coalesce(r.number, 'DRAFT-' || upper(right(r.id::text, 6))) as label, r.state,
     r.receipt_date as date, r.supplier_sj_no as "supplierSjNo", r.received_by as "receivedBy", r.line_count as "lineCount",
-    r.has_rejects as "hasRejects", r.value::text as value, r.billing, r.version
-  from goods_receipt r where r.company_id = purchase_order.company_id and r.order_id = purchase_order.id order by r.id desc
+    r.has_rejects as "hasRejects", r.warehouse_name as "warehouseName", photo.photos, photo."photoId",
+    r.value::text as value, r.billing, r.version
+  from goods_receipt r cross join lateral (
+    select count(*)::int as photos, (array_agg(f.id order by f.id))[1] as "photoId" from file f
+    where f.company_id = r.company_id and f.owner_subject = 'penerimaan' and f.owner_id = r.id
+      and f.slot = '' and f.type like 'image/%' and not f.is_private
+  ) photo where r.company_id = purchase_order.company_id and r.order_id = purchase_order.id order by r.id desc
 `)
 
 const handovers = jsonRows<PurchaseHandover>(sql`
@@ -47,12 +55,22 @@ const landed = jsonRows<PurchaseLanded>(sql`
   group by b.id, s.amount order by b.id
 `)
 
+const billsOf = sql`
+  select b.id, b.bill_date from purchase_bill b where b.state = 'posted' and b.id in (
+    select bill_id from purchase_bill_line where company_id = purchase_order.company_id and order_id = purchase_order.id
+  )`
+const billedOn = sql<Day | null>`(select max(bill_date) from (${billsOf}) b)`
+const settledOn = sql<Day | null>`(
+  select max(s.settled_on) from (${billsOf}) b join purchase_settlement s on s.bill_id = b.id and not s.is_void
+)`
+
 /** An order with its receipts, berita acara, the requests it answers and the costs that joined it, in one statement. */
 export async function openedPurchase(tx: Tx, actor: Actor, id: string): Promise<OpenedPurchase> {
   const row = await own(tx)
     .selectFrom('purchase_order')
     .selectAll()
     .select([receipts.as('receipts'), handovers.as('handovers'), requests.as('requests'), landed.as('landed')])
+    .select([billedOn.as('billedOn'), settledOn.as('settledOn')])
     .where('purchase_order.company_id', '=', actor.companyId)
     .where('purchase_order.id', '=', id)
     .where(visiblePurchases(actor))

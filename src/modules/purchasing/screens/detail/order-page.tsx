@@ -30,7 +30,7 @@ import { Sheets } from './sheets.tsx'
 import { stepsOf } from './steps.ts'
 
 const BillsTable = later(() => import('./document-tables.tsx').then((parts) => parts.BillsTable))
-const ReceiptsTable = later(() => import('./document-tables.tsx').then((parts) => parts.ReceiptsTable))
+const ReceiptsTable = later(() => import('./receipts-table.tsx').then((parts) => parts.ReceiptsTable))
 const PaymentsTable = later(() => import('./money-tables.tsx').then((parts) => parts.PaymentsTable))
 const ReturnsTable = later(() => import('./money-tables.tsx').then((parts) => parts.ReturnsTable))
 

@@ -13,7 +13,7 @@ import { closeReplacement, voidPurchaseReturn, type PurchaseReturnRow } from '..
 import { printPurchase } from './print.ts'
 
 interface ReceiptMenuProps {
-  readonly receipt: PurchaseReceipt
+  readonly receipt: Pick<PurchaseReceipt, 'id' | 'label' | 'state' | 'version'>
   /** After its draft was thrown away. */
   readonly onGone?: () => void
 }

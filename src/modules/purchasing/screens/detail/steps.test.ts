@@ -14,6 +14,8 @@ const order = (given: Partial<PurchaseDetail>) =>
     linesToReceive: 3,
     closedReason: null,
     nextDue: null,
+    billedOn: null,
+    settledOn: null,
     ...given,
   } as PurchaseDetail)
 const said = (steps: ReturnType<typeof stepsOf>) => steps.map(({ label, state }) => `${label} ${state}`).join(', ')
@@ -29,4 +31,15 @@ test('what was closed short is waited for no more: the next thing is its bill, t
   expect(said(order({ closedReason: 'x', billing: 'full' }))).toBe(
     'Draf done, Dipesan done, Diterima done, Ditagih done, Lunas now',
   )
+})
+
+test('what is open says when it is due; what is done says when it was done', () => {
+  const notes = (given: Partial<PurchaseDetail>) =>
+    order({ billing: 'full', billedOn: '2026-11-21', settledOn: '2026-11-24', ...given })
+      .slice(3)
+      .map(({ label, note }) => `${label}: ${note ?? '—'}`)
+  expect(notes({ bill: 'partial', nextDue: '2026-12-20' })).toEqual(['Ditagih: tempo 20 Des', 'Lunas: —'])
+  expect(notes({ bill: 'paid' })).toEqual(['Ditagih: 21 Nov', 'Lunas: 24 Nov'])
+  // A part that was billed and paid is not the end.
+  expect(notes({ bill: 'paid', billing: 'partial' })).toEqual(['Ditagih: 21 Nov', 'Lunas: —'])
 })

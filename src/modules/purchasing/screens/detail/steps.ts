@@ -13,17 +13,22 @@ export function stepsOf(order: PurchaseDetail): readonly Step[] {
   const isHere =
     isPosted && (order.receiving === 'full' || order.receiving === 'not-needed' || order.closedReason !== null)
   const isBilled = isPosted && order.billing === 'full'
+  const isPaid = isBilled && order.bill === 'paid'
   return lifeOf([
     { label: 'Draf', note: momentText(order.createdAt), isReached: true },
     { label: 'Dipesan', note: orderedNote(order), isReached: isPosted },
     { label: 'Diterima', note: receivedNote(order), isReached: isHere },
     {
       label: 'Ditagih',
-      note: order.nextDue ? `tempo ${dayFormat(order.nextDue as Day, 'dense')}` : undefined,
+      note: order.nextDue ? `tempo ${onDay(order.nextDue)}` : onDay(order.billedOn),
       isReached: isBilled,
     },
-    { label: 'Lunas', isReached: isBilled && order.bill === 'paid' },
+    { label: 'Lunas', note: isPaid ? onDay(order.settledOn) : undefined, isReached: isPaid },
   ])
+}
+
+function onDay(day: string | null): string | undefined {
+  return day === null ? undefined : dayFormat(day as Day, 'dense')
 }
 
 function orderedNote(order: PurchaseDetail): string | undefined {
