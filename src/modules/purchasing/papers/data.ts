@@ -94,31 +94,6 @@ export interface PurchaseReturnData extends PaperBasis {
   readonly reason: string | null
 }
 
-/** Bukti kas keluar: to whom, how much in words and figures, for which bills. */
-export interface CashVoucherData extends PaperBasis {
-  readonly paidTo: string
-  readonly amount: Amount
-  readonly purpose: string
-  readonly account: string | null
-  readonly method: string | null
-  readonly reference: string | null
-  readonly bills: readonly VoucherBill[]
-  /** By tax. */
-  readonly withheld: readonly { readonly label: string; readonly amount: Amount }[]
-  /** Of an advance: what it counts for, PPh included. */
-  readonly advance: Amount | null
-  readonly fee: Amount
-}
-
-export interface VoucherBill {
-  readonly number: string
-  readonly supplierNumber: string | null
-  readonly date: On
-  readonly settled: Amount
-  readonly withheld: Amount
-  readonly paid: Amount
-}
-
 /** A supplier's account over a period: what was billed, what was paid, what is open. */
 export interface PayableCardData extends Omit<PaperBasis, 'number' | 'state'> {
   readonly supplier: Party

@@ -2,9 +2,9 @@ import { money, sum } from '#ground/money.ts'
 import { lineAmount, price } from '#ground/price.ts'
 import { quantity } from '#ground/quantity.ts'
 import { letterhead, printed } from '#kit/paper/cast.ts'
+import type { CashVoucherData } from '#kit/paper/voucher/data.ts'
 import type { ItemLine, PaperTotals, Party } from '#kit/paper/document.ts'
 import type {
-  CashVoucherData,
   HandoverData,
   OrderPaperData,
   PayableCardData,

@@ -8,7 +8,7 @@ import { accountReaders } from '#modules/parties/privacy/rules.ts'
 import type { SupplierPaymentDetail } from '../payments/contract.ts'
 import { payMethodWords, pphKinds, pphWords, type PphKind } from '../payments/kinds.ts'
 import { open } from '../payments/open-payment.ts'
-import type { CashVoucherData } from './data.ts'
+import type { CashVoucherData } from '#kit/paper/voucher/data.ts'
 
 /** The bukti kas keluar of a payment. */
 export async function voucherOf(tx: Tx, actor: Actor, id: string): Promise<CashVoucherData> {

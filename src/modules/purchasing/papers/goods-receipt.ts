@@ -5,7 +5,7 @@ import { labelled, textWidth } from '#kit/paper/pieces.ts'
 import { wide } from '#kit/paper/priced-lines.ts'
 import type { ReceiptPaperData, ReceiptPaperLine } from './data.ts'
 import { signingRow } from '#kit/paper/signing.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from '#kit/paper/room.ts'
 
 /** The bukti terima barang: what came, what was good, what was turned away. It never shows a price. */
 export function goodsReceiptPaper(data: ReceiptPaperData): Paper {

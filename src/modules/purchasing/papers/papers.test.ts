@@ -5,7 +5,7 @@ import { closePress, makePdf } from '#kit/paper/make-pdf.ts'
 import type { Paper } from '#kit/paper/paper.ts'
 import { press } from '#kit/paper/press.ts'
 import { readPdf } from '#kit/paper/read-pdf.ts'
-import { cashVoucherPaper } from './cash-voucher.ts'
+import { cashVoucherPaper } from '#kit/paper/voucher/cash-voucher.ts'
 import {
   aHandover,
   aGoodsReceipt,

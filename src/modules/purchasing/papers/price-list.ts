@@ -2,7 +2,7 @@ import { qtyFormat, thousands } from '#ground/format.ts'
 import type { On, Party, PaperBasis } from '#kit/paper/document.ts'
 import { framed, onPaper, partyBlock } from '#kit/paper/frame.ts'
 import type { Paper } from '#kit/paper/paper.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from '#kit/paper/room.ts'
 
 /** What a supplier asks for its goods, as it was told. */
 export interface PriceListData extends Omit<PaperBasis, 'number' | 'state'> {

@@ -4,7 +4,7 @@ import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { labelled } from '#kit/paper/pieces.ts'
 import { signingRow } from '#kit/paper/signing.ts'
 import type { HandoverData } from './data.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from '#kit/paper/room.ts'
 
 /** The berita acara serah terima of services: both sides say that the work is done, before it is billed. No prices. */
 export function serviceHandoverPaper(data: HandoverData): Paper {

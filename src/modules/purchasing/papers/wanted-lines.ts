@@ -1,7 +1,7 @@
 import { qtyFormat } from '#ground/format.ts'
 import type { Lines } from '#kit/paper/paper.ts'
 import type { WantedLine } from './data.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from '#kit/paper/room.ts'
 
 interface Further<Line> {
   readonly column: Lines['columns'][number]

@@ -6,7 +6,7 @@ import type { Lines, Paper, Piece } from '#kit/paper/paper.ts'
 import { signatures, textWidth } from '#kit/paper/pieces.ts'
 import { isZero } from '#kit/paper/priced-lines.ts'
 import type { CashVoucherData, VoucherBill } from './data.ts'
-import { roomFor } from './room.ts'
+import { roomFor } from '#kit/paper/room.ts'
 import { FEW, voucherSize } from './voucher-size.ts'
 
 /** The bukti kas keluar: to whom money went, how much in words and figures, for which bills. */
