@@ -53,12 +53,15 @@ export async function intoTrash(tx: Tx, actor: Actor, removed: Removed): Promise
   `.execute(tables(tx))
 }
 
-// Whatever of a row tells it from others: a name, else whom it is with and when.
+// Whatever of a row tells it from others: a draft is named as its list names it, then whom it is with, when, how much.
 const titleOf = sql`left(concat_ws(' · ',
-  coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name', row ->> 'destination',
-    row ->> 'requester_name'),
+  case when row ? 'number' then coalesce(row ->> 'number', 'DRAFT-' || upper(right(row ->> 'id', 6))) end,
+  left(coalesce(row ->> 'name', row ->> 'customer_name', row ->> 'supplier_name', row ->> 'item_name',
+    row ->> 'destination', row ->> 'requester_name'), 120),
   coalesce(row ->> 'code', row ->> 'document_date', row ->> 'date', row ->> 'order_date', row ->> 'request_date',
-    left(row ->> 'created_at', 10))
+    row ->> 'delivery_date', row ->> 'invoice_date', row ->> 'bill_date', row ->> 'receipt_date', row ->> 'quote_date',
+    left(row ->> 'created_at', 10)),
+  'Rp' || replace(to_char((row ->> 'total')::numeric, 'FM999,999,999,999,999,990'), ',', '.')
 ), 200)`
 
 /** What one may bring back, newest first. Who sees only part of a company sees only what they removed themselves. */
