@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#ground/refusal.ts'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
+import { part, pickers, type Act } from './cast/random-acts.ts'
 import { allLaws, aShop, type Shop } from './cast/shop.ts'
 import * as delivery from './deliveries/contract.ts'
 import * as invoice from './invoices/contract.ts'
@@ -10,6 +11,7 @@ import * as orderAct from './orders/act-contract.ts'
 import * as order from './orders/contract.ts'
 import { openSalesSettings, saveSalesSettings } from './orders/settings-contract.ts'
 import * as payment from './payments/contract.ts'
+import { refundActs } from './refunds/cast.ts'
 import * as returns from './returns/contract.ts'
 
 // Whatever people do, in whatever order, and however much of it is refused: no law of the books is broken.
@@ -58,6 +60,8 @@ const anAct = fc.record({
     'credit',
     'void-credit',
     'use-credit',
+    'refund',
+    'void-refund',
     'close',
     'void-order',
     'hold',
@@ -68,21 +72,17 @@ const anAct = fc.record({
   share: fc.integer({ min: 1, max: 100 }),
   flag: fc.boolean(),
 })
-type Act = { act: string; pick: number; share: number; flag: boolean }
 
-const one = async (sql: string, pick: number): Promise<Record<string, string> | undefined> => {
-  const { rows } = await db.pool.query(sql)
-  return rows[pick % Math.max(rows.length, 1)]
-}
+const { one, onRow } = pickers(() => ({ db, shop }))
 const reason = 'coba'
 const twoTaxes = [
   { kind: 'pph23' as const, rate: '2' },
   { kind: 'pph22' as const, rate: '1.5' },
 ]
 const on = '2026-11-10'
-const part = (qty: string, share: number) => String(Math.max(Math.floor((Number(qty) * share) / 100), 1))
 
 const acts: Record<string, (asked: Act) => Promise<unknown>> = {
+  ...refundActs(() => ({ db, shop }), on),
   order: ({ pick, share, flag }) =>
     shop.do(order.createOrder, {
       customerId: customers[pick % 2]!,
@@ -262,16 +262,6 @@ const acts: Record<string, (asked: Act) => Promise<unknown>> = {
       quotationDays: 14,
       termDays: 30,
     }),
-}
-
-async function onRow(
-  endpoint: Parameters<Shop['do']>[0],
-  sql: string,
-  pick: number,
-  more: object = {},
-): Promise<unknown> {
-  const found = await one(sql, pick)
-  return found && shop.do(endpoint, { id: found['id'], version: Number(found['version']), ...more })
 }
 
 async function someLines(orderId: string) {

@@ -12,6 +12,7 @@ const PAPERS = [
   ['sales_return', 'Retur'],
   ['sales_credit_note', 'Nota kredit'],
   ['sales_write_off', 'Penghapusan piutang'],
+  ['sales_refund', 'Pengembalian uang'],
 ] as const
 
 // Papers keep the name they were written with; what they name by id is the customer that stays.

@@ -3,6 +3,7 @@ import type { Check } from '#kit/posting/check.ts'
 import { salesEntryChecks } from './entry-checks.ts'
 import { strayOrders } from './orders/progress.ts'
 import { withholdingChecks } from './payments/checks.ts'
+import { refundChecks } from './refunds/checks.ts'
 
 /** What must be true of sales. */
 export const salesChecks: readonly Check[] = [
@@ -89,6 +90,7 @@ export const salesChecks: readonly Check[] = [
       ) each where allocated_total <> settled
     `,
   },
+  ...refundChecks,
   {
     name: 'line-quantities',
     law: 'Terkirim, ditagih, dan diretur pada baris order sama dengan jumlah dokumennya.',

@@ -108,6 +108,12 @@ export const salesRefusals = {
   'payment.fee-too-large': (f: Facts) =>
     `Biaya admin bank harus lebih kecil dari uang yang diterima, ${money(f.amount)}. Periksa keduanya.`,
   'payment.no-cash-account': () => 'Belum ada kas atau rekening. Tambahkan di pengaturan perusahaan.',
+  'refund.nothing-left': (f: Facts) => `${f.number} tidak punya sisa lagi. Muat ulang halaman.`,
+  'refund.over-left': (f: Facts) => `Sisa ${f.number} ${money(f.left)}, diminta ${money(f.asked)}. Kurangi jumlahnya.`,
+  'refund.before': (f: Facts) =>
+    `${f.number} baru ada pada ${dayFormat(String(f.on) as Day, 'short')}. Pilih tanggal itu atau sesudahnya.`,
+  'refund.stands': (f: Facts) =>
+    `${money(f.amount)} dari ${f.number} sudah dikembalikan ke pelanggan. Batalkan pengembaliannya dulu.`,
   'return.unknown-line': () => 'Baris ini bukan bagian surat jalan, atau tertulis dua kali. Muat ulang halaman.',
   'return.too-many': (f: Facts) =>
     `${f.item}: yang bisa kembali ${qty(f.open)}, diminta ${qty(f.asked)}. Kurangi jumlahnya.`,

@@ -9,6 +9,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { writeOffRoutes } from './write-offs/routes.ts'
@@ -20,6 +21,7 @@ export const salesRoutes: readonly Served[] = [
   ...efakturRoutes,
   ...collectedRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...returnRoutes,
   ...statementRoutes,
   ...paperRoutes,

@@ -2,6 +2,7 @@ import type { DeliveriesTables } from './deliveries/tables.ts'
 import type { InvoicesTables } from './invoices/tables.ts'
 import type { OrdersTables } from './orders/tables.ts'
 import type { PaymentsTables } from './payments/tables.ts'
+import type { RefundsTables } from './refunds/tables.ts'
 import type { ReturnsTables } from './returns/tables.ts'
 import type { WriteOffsTables } from './write-offs/tables.ts'
 
@@ -10,5 +11,6 @@ export type SalesTables = OrdersTables &
   DeliveriesTables &
   InvoicesTables &
   PaymentsTables &
+  RefundsTables &
   ReturnsTables &
   WriteOffsTables

@@ -72,6 +72,7 @@ export const letterKinds: readonly LetterKind[] = [
   kind('kwitansi', 'Kwitansi', 'pelanggan', { number: 'KM-2611-0009', more: ['total'] }),
   kind('nota-retur', 'Nota retur', 'pelanggan', { number: 'NK-2611-0003', more: ['total'] }),
   kind('bukti-retur', 'Bukti retur', 'pelanggan', { number: 'RT-2611-0004' }),
+  kind('pengembalian', 'Bukti pengembalian uang', 'pelanggan', { number: 'BKK-2611-0005', more: ['total'] }),
   kind('rekening-koran', 'Rekening koran', 'pelanggan', {}),
   kind('surat-tagihan', 'Surat tagihan', 'pelanggan', { more: ['total'], usual: reminding }),
   kind('kabar-order', 'Kabar order', 'pelanggan', {}),

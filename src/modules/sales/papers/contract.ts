@@ -5,7 +5,7 @@ import { zDay, zEmail, zId, zOptionalText } from '#kit/http/shapes.ts'
 /** Papers are files: the browser fetches them as bytes and shows, prints or saves that very PDF. */
 type Pdf = never
 
-/** Which paper of sales: the id is that of the order, surat jalan, invoice, payment, credit note or return. */
+/** Which paper of sales: the id is that of the order, surat jalan, invoice, payment, credit note, return or refund. */
 export const paperKinds = [
   'penawaran',
   'surat-jalan',
@@ -14,6 +14,7 @@ export const paperKinds = [
   'kwitansi',
   'nota-retur',
   'bukti-retur',
+  'pengembalian',
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 

@@ -3,10 +3,12 @@ import type { Tx } from '#kit/db/tx.ts'
 import { makePdf } from '#kit/paper/make-pdf.ts'
 import type { PaperBasis } from '#kit/paper/document.ts'
 import type { Paper } from '#kit/paper/paper.ts'
+import { cashVoucherPaper } from '#kit/paper/voucher/cash-voucher.ts'
 import { open as openDelivery } from '../deliveries/open-delivery.ts'
 import { open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
+import { openRefund } from '../refunds/open-refund.ts'
 import { openCreditNote, openReturn } from '../returns/open-return.ts'
 import { acknowledgementPaper } from './acknowledgement.ts'
 import type { PaperKind } from './contract.ts'
@@ -16,6 +18,7 @@ import { deliveryNoteOf } from './from-delivery.ts'
 import { acknowledgementOf, invoiceOf } from './from-invoice.ts'
 import { quotationOf } from './from-order.ts'
 import { receiptOf } from './from-payment.ts'
+import { refundVoucherOf } from './from-refund.ts'
 import { returnReceiptOf } from './from-return.ts'
 import { invoicePaper } from './invoice.ts'
 import { quotationPaper } from './quotation.ts'
@@ -47,6 +50,7 @@ export const subjects: Record<PaperKind, string> = {
   kwitansi: 'payment',
   'nota-retur': 'credit-note',
   'bukti-retur': 'return',
+  pengembalian: 'refund',
 }
 
 const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<unknown>> = {
@@ -57,6 +61,7 @@ const openers: Record<PaperKind, (tx: Tx, actor: Actor, id: string) => Promise<u
   kwitansi: openPayment,
   'nota-retur': openCreditNote,
   'bukti-retur': openReturn,
+  pengembalian: openRefund,
 }
 
 /** What each paper is called. */
@@ -68,6 +73,7 @@ const TITLES: Record<PaperKind, string> = {
   kwitansi: 'Kwitansi',
   'nota-retur': 'Nota retur',
   'bukti-retur': 'Bukti retur',
+  pengembalian: 'Bukti kas keluar',
 }
 
 /** What this paper is called in its state: an offer that binds is the confirmation of the order. */
@@ -105,6 +111,8 @@ async function laidOut(tx: Tx, actor: Actor, { kind, id, size }: WantedPaper): P
       return of(await returnNoteOf(tx, actor, id), returnNotePaper)
     case 'bukti-retur':
       return of(await returnReceiptOf(tx, actor, id), returnReceiptPaper)
+    case 'pengembalian':
+      return of(await refundVoucherOf(tx, actor, id), cashVoucherPaper)
   }
 }
 

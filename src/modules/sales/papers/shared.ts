@@ -11,6 +11,7 @@ import { open as openDelivery } from '../deliveries/open-delivery.ts'
 import { openOfCustomer, open as openInvoice } from '../invoices/open-invoice.ts'
 import { open as openOrder } from '../orders/open-order.ts'
 import { open as openPayment } from '../payments/open-payment.ts'
+import { openRefund } from '../refunds/open-refund.ts'
 import { openCreditNote, openReturn } from '../returns/open-return.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { paperKinds, type PaperKind } from './contract.ts'
@@ -37,6 +38,10 @@ const load: Record<PaperKind, Load> = {
     return { number, state, customerId, total: amount }
   },
   'nota-retur': openCreditNote,
+  pengembalian: async (tx, actor, id) => {
+    const { number, state, customerId, amount } = await openRefund(tx, actor, id)
+    return { number, state, customerId, total: amount }
+  },
   'surat-jalan': async (tx, actor, id) => ofOrder(tx, actor, await openDelivery(tx, actor, id)),
   'bukti-retur': async (tx, actor, id) => ofOrder(tx, actor, await openReturn(tx, actor, id)),
 }

@@ -12,6 +12,7 @@ import type { DocumentRef } from '../contract.ts'
 import { lockInvoices } from '../invoices/store.ts'
 import { versioned } from '#kit/posting/versioned.ts'
 import { lockOrders } from '../orders/store.ts'
+import { checkNotRefunded } from '../refunds/rules.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { allocateAdvance, amendPayment, voidPayment } from './contract.ts'
@@ -66,6 +67,7 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidPay
     hanging.map((row) => row.invoice_id),
   )
   const payment = await seenPayment(tx, actor, asked)
+  checkNotRefunded({ number: payment.number, refunded: payment.refunded_total })
   const settlements = await settlementsOf(tx, { paymentId: payment.id })
   if (settlements.length !== hanging.length) throw new Refusal('document.changed', { by: payment.updated_by_name })
 

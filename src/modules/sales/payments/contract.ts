@@ -14,6 +14,7 @@ import type {
   PercentText,
   WithholdingKind,
 } from '../contract.ts'
+import type { Refund } from '../refunds/contract.ts'
 import { paymentColumns } from './columns.ts'
 import { paymentMethods, type PaymentMethod } from './words.ts'
 
@@ -59,7 +60,8 @@ export interface PaymentDetail {
   readonly postedBy: string | null
   readonly postedAt: InstantText | null
   readonly allocations: readonly PaymentAllocation[]
-  readonly can: readonly ('allocate' | 'amend' | 'void')[]
+  readonly refunds: readonly Refund[]
+  readonly can: readonly ('allocate' | 'refund' | 'amend' | 'void')[]
 }
 
 const posting = ['payments', 'invoices', 'orders', 'journal', 'sales-statement', 'parties']

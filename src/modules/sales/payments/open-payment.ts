@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { labelOf } from '#kit/posting/label.ts'
+import { refundsOf } from '../refunds/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { own } from '../store.ts'
 import { paymentOfSlip } from './store.ts'
@@ -20,6 +21,8 @@ const allocations = jsonRows<PaymentAllocation>(sql`
   order by s.created_at, s.invoice_id, s.withholding_kind, s.id
 `)
 
+const refunds = refundsOf(sql`r.payment_id = p.id`)
+
 /** One payment with what it settled. */
 export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
   const { rows } = await sql<Opened>`
@@ -27,7 +30,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PaymentDet
       p.cash_account_id as "cashAccountId", p.cash_account_name as "cashAccountName", p.method, p.reference, p.amount::text as amount,
       p.admin_fee::text as "adminFee", p.withheld_total::text as "withheldTotal", p.allocated_total::text as "allocatedTotal",
       p.unallocated::text as unallocated, p.notes, p.void_reason as "voidReason", p.posted_by as "postedBy",
-      ${instantText('p.posted_at')} as "postedAt", ${allocations} as allocations
+      ${instantText('p.posted_at')} as "postedAt", ${allocations} as allocations, ${refunds} as refunds
     from sales_payment p where p.company_id = ${actor.companyId} and p.id = ${id}
   `.execute(own(tx))
   const payment = found(rows[0])
@@ -58,6 +61,7 @@ function actsOf(payment: Opened, actor: Actor): PaymentDetail['can'] {
   const isPosted = payment.state === 'posted'
   const allowed: [PaymentDetail['can'][number], boolean][] = [
     ['allocate', isPosted && payment.unallocated !== '0' && actor.can('update order')],
+    ['refund', isPosted && payment.unallocated !== '0' && actor.can('update order')],
     ['amend', isPosted && actor.can('update order')],
     ['void', isPosted && actor.can('delete order')],
   ]

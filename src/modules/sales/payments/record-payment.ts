@@ -10,13 +10,14 @@ import { newId } from '#kit/id.ts'
 import { refuseAhead } from '#kit/posting/ahead.ts'
 import { nextNumber } from '#kit/posting/number.ts'
 import { checkAllocations, type Allocation } from '#kit/posting/settlement.ts'
-import { cashAccountOf, cashAccounts, post, type CashAccount } from '#modules/journal/face.ts'
+import { post } from '#modules/journal/face.ts'
 import { customerOf } from '#modules/parties/face.ts'
 import type { DocumentRef } from '../contract.ts'
 import { openInvoices, type Invoice } from '../invoices/store.ts'
 import { lockOrder } from '../orders/store.ts'
 import { seeCustomer } from '../see-customer.ts'
 import { today } from '#kit/posting/today.ts'
+import { cashAccountFor } from './cash-account.ts'
 import type { payOrder, recordPayment } from './contract.ts'
 import { paymentEntry } from './entry.ts'
 import { dueOf, lockDue, settle, settledRows } from './settle.ts'
@@ -94,7 +95,7 @@ async function receive(
   // A bank takes its fee out of what was sent: a fee as large as the money is an amount in the wrong field.
   if (adminFee > 0n && adminFee >= receipt.amount)
     throw new Refusal('payment.fee-too-large', { amount: receipt.amount }, { field: 'adminFee' })
-  const account = await cashAccount(tx, actor, receipt)
+  const account = await cashAccountFor(tx, actor, receipt)
   const on = receipt.date ?? today(actor)
   refuseAhead(actor, on)
 
@@ -151,14 +152,4 @@ async function wantedInvoices(tx: Tx, actor: Actor, asked: Asked): Promise<Invoi
   const ids = new Set(asked.allocations.map((each) => each.invoiceId))
   const open = await openInvoices(tx, actor.companyId, { customerId: asked.customerId })
   return open.filter((invoice) => ids.has(invoice.id))
-}
-
-// Cash goes to the cash box, everything else to the first bank, unless somebody chose.
-async function cashAccount(tx: Tx, actor: Actor, receipt: Receipt): Promise<CashAccount> {
-  if (receipt.cashAccountId !== null) return cashAccountOf(tx, actor.companyId, receipt.cashAccountId)
-  const all = await cashAccounts(tx, actor.companyId)
-  const kind = receipt.method === 'tunai' ? 'kas' : 'bank'
-  const usual = all.find((account) => account.kind === kind) ?? all[0]
-  if (!usual) throw new Refusal('payment.no-cash-account', {}, { field: 'cashAccountId' })
-  return usual
 }

@@ -25,6 +25,7 @@ export interface SalesPaymentRow {
   admin_fee: Generated<Money>
   withheld_total: Generated<Money>
   allocated_total: Generated<Money>
+  refunded_total: Generated<Money>
   unallocated: GeneratedAlways<Money>
   notes: string | null
   posted_at: Generated<string>

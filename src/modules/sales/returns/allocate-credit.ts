@@ -10,10 +10,12 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { useAdvance } from '../payments/use-advance.ts'
 import { today } from '#kit/posting/today.ts'
 import type { allocateCredit } from './contract.ts'
+import { openCreditNote } from './open-return.ts'
 import { changeCreditNote, lockCreditNote } from './store.ts'
 
 /** Uses what is left of a credit note on other invoices of the same customer. */
 export async function allocate(tx: Tx, actor: Actor, asked: AskedOf<typeof allocateCredit>): Promise<DocumentRef> {
+  await openCreditNote(tx, actor, asked.id)
   const note = await lockCreditNote(tx, actor.companyId, asked.id)
   expectState(note, 'posted')
   expectVersion(versioned(note), asked.version)

@@ -5,6 +5,7 @@ import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveMoney, zPositiveQuantity, zV
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
+import type { Refund } from '../refunds/contract.ts'
 
 export interface ReturnDetail {
   readonly id: string
@@ -76,7 +77,8 @@ export interface CreditNoteDetail {
     readonly qty: QtyText
     readonly amount: MoneyText
   }[]
-  readonly can: readonly ('void' | 'allocate')[]
+  readonly refunds: readonly Refund[]
+  readonly can: readonly ('void' | 'allocate' | 'refund')[]
 }
 
 const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement', 'parties']

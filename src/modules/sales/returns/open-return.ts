@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
 import { instantText, jsonRows, plainNumber } from '#kit/db/json-rows.ts'
 import { visibleOrders } from '../orders/visible.ts'
+import { refundsOf } from '../refunds/store.ts'
 import { own } from '../store.ts'
 import type { CreditNoteDetail, ReturnDetail } from './contract.ts'
 
@@ -21,6 +22,8 @@ const noteLines = jsonRows<CreditNoteDetail['lines'][number]>(sql`
   select id, invoice_line_id as "invoiceLineId", description, unit, ${plainNumber('qty')} as qty, amount::text as amount
   from sales_credit_note_line where credit_note_id = n.id order by position
 `)
+
+const refunds = refundsOf(sql`r.credit_note_id = n.id`)
 
 /** One return of goods. */
 export async function openReturn(tx: Tx, actor: Actor, id: string): Promise<ReturnDetail> {
@@ -46,7 +49,7 @@ export async function openCreditNote(tx: Tx, actor: Actor, id: string): Promise<
         then i.shipping_fee else 0 end::text as "shippingFee", n.down_payment_restored::text as "downPaymentRestored", n.retention_reduced::text as "retentionReduced",
       n.dpp::text as dpp, n.ppn::text as ppn, n.ppn_collected::text as "ppnCollected",
       case when n.ppn_collected > 0 then i.ppn_collector end as "ppnCollector", n.taxes, n.total::text as total, n.allocated_total::text as applied,
-      n.unallocated::text as unallocated, n.void_reason as "voidReason", ${instantText('n.posted_at')} as "postedAt", ${noteLines} as lines
+      n.unallocated::text as unallocated, n.void_reason as "voidReason", ${instantText('n.posted_at')} as "postedAt", ${noteLines} as lines, ${refunds} as refunds
     from sales_credit_note n join sales_invoice i on i.id = n.invoice_id left join sales_order on sales_order.id = n.order_id
     where n.company_id = ${actor.companyId} and n.id = ${id} and (n.order_id is null or ${visibleOrders(actor)})
   `.execute(own(tx))
@@ -55,6 +58,7 @@ export async function openCreditNote(tx: Tx, actor: Actor, id: string): Promise<
   const allowed: [CreditNoteDetail['can'][number], boolean][] = [
     ['void', isPosted && row.returnId === null && actor.can('delete order')],
     ['allocate', isPosted && row.unallocated !== '0' && actor.can('update order')],
+    ['refund', isPosted && row.unallocated !== '0' && actor.can('update order')],
   ]
   const can = allowed.flatMap(([act, isAllowed]) => (isAllowed ? [act] : []))
   return { ...row, discountTotal: String(discountOf({ ...row, grossNet: money(grossNet) })), can }

@@ -36,6 +36,7 @@ export interface SalesCreditNoteRow {
   taxes: Json<TaxRow[]>
   total: Money
   allocated_total: Generated<Money>
+  refunded_total: Generated<Money>
   unallocated: GeneratedAlways<Money>
   posted_at: Generated<string>
   posted_by: string

@@ -20,6 +20,7 @@ import { versioned } from '#kit/posting/versioned.ts'
 import { countLines, linesOf, lockOrder, lockOrders, readOrder, type OrderLine } from '../orders/store.ts'
 import { unsettle } from '../payments/settle.ts'
 import { settlementsOf, voidSettlements } from '../payments/store.ts'
+import { checkNotRefunded } from '../refunds/rules.ts'
 import { instant, today } from '#kit/posting/today.ts'
 import type { voidCreditNote, voidReturn } from './contract.ts'
 import {
@@ -145,6 +146,7 @@ async function checkCovered(tx: Tx, actor: Actor, note: CreditNote): Promise<voi
 
 async function voidNote(tx: Tx, actor: Actor, note: CreditNote, reason: string): Promise<number> {
   await checkCovered(tx, actor, note)
+  checkNotRefunded({ number: note.number, refunded: note.refunded_total })
   const settlements = await settlementsOf(tx, { creditNoteId: note.id })
   const touched = [...new Set([note.invoice_id, ...settlements.map((row) => row.invoice_id)])]
   const invoices = await lockInvoices(tx, actor.companyId, touched)

@@ -18,6 +18,7 @@ export const statementKinds = {
   payment: 'Pembayaran',
   'credit-note': 'Nota kredit',
   'write-off': 'Penghapusan',
+  refund: 'Pengembalian',
   opening: 'Saldo awal',
 } as const
 

@@ -16,8 +16,8 @@ export interface Period extends Of {
 
 /**
  * What moved a customer's account: invoices raise it, payments (withheld tax included), credit notes and what was given up
- * lower it. What was voided stands until the day of its voiding and is turned back on it, as in the books: a month that is
- * over stays as it was told. `other` is the day of the other of such a pair.
+ * lower it, money given back raises it again. What was voided stands until the day of its voiding and is turned back on it,
+ * as in the books: a month that is over stays as it was told. `other` is the day of the other of such a pair.
  */
 export function movements(of: Of): RawBuilder<unknown> {
   return sql`
@@ -51,5 +51,8 @@ function papers({ companyId, customerId }: Of, state: 'posted' | 'void'): RawBui
     select id, 'write-off', write_off_date, coalesce(number, ''), case against when 'rounding' then 'Pembulatan · ' else 'Penghapusan piutang · ' end || reason,
       order_id, 0, amount, 4 ${voided}
     from sales_write_off where ${theirs}
+    union all
+    select id, 'refund', refund_date, coalesce(number, ''), 'Pengembalian uang · ' || reason, null, amount, 0, 5 ${voided}
+    from sales_refund where ${theirs}
   `
 }

@@ -8,6 +8,7 @@ import { allLaws, aShop, type Shop } from '../cast/shop.ts'
 import * as invoice from '../invoices/contract.ts'
 import * as order from '../orders/contract.ts'
 import * as payment from '../payments/contract.ts'
+import * as refunds from '../refunds/contract.ts'
 import * as returns from '../returns/contract.ts'
 import * as writeOffs from '../write-offs/contract.ts'
 import * as statement from './contract.ts'
@@ -46,6 +47,16 @@ beforeAll(async () => {
   const given = { id: fair.id, version, amount: '88000', date: ago(20), against: 'expense', reason: 'Tutup' } as const
   const off = await shop.do(writeOffs.writeOffInvoice, given)
 
+  // Money sent too much goes back, and comes again.
+  const more = await shop.do(payment.recordPayment, {
+    ...{ customerId, date: ago(25), method: 'transfer', amount: '70000', allocations: [] },
+  })
+  const of = { kind: 'payment' as const, id: more.id, version: more.version }
+  const back = await shop.do(refunds.refundCustomer, { of, date: ago(15), amount: '50000', reason: 'Lebih' })
+  await shop.do(refunds.voidRefund, { id: back.id, version: back.version, ...voided })
+  const { version: now } = await shop.do(payment.openPayment, { id: more.id })
+  await shop.do(refunds.refundCustomer, { of: { ...of, version: now }, date: ago(5), amount: '70000', reason: 'Lebih' })
+
   await shop.do(payment.voidPayment, { id: paid.id, version: paid.version, ...voided })
   await shop.do(writeOffs.voidWriteOff, { id: off.id, version: off.version, ...voided })
   await shop.do(returns.voidCreditNote, { id: note.id, version: note.version, ...voided })
@@ -53,22 +64,23 @@ beforeAll(async () => {
   await shop.do(invoice.voidInvoice, { id: wrong.id, version: last, ...voided })
 })
 
-async function inTheBooks(on: Day): Promise<string> {
+async function inTheBooks(on: Day, ...codes: string[]): Promise<string> {
   const { rows } = await db.pool.query<{ net: string }>(
     `select coalesce(sum(debit - credit), 0)::text as net from journal_line
-     where company_id = $1 and party_id = $2 and account_code = $3 and entry_date <= $4`,
-    [shop.actor.companyId, customerId, accounts.receivable, on],
+     where company_id = $1 and party_id = $2 and account_code = any ($3) and entry_date <= $4`,
+    [shop.actor.companyId, customerId, codes, on],
   )
   return rows[0]?.net ?? ''
 }
 
-test.each([61, 55, 50, 46, 45, 40, 31, 30, 21, 20, 10, 1, 0])(
+test.each([61, 55, 50, 46, 45, 40, 31, 30, 25, 21, 20, 15, 10, 5, 1, 0])(
   '%i days ago aging and account were as the books',
   async (days) => {
     const on = ago(days)
-    const owed = await inTheBooks(on)
+    const owed = await inTheBooks(on, accounts.receivable)
+    const withAdvance = await inTheBooks(on, accounts.receivable, accounts.customerAdvance)
     const account = await shop.do(statement.customerStatement, { id: customerId, from: ago(90), to: on })
-    expect([account.closing, account.aging.total]).toEqual([owed, owed])
+    expect([account.closing, account.aging.total]).toEqual([withAdvance, owed])
     const aging = await shop.do(statement.receivableAging, { on })
     expect(aging.totals['total'] ?? '0').toBe(owed)
   },

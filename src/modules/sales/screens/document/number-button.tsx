@@ -26,7 +26,7 @@ export function NumberButton({ id, number, Seen }: NumberButtonProps) {
   if (!maySee) return <span className="code font-semibold">{number}</span>
   return (
     <>
-      <button type="button" className={`${numberLink} max-md:-my-2.5 max-md:py-2.5`} onClick={() => setOpen(true)}>
+      <button type="button" className={numberLink} onClick={() => setOpen(true)}>
         {number}
       </button>
       {isOpen && <Seen id={id} onClose={close} />}

@@ -180,7 +180,7 @@ function Number({ row }: { readonly row: StatementRow }) {
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>
   return (
-    <Go {...door} className={`${look} rounded-sm hover:text-primary hover:underline`}>
+    <Go {...door} className={`${look} for-thumb rounded-sm hover:text-primary hover:underline`}>
       {row.number}
     </Go>
   )

@@ -19,10 +19,7 @@ export function SummaryTab({ customerId }: { readonly customerId: string }) {
       <section className="p-5">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="text-sm font-semibold">Umur piutang</h2>
-          <TextLink
-            to={`/pelanggan/transaksi/detail/${customerId}`}
-            className="text-small max-md:-my-3.5 max-md:py-3.5"
-          >
+          <TextLink to={`/pelanggan/transaksi/detail/${customerId}`} className="text-small">
             Riwayat transaksi
           </TextLink>
         </div>

@@ -1,0 +1,34 @@
+import type { Database } from '#kit/db/database.ts'
+import type { Shop } from './shop.ts'
+
+/** One act of a random sequence: which, on which row, how much of it. */
+export interface Act {
+  readonly act: string
+  readonly pick: number
+  readonly share: number
+  readonly flag: boolean
+}
+
+/** Where the acts happen; asked when one does, for the shop opens later. */
+export type Where = () => { readonly db: Database; readonly shop: Shop }
+
+/** So many percent of an amount, one at least. */
+export const part = (qty: string, share: number) => String(Math.max(Math.floor((Number(qty) * share) / 100), 1))
+
+/** Picks a row that a query finds, and acts on it; does nothing where it finds none. */
+export function pickers(where: Where) {
+  const one = async (sql: string, pick: number): Promise<Record<string, string> | undefined> => {
+    const { rows } = await where().db.pool.query(sql)
+    return rows[pick % Math.max(rows.length, 1)]
+  }
+  const onRow = async (
+    endpoint: Parameters<Shop['do']>[0],
+    sql: string,
+    pick: number,
+    more: object = {},
+  ): Promise<unknown> => {
+    const found = await one(sql, pick)
+    return found && where().shop.do(endpoint, { id: found['id'], version: Number(found['version']), ...more })
+  }
+  return { one, onRow }
+}

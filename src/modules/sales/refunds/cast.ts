@@ -1,0 +1,25 @@
+import { part, pickers, type Act, type Where } from '../cast/random-acts.ts'
+import * as refunds from './contract.ts'
+
+/** Refunds in a random sequence of acts: of whatever holds something, all of it or a part; and taken back. */
+export function refundActs(where: Where, on: string): Record<string, (asked: Act) => Promise<unknown>> {
+  const { one, onRow } = pickers(where)
+  const reason = 'coba'
+  return {
+    refund: async ({ pick, share }) => {
+      const found = await one(
+        `select 'payment' as kind, id, version, unallocated::text as left from sales_payment where unallocated > 0
+         union all select 'credit-note', id, version, unallocated::text from sales_credit_note where unallocated > 0 order by id`,
+        pick,
+      )
+      if (!found) return undefined
+      const of = { kind: found['kind'] as 'payment', id: found['id']!, version: Number(found['version']) }
+      const amount = share > 50 ? found['left']! : part(found['left']!, share)
+      return where().shop.do(refunds.refundCustomer, { of, date: on, amount, reason })
+    },
+    'void-refund': ({ pick }) =>
+      onRow(refunds.voidRefund, `select id, version from sales_refund where state = 'posted' order by id`, pick, {
+        reason,
+      }),
+  }
+}
