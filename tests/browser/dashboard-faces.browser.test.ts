@@ -93,7 +93,7 @@ test('the first steps tick off as they are done; put away by keyboard they can b
 })
 
 describe.each(parts)('%s', (title, address) => {
-  test('waits as a grey shape, fails in its own place, is refused the same way, and comes when it is asked again', async () => {
+  test('waits as a grey shape, fails in its own place, shows the lock without the right, and comes when it is asked again', async () => {
     const desk = await office.enter()
     let answer: 'wait' | 403 | 500 | 'cut' | 'let' = 'wait'
     await desk.page.route(address, async (route) => {
@@ -107,7 +107,9 @@ describe.each(parts)('%s', (title, address) => {
     for (const face of [500, 403, 'cut'] as const) {
       answer = face
       await desk.go('/dashboard')
-      await card(desk, title).getByRole('alert').waitFor()
+      const part = card(desk, title)
+      const lock = part.getByText('Anda tidak punya akses ke bagian ini.')
+      await (face === 403 ? lock : part.getByRole('alert')).waitFor()
       for (const [other] of parts)
         if (other !== title) expect(await card(desk, other).getByRole('alert').count(), other).toBe(0)
     }

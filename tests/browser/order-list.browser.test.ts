@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#kit/paper/read-pdf.ts'
 import { complaintsInBothThemes } from './axe.ts'
@@ -173,6 +173,40 @@ test('a phone ticks cards after Pilih: the same acts, and a tap opens nothing me
   expect(await phone.page.getByRole('list', { name: 'Order' }).getByRole('checkbox').count()).toBe(0)
   await phone.window.close()
 })
+
+test('the bar over ticked rows stands in the middle of the list, and no row stays behind it', async () => {
+  await desk.go('/order/')
+  const table = page.getByRole('table', { name: 'Order' })
+  await table
+    .getByRole('checkbox', { name: /^Pilih ORD/ })
+    .first()
+    .check()
+  const [bar, row, list] = await placesAtTheEnd(page, table.locator('[data-row]'))
+  expect(row.bottom).toBeLessThanOrEqual(bar.top)
+  expect(Math.abs(bar.left + bar.right - list.left - list.right)).toBeLessThan(4)
+
+  const phone = await office.enter({}, { width: 360, height: 780 })
+  await phone.go('/order/')
+  await phone.page.getByRole('button', { name: 'Pilih', exact: true }).click()
+  const cards = phone.page.getByRole('list', { name: 'Order' }).getByRole('listitem')
+  await cards.first().click()
+  const [below, card] = await placesAtTheEnd(phone.page, cards)
+  expect(card.bottom).toBeLessThanOrEqual(below.top)
+  await phone.window.close()
+})
+
+/** Where the bar, the last row and the list stand once everything is scrolled to its end. */
+async function placesAtTheEnd(on: Page, rows: Locator) {
+  const bar = on.getByRole('region', { name: 'Aksi massal' })
+  await bar.getByRole('button', { name: 'Ekspor' }).waitFor()
+  await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await on.evaluate(() => {
+    for (const element of document.querySelectorAll('main, main *')) element.scrollTop = element.scrollHeight
+  })
+  const place = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const list = on.getByRole('region', { name: 'Order', exact: true })
+  return [await place(bar), await place(rows.last()), await place(list)] as const
+}
 
 test('when a row was made and changed is a column of its own, once chosen', async () => {
   await desk.go('/order/')

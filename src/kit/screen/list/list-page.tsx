@@ -164,7 +164,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       ) : (
         <section
           aria-label={title}
-          className="flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
+          className="relative flex min-h-0 flex-1 flex-col md:overflow-hidden md:rounded-lg md:border md:border-border md:bg-card"
         >
           {given.length > 0 && (
             <ViewTabs
@@ -222,17 +222,17 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             )}
           </div>
           {answer && answer.rows.length > 0 && <ListPager answer={answer} state={state} />}
-        </section>
-      )}
-      {props.bulk && answer && (
-        <BulkBar selection={selection}>
-          {props.bulk(selection, answer.rows)}
-          {props.exporting && (
-            <Suspense>
-              <ExportTicked endpoint={props.exporting} selection={selection} always={props.always} />
-            </Suspense>
+          {props.bulk && answer && (
+            <BulkBar selection={selection}>
+              {props.bulk(selection, answer.rows)}
+              {props.exporting && (
+                <Suspense>
+                  <ExportTicked endpoint={props.exporting} selection={selection} always={props.always} />
+                </Suspense>
+              )}
+            </BulkBar>
           )}
-        </BulkBar>
+        </section>
       )}
       {isFiltering && filters.length > 0 && (
         <Suspense>

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import type { ListAnswer } from '#kit/list/columns.ts'
 import { tickBox } from '../form/choice-fields.tsx'
 import { cx } from '../ui/cx.ts'
+import { BULK_ROOM } from './bulk-bar.tsx'
 import { columnsThatFit, type ListColumn } from './column.ts'
 import { countText } from './count-text.ts'
 import { SkeletonRows } from './list-faces.tsx'
@@ -44,12 +45,13 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   useLayoutEffect(() => measure(frame.current, fixed.split(' ')), [frame, measure, fixed, answer])
   const sums = shown.filter((column) => column.total && answer?.totals[column.id] !== undefined)
   const ids = answer?.rows.map((row) => row.id) ?? []
+  const isTicking = canTick && selection.ids.length > 0
   return (
     <div
       ref={frame}
       data-scroll-restoration-id={`daftar-${title}`}
-      // What is focused never lies under the head or the sums.
-      className="relative min-h-0 flex-1 scroll-py-10 overflow-auto max-md:hidden"
+      // What is focused never lies under the head, the sums, or the bar over them.
+      className={cx('relative min-h-0 flex-1 scroll-py-10 overflow-auto max-md:hidden', isTicking && 'scroll-pb-27')}
       tabIndex={-1}
     >
       <table
@@ -88,7 +90,9 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           )}
           {!face && (
             <tr aria-hidden>
-              <td colSpan={shown.length + 2} className="p-0" />
+              <td colSpan={shown.length + 2} className="p-0">
+                {isTicking && <div style={{ height: BULK_ROOM }} />}
+              </td>
             </tr>
           )}
         </tbody>
