@@ -66,9 +66,10 @@ function childWords(value: unknown, child: Child): string {
   return rows
     .map((row) => {
       const words = Object.entries(child.fields).map(([key, field]) =>
-        field.kind === 'flag' ? '' : fieldWords(row[key], field),
+        // An id says nothing to people.
+        field.kind === 'flag' || field.kind === 'ref' ? '' : fieldWords(row[key], field),
       )
-      return words.filter((word) => word !== '').join(' · ')
+      return words.filter((word) => word !== '').join(' · ') || child.label
     })
     .join('\n')
 }

@@ -59,6 +59,8 @@ export type Item = WireOf<typeof itemRecord> & {
   /** True once stock moved: kind and base unit are fixed. */
   readonly hasMoves: boolean
   readonly supplierName: string | null
+  /** What the suppliers it may be had from are called; without the right there are none. */
+  readonly supplierNames: Readonly<Record<string, string>>
   readonly photoId: string | null
   /** The last price paid; absent without the right, null while never bought. */
   readonly lastPurchase?: PaidPrice | null

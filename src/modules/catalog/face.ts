@@ -15,6 +15,7 @@ import { withOldNames } from '#modules/catalog/terms/terms.ts'
 import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts'
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
+export { tellSupplierPrices, type AskedPrice } from '#modules/catalog/prices/supplier-prices.ts'
 export { tellItemHouses } from '#modules/catalog/item-houses.ts'
 
 export { secondGradeOf } from '#modules/catalog/second-grade-store.ts'

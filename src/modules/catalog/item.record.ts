@@ -54,6 +54,19 @@ export const itemRecord = record({
         isIssue: preset(flag('Dipakai mengeluarkan'), true),
       },
     }),
+    /** From whom it may be had, what they ask for it, and how long they take. */
+    suppliers: child({
+      label: 'Supplier',
+      table: 'item_supplier',
+      parent: 'item_id',
+      most: 20,
+      fields: {
+        supplierId: ref('Supplier'),
+        /** Per base unit; a line of their price list. */
+        price: maybe(unitPrice('Harga', { isElsewhere: true })),
+        leadDays: maybe(whole('Lama kirim (hari)', 0, 365)),
+      },
+    }),
   },
   columns: columns({
     code: fromField(fields.code, { sort: true }),
@@ -86,4 +99,5 @@ export const itemRecord = record({
     version: { label: 'Versi', kind: 'whole', isHidden: true },
   }),
   defaultSort: 'name',
+  toldTo: { suppliers: seesPurchases },
 })

@@ -1,4 +1,5 @@
 import { dayIn } from '#ground/day.ts'
+import { priceText } from '#ground/price.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -11,8 +12,9 @@ import { itemRecord } from '#modules/catalog/item.record.ts'
 import { seesPurchases } from '#modules/catalog/rights.ts'
 import { rabPrices } from '#modules/catalog/prices/rab-price-store.ts'
 import { lastPurchaseOf } from '#modules/catalog/prices/price-history.ts'
+import { supplierPrices } from '#modules/catalog/prices/supplier-prices.ts'
 import { substitutesOf } from '#modules/catalog/substitute-store.ts'
-import { itemRow, priceHistory, supplierNameOf } from '#modules/catalog/store.ts'
+import { itemRow, priceHistory, supplierNameOf, supplierNames } from '#modules/catalog/store.ts'
 import { termsOf } from '#modules/catalog/terms/terms.ts'
 import { usualUnits } from '#modules/catalog/rules.ts'
 
@@ -33,11 +35,17 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
     price: String(wireValue(price, 'price')),
   }))
   const files = await slotsOf(tx, { companyId: actor.companyId, subject: 'barang', ownerId: id })
+  const maySeePurchases = seesPurchases.some((right) => actor.can(right))
+  const suppliers = maySeePurchases ? await suppliersOf(tx, actor, master) : []
   return {
     ...master,
-    ...(seesPurchases.some((right) => actor.can(right)) && {
-      lastPurchase: await lastPurchaseOf(tx, actor.companyId, id),
-    }),
+    ...(maySeePurchases && { lastPurchase: await lastPurchaseOf(tx, actor.companyId, id) }),
+    suppliers,
+    supplierNames: await supplierNames(
+      tx,
+      actor.companyId,
+      suppliers.map((row) => row.supplierId),
+    ),
     sellPrice: held?.price ?? null,
     rabPrice: estimates.find(({ from }) => from <= today)?.price ?? null,
     rabPrices: estimates,
@@ -47,6 +55,18 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
     hasMoves: row.has_moves,
     prices,
   }
+}
+
+/** Who is written down as a supplier of an item, then whose price list names it. */
+async function suppliersOf(tx: Tx, actor: Actor, { id, suppliers }: Pick<Item, 'id' | 'suppliers'>) {
+  const asked = await supplierPrices().of(tx, actor, id)
+  const written = new Set(suppliers.map((row) => row.supplierId))
+  const listed = [...asked.keys()].filter((each) => !written.has(each))
+  const rows = [...suppliers, ...listed.map((each) => ({ id: each, supplierId: each, leadDays: null }))]
+  return rows.map((row) => {
+    const price = asked.get(row.supplierId)
+    return { ...row, price: price === undefined ? null : priceText(price) }
+  })
 }
 
 /** Units to choose from: the usual ones, then the company's own. */

@@ -10,6 +10,7 @@ export const catalogRefusals = {
   'term.in-use': (f: Facts) => `${f.name} sudah dipakai ${f.uses} barang, jadi dibiarkan.`,
   'term.long': (f: Facts) => `Satuan paling panjang ${f.most} huruf. Pendekkan dulu.`,
   'item.unit-twice': (f: Facts) => `Satuan ${f.unit} ditulis dua kali. Hapus salah satu.`,
+  'item.supplier-twice': () => 'Supplier ini ditulis dua kali. Hapus salah satu.',
   'item.kind-fixed': () => 'Barang ini sudah punya mutasi stok, jadi jenisnya tidak bisa diubah. Buat barang baru.',
   'item.unit-fixed': (f: Facts) =>
     `Stok barang ini sudah dihitung dalam ${f.unit}, jadi satuan dasarnya tidak bisa diubah. Tambahkan satuan lain.`,

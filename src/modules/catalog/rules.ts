@@ -57,6 +57,14 @@ export function codePrefix(kind: ItemKind): string {
   return PREFIXES[kind]
 }
 
+/** Refuses a supplier that stands twice beside an item. */
+export function checkSuppliers(suppliers: readonly { readonly supplierId: string }[]): void {
+  const twice = suppliers.findIndex(
+    ({ supplierId }, at) => suppliers.findIndex((one) => one.supplierId === supplierId) < at,
+  )
+  if (twice >= 0) throw new Refusal('item.supplier-twice', {}, { field: `suppliers.${twice}.supplierId` })
+}
+
 /** Refuses units that say nothing: the base unit again, or one unit twice. */
 export function checkUnits(baseUnit: string, units: readonly UnitRatio[]): void {
   const seen = new Set([baseUnit.toLowerCase()])

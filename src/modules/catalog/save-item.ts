@@ -4,6 +4,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import { now } from '#kit/clock.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
+import { Forbidden } from '#kit/http/failures.ts'
 import { found } from '#kit/http/not-found.ts'
 import { nextCode } from '#kit/record/code.ts'
 import type { Saved } from '#kit/record/endpoints.ts'
@@ -12,14 +13,17 @@ import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkTaxCode } from '#modules/company/companies/face.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
-import { checkFrozen, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
+import { checkFrozen, checkSuppliers, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
 import { putRabPrice, rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
+import { supplierPrices } from '#modules/catalog/prices/supplier-prices.ts'
 import { knownCategory } from '#modules/catalog/terms/terms.ts'
+import { seesPurchases } from '#modules/catalog/rights.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
 
 /** Adds an item, with a code of its kind when none was typed. */
 export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRecord>): Promise<Saved> {
   checkUnits(asked.baseUnit, asked.units ?? [])
+  checkOffers(actor, asked)
   if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
   const code =
     asked.code ??
@@ -30,6 +34,7 @@ export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRec
     code,
     category: await categoryOf(tx, actor, asked.category),
   })
+  if (asked.suppliers) await supplierPrices().keep(tx, actor, saved.id, asked.suppliers)
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
   if (asked.rabPrice !== null) await writeRabPrice(tx, actor, saved.id, { price: asked.rabPrice })
   return saved
@@ -44,15 +49,24 @@ export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemR
     asked.units ?? (await unitsOf(tx, actor.companyId, [row.id])).get(row.id) ?? [],
   )
 
+  checkOffers(actor, asked)
   if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
 
   const category = asked.category === undefined ? undefined : await categoryOf(tx, actor, asked.category)
   const saved = await editRecord(tx, actor, itemRecord, { ...asked, category, code: asked.code ?? undefined })
+  if (asked.suppliers) await supplierPrices().keep(tx, actor, row.id, asked.suppliers)
   if (asked.sellPrice !== undefined && asked.sellPrice !== null)
     await writePrice(tx, actor, row.id, { price: asked.sellPrice })
   if (asked.rabPrice !== undefined && asked.rabPrice !== null)
     await writeRabPrice(tx, actor, row.id, { price: asked.rabPrice })
   return saved
+}
+
+// Who may not know what is paid cannot say what is asked; left out, it stays as it is.
+function checkOffers(actor: Actor, { suppliers }: Pick<AddOut<typeof itemRecord>, 'suppliers'>): void {
+  if (suppliers === undefined) return
+  if (!seesPurchases.some((right) => actor.can(right))) throw new Forbidden(seesPurchases[0])
+  checkSuppliers(suppliers)
 }
 
 async function categoryOf(tx: Tx, actor: Actor, category: string | null | undefined): Promise<string> {

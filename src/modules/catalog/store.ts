@@ -56,6 +56,19 @@ export async function supplierNameOf(tx: Tx, companyId: string, id: string | nul
   return rows[0]?.name ?? null
 }
 
+/** The names of several suppliers, by id. */
+export async function supplierNames(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from supplier where company_id = ${companyId} and id = any (${[...ids]}::uuid[])
+  `.execute(own(tx))
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function itemRows(tx: Tx, companyId: string, ids: readonly string[]) {
   return own(tx)
     .selectFrom('item')

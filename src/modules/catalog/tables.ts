@@ -64,6 +64,16 @@ export interface ItemPurchasePriceTable {
   created_at: Generated<string>
 }
 
+/** A supplier an item may be had from. */
+export interface ItemSupplierTable {
+  id: string
+  company_id: string
+  item_id: string
+  line_no: number
+  supplier_id: string
+  lead_days: number | null
+}
+
 /** The tables of items. */
 export interface CatalogTables {
   item: ItemTable
@@ -71,6 +81,7 @@ export interface CatalogTables {
   item_price: ItemPriceTable
   item_purchase_price: ItemPurchasePriceTable
   item_rab_price: { company_id: string; item_id: string; from_day: string; price: string; created_by: string | null }
+  item_supplier: ItemSupplierTable
   item_substitute: { company_id: string; item_id: string; other_id: string }
   unit: { company_id: string; name: string; created_by: string | null }
 }

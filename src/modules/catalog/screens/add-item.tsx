@@ -5,13 +5,17 @@ import { useCan } from '#kit/screen/client/use-can.ts'
 import { BeginsLike } from '#kit/screen/record/begins-like.tsx'
 import { FormPage } from '#kit/screen/form/form-page.tsx'
 import { useSaveKey } from '#kit/screen/form/save-key.ts'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { items } from '../contract.ts'
 import { IdentitySection } from './item-form/identity-section.tsx'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
+import { SupplierSection } from './item-form/supplier-section.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
+import { isBlankSupplier } from './item-form/supplier-rows.ts'
 import { usePhoto } from './item-form/use-photo.ts'
+import { useSeesCosts } from './item-form/use-sees-costs.ts'
 import { blankItem, complaintsOf, copiedFrom, inputOf, type ItemValues } from './item-form/values.ts'
 import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
 
@@ -51,14 +55,15 @@ function NewItem({ view, initial, draft }: NewItemProps) {
   const navigate = useNavigate()
   const key = useSaveKey()
   const photo = usePhoto(null)
-  const maySeeCost = useCan('view biaya')
+  const sees = useSeesCosts()
   const mayOpenStock = useCan('create stock')
   const form = useForm({
     initial,
     ...(draft && { draft }),
-    check: (values) => complaintsOf(values, maySeeCost),
+    prepare: (store) => dropBlankRows(store, 'suppliers', isBlankSupplier),
+    check: (values) => complaintsOf(values, sees),
     save: async (values) => {
-      const saved = await ask(items.add, inputOf(values, maySeeCost), { key: key.of(values) })
+      const saved = await ask(items.add, inputOf(values, sees), { key: key.of(values) })
       await photo.send(saved.id)
       return saved
     },
@@ -75,11 +80,12 @@ function NewItem({ view, initial, draft }: NewItemProps) {
       title={`Tambah ${view.noun}`}
       back={view.list}
       again
-      {...(mayOpenStock && maySeeCost && { also: 'Simpan & isi stok awal' })}
+      {...(mayOpenStock && sees.cost && { also: 'Simpan & isi stok awal' })}
     >
       <IdentitySection view={view} />
       <UnitSection />
-      <PriceSection maySeeCost={maySeeCost} />
+      <PriceSection maySeeCost={sees.cost} />
+      {sees.purchases && <SupplierSection />}
       <StockSection />
       <MoreSection {...photo} />
     </FormPage>

@@ -1,18 +1,21 @@
 import { ask } from '#kit/screen/client/ask.ts'
 import { refetchTouched } from '#kit/screen/client/query-client.ts'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
-import { useCan } from '#kit/screen/client/use-can.ts'
 import { AskedPage } from '#kit/screen/detail/asked-page.tsx'
 import { changedFrom } from '#kit/screen/form/changed.ts'
 import { FormPage, useLeave } from '#kit/screen/form/form-page.tsx'
+import { dropBlankRows } from '#kit/screen/form/rows.ts'
 import { useForm } from '#kit/screen/form/use-form.ts'
 import { momentText } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { items, type Item } from '../contract.ts'
 import { IdentitySection } from './item-form/identity-section.tsx'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
+import { SupplierSection } from './item-form/supplier-section.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
+import { isBlankSupplier } from './item-form/supplier-rows.ts'
 import { usePhoto } from './item-form/use-photo.ts'
+import { useSeesCosts } from './item-form/use-sees-costs.ts'
 import { comparedFields, complaintsOf, inputOf, valuesOf } from './item-form/values.ts'
 import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
 
@@ -39,14 +42,15 @@ function EditItem({ view, id }: { readonly view: ItemView; readonly id: string }
 function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView }) {
   const leave = useLeave(view.list)
   const photo = usePhoto(item.photoId)
-  const maySeeCost = useCan('view biaya')
+  const sees = useSeesCosts()
   const { id } = item
   const form = useForm({
     initial: valuesOf(item),
     draft: `${view.of}/${id}`,
-    check: (values) => complaintsOf(values, maySeeCost),
+    prepare: (store) => dropBlankRows(store, 'suppliers', isBlankSupplier),
+    check: (values) => complaintsOf(values, sees),
     save: async (values) => {
-      const changes = changedFrom(inputOf(valuesOf(item), maySeeCost), inputOf(values, maySeeCost))
+      const changes = changedFrom(inputOf(valuesOf(item), sees), inputOf(values, sees))
       if (Object.keys(changes).length > 0) {
         await ask(items.edit, { ...changes, id, version: values.version ?? item.version })
       }
@@ -69,7 +73,8 @@ function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView
     >
       <IdentitySection view={view} isFixed={item.hasMoves} />
       <UnitSection isFixed={item.hasMoves} />
-      <PriceSection maySeeCost={maySeeCost} />
+      <PriceSection maySeeCost={sees.cost} />
+      {sees.purchases && <SupplierSection />}
       <StockSection itemId={id} />
       <MoreSection {...photo} />
     </FormPage>

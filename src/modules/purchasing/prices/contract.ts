@@ -34,6 +34,9 @@ export const priceList = endpoint({
   reads,
 })
 
+/** Who may write what suppliers ask. */
+export const listKeepers = ['create supplier', 'update supplier'] as const
+
 const zListPrice = z.strictObject({
   /** Of a line that stands already, with the version it was read at. */
   id: z.optional(zId),
@@ -52,7 +55,7 @@ const zListPrice = z.strictObject({
 export const savePriceList = endpoint({
   method: 'PUT',
   path: '/api/supplier/:id/daftar-harga',
-  permission: ['create supplier', 'update supplier'],
+  permission: listKeepers,
   input: z.strictObject({ id: zId, prices: z.array(zListPrice).check(z.maxLength(500)) }),
   answer: answer<{ readonly count: number }>(),
   touches: ['supplier-prices', 'history'],

@@ -1,3 +1,4 @@
+import './item-prices.ts'
 import { serve, type Served } from '#kit/http/serve.ts'
 import { itemOffers, offeredPrices, priceList, savePriceList } from './contract.ts'
 import { offered, savePrices, seePriceList } from './save-prices.ts'

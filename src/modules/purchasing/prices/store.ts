@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { day, type Day } from '#ground/day.ts'
-import { price, priceText } from '#ground/price.ts'
+import { price, priceText, type Price } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
@@ -33,6 +33,24 @@ export async function lockPrices(tx: Tx, companyId: string, supplierId: string):
     validFrom: day(row.valid_from),
     endedOn: row.ended_on === null ? null : day(row.ended_on),
   }))
+}
+
+/** What suppliers ask for a unit of an item whatever the quantity, by supplier, as it holds on a day. */
+export async function pricesOfItem(
+  tx: Tx,
+  companyId: string,
+  asked: { readonly itemId: string; readonly unit: string; readonly on: Day },
+): Promise<ReadonlyMap<string, Price>> {
+  const { rows } = await sql<{ supplierId: string; price: string }>`
+    select supplier_id as "supplierId", price::text as price from (
+      select distinct on (supplier_id) supplier_id, price, ended_on from supplier_price
+      where company_id = ${companyId} and item_id = ${asked.itemId} and unit = ${asked.unit} and min_qty = 0
+        and valid_from <= ${asked.on}::date
+      order by supplier_id, valid_from desc
+    ) last
+    where ended_on is null or ended_on > ${asked.on}::date
+  `.execute(own(tx))
+  return new Map(rows.map((row) => [row.supplierId, price(row.price)]))
 }
 
 /** Writes new lines. */

@@ -8,29 +8,34 @@ import { Empty } from '#kit/screen/ui/empty.tsx'
 import { Unanswered } from '#kit/screen/ui/error-state.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
 import { type Item } from '../../contract.ts'
-import { priceHistory, type SupplierPrice } from '../../prices/contract.ts'
+import { priceHistory } from '../../prices/contract.ts'
+import { supplierRows, type SupplierRow } from './supplier-rows.ts'
 
-/** From whom it was bought in twelve months, the cheapest last price first. */
+/** From whom it was bought in twelve months, the cheapest last price first, and what its suppliers ask for it. */
 export function SupplierTab({ item }: { readonly item: Item }) {
   const asked = useAsk(priceHistory, { id: item.id })
   if (asked.failure && !asked.data) return <Unanswered asked={asked} />
   if (!asked.data) return <Loading rows={4} />
-  if (asked.data.suppliers.length === 0) {
+  const rows = supplierRows(item, asked.data.suppliers)
+  if (rows.length === 0) {
     return (
-      <Empty title="Belum pernah dibeli dalam 12 bulan." text="Supplier tampil di sini setelah pembelian pertama." />
+      <Empty
+        title="Belum pernah dibeli dalam 12 bulan."
+        text="Supplier tampil di sini setelah pembelian pertama, atau setelah ditulis lewat Ubah."
+      />
     )
   }
   return (
     <PlainTable
       label="supplier"
       columns={columnsFor(item.defaultSupplierId ?? null)}
-      rows={asked.data.suppliers}
+      rows={rows}
       keyOf={(row) => row.supplierId ?? ''}
     />
   )
 }
 
-function columnsFor(usual: string | null): readonly PlainColumn<SupplierPrice>[] {
+function columnsFor(usual: string | null): readonly PlainColumn<SupplierRow>[] {
   return [
     {
       id: 'name',
@@ -39,7 +44,7 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierPrice>[]
         row.supplierId ? (
           <span className="flex items-center gap-2">
             <NameLink to={`/supplier/detail/${row.supplierId}`} className="truncate">
-              {row.supplierName}
+              {row.name}
             </NameLink>
             {row.supplierId === usual && <QuietBadge tone="primary">Utama</QuietBadge>}
           </span>
@@ -47,29 +52,46 @@ function columnsFor(usual: string | null): readonly PlainColumn<SupplierPrice>[]
           'Tanpa supplier'
         ),
     },
-    { id: 'last', title: 'Terakhir (Rp)', width: 112, align: 'right', cell: (row) => <Money value={row.last} /> },
+    {
+      id: 'last',
+      title: 'Terakhir (Rp)',
+      width: 112,
+      align: 'right',
+      cell: (row) => <Money value={row.bought?.last} />,
+    },
+    { id: 'asks', title: 'Penawaran (Rp)', width: 124, align: 'right', cell: (row) => <Money value={row.asks} /> },
     {
       id: 'range',
       title: 'Rentang (Rp)',
       width: 156,
       align: 'right',
       isWide: true,
-      cell: (row) =>
-        row.lowest === row.highest ? (
-          <Money value={row.lowest} />
-        ) : (
-          <>
-            <Money value={row.lowest} />–<Money value={row.highest} />
-          </>
-        ),
+      cell: ({ bought }) => (bought ? <Range {...bought} /> : '—'),
     },
-    { id: 'times', title: 'Kali', width: 48, align: 'right', isWide: true, cell: (row) => row.times },
+    { id: 'times', title: 'Kali', width: 48, align: 'right', isWide: true, cell: (row) => row.bought?.times ?? '—' },
+    {
+      id: 'days',
+      title: 'Lama kirim',
+      width: 92,
+      align: 'right',
+      isWide: true,
+      cell: (row) => (row.leadDays === null ? '—' : `${row.leadDays} hari`),
+    },
     {
       id: 'on',
       title: 'Terakhir dibeli',
       width: 124,
       under: 'name',
-      cell: (row) => <DateText value={row.lastOn} style="short" />,
+      cell: (row) => (row.bought ? <DateText value={row.bought.lastOn} style="short" /> : 'belum pernah'),
     },
   ]
+}
+
+function Range({ lowest, highest }: { readonly lowest: string; readonly highest: string }) {
+  if (lowest === highest) return <Money value={lowest} />
+  return (
+    <>
+      <Money value={lowest} />–<Money value={highest} />
+    </>
+  )
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { items, type Item } from '../../contract.ts'
 import { blankItem, blankUnit, complaintsOf, copiedFrom, inputOf } from './values.ts'
 
+const all = { cost: true, purchases: true }
+const none = { cost: false, purchases: false }
 const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg', category: 'Material' }
 
 test('units are sent as the shortest ratio', () => {
@@ -10,7 +12,7 @@ test('units are sent as the shortest ratio', () => {
     { ...blankUnit(), key: 'b', unit: 'truk', num: '3.5' },
     { ...blankUnit(), key: 'c', unit: 'g', num: '1', den: '1000' },
   ]
-  expect(inputOf({ ...semen, units }, true).units).toMatchObject([
+  expect(inputOf({ ...semen, units }, all).units).toMatchObject([
     { unit: 'zak', num: 50, den: 1 },
     { unit: 'truk', num: 7, den: 2 },
     { unit: 'g', num: 1, den: 1000 },
@@ -19,22 +21,22 @@ test('units are sent as the shortest ratio', () => {
 
 test('a ratio that is none is refused at its field', () => {
   const units = [{ ...blankUnit(), key: 'a', unit: 'zak', num: '' }]
-  expect(complaintsOf({ ...semen, units }, true)).toEqual({
+  expect(complaintsOf({ ...semen, units }, all)).toEqual({
     'units.0.num': ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.'],
   })
 })
 
 test('a category is chosen; what is taken in at the counter or from a file may still lack one', () => {
-  expect(complaintsOf({ ...semen, category: ' ' }, true)).toEqual({
+  expect(complaintsOf({ ...semen, category: ' ' }, all)).toEqual({
     category: ['Pilih kategori, atau tulis yang baru.'],
   })
   expect(items.add.input.safeParse({ name: 'Semen', baseUnit: 'kg', kind: 'bahan_baku' }).success).toBe(true)
 })
 
 test('costs that may not be seen are not sent', () => {
-  expect(inputOf(semen, true)).toHaveProperty('minPrice')
-  expect(inputOf(semen, false)).not.toHaveProperty('minPrice')
-  expect(complaintsOf(semen, false)).toEqual({})
+  expect(inputOf(semen, all)).toHaveProperty('minPrice')
+  expect(inputOf(semen, none)).not.toHaveProperty('minPrice')
+  expect(complaintsOf(semen, none)).toEqual({})
 })
 
 test('an item like another is its own: no code, barcode or unit of the first is carried', () => {
@@ -46,7 +48,18 @@ test('an item like another is its own: no code, barcode or unit of the first is 
   const copy = copiedFrom(first)
   expect(copy).toMatchObject({ name: 'Semen', code: '', barcode: '', sellPrice: '1500', isActive: true })
   expect(copy).not.toHaveProperty('version')
-  const sent = inputOf(copy, true)
+  const sent = inputOf(copy, all)
   expect(sent.units).toEqual([{ unit: 'zak', num: 50, den: 1, isPurchase: true, isIssue: false }])
   expect(sent).toMatchObject({ defaultSupplierId: 's', status: 'aktif' })
+})
+
+test('suppliers go with their price and days, and only from who may know them', () => {
+  const suppliers = [{ key: 'a', supplierId: { id: 's', label: 'TB Maju' }, price: '62500', leadDays: '3' }]
+  expect(inputOf({ ...semen, suppliers }, all).suppliers).toEqual([{ supplierId: 's', price: '62500', leadDays: 3 }])
+  expect(inputOf({ ...semen, suppliers }, none)).not.toHaveProperty('suppliers')
+  const unknown = [{ key: 'a', supplierId: null, price: '', leadDays: 'tiga' }]
+  expect(Object.keys(complaintsOf({ ...semen, suppliers: unknown }, all))).toEqual([
+    'suppliers.0.supplierId',
+    'suppliers.0.leadDays',
+  ])
 })

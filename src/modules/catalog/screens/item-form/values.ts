@@ -4,6 +4,7 @@ import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { items, type Item, type ItemInput } from '../../contract.ts'
 import { ratioOf, sidesOf, type ItemKind } from '../../rules.ts'
+import { copiedSuppliers, supplierRows, suppliersOf, type SupplierValues } from './supplier-rows.ts'
 
 /** A unit as people say it: `den` of the unit hold `num` of the base unit. */
 export interface UnitValues extends KeyedRow {
@@ -33,6 +34,7 @@ export interface ItemValues {
   readonly estCost: string
   readonly taxCode: string
   readonly supplier: Choice | null
+  readonly suppliers: readonly SupplierValues[]
   readonly minStock: string
   readonly shelfLocation: string
   readonly weightKg: string
@@ -66,6 +68,7 @@ export function blankItem(kind: ItemKind): ItemValues {
     estCost: '',
     taxCode: '',
     supplier: null,
+    suppliers: [],
     minStock: '',
     shelfLocation: '',
     weightKg: '',
@@ -102,6 +105,7 @@ export function valuesOf(item: Item): ItemValues {
     version: item.version,
     supplier: id ? { id, label: supplierName ?? 'Supplier' } : null,
     isActive: item.status === 'aktif',
+    suppliers: supplierRows(item),
     units: item.units.map((unit) => {
       const { count, holds } = sidesOf(unit)
       return {
@@ -119,20 +123,29 @@ export function valuesOf(item: Item): ItemValues {
 
 /** What a new item takes over from one like it: all but what is its own, as code and barcode are. */
 export function copiedFrom(item: Item): ItemValues {
-  const { version: _version, units, ...values } = valuesOf(item)
+  const { version: _version, units, suppliers, ...values } = valuesOf(item)
   return {
     ...values,
     ...{ code: '', barcode: '', isActive: true },
     units: units.map(({ id: _id, ...unit }) => ({ ...unit, key: rowKey() })),
+    suppliers: copiedSuppliers(suppliers),
   }
 }
 
+/** What this person may know of what an item costs. */
+export interface SeesCosts {
+  readonly cost: boolean
+  /** What is paid and asked for it. */
+  readonly purchases: boolean
+}
+
 /** What is sent; a ratio that is none goes as zero, so that its field is refused. Costs only when they may be seen. */
-export function inputOf(values: ItemValues, maySeeCost: boolean): ItemInput {
-  const { version: _version, supplier, isActive, units, minPrice, estCost, ...fields } = values
+export function inputOf(values: ItemValues, sees: SeesCosts): ItemInput {
+  const { version: _version, supplier, suppliers, isActive, units, minPrice, estCost, ...fields } = values
   return {
     ...fields,
-    ...(maySeeCost && { minPrice, estCost }),
+    ...(sees.cost && { minPrice, estCost }),
+    ...(sees.purchases && { suppliers: suppliersOf(suppliers) }),
     defaultSupplierId: supplier?.id ?? null,
     status: isActive ? 'aktif' : 'nonaktif',
     units: units.map(({ key: _key, num, den, ...unit }) => ({ ...unit, ...(ratioOf(num, den) ?? { num: 0, den: 1 }) })),
@@ -140,8 +153,8 @@ export function inputOf(values: ItemValues, maySeeCost: boolean): ItemInput {
 }
 
 /** What can be refused without asking the server. */
-export function complaintsOf(values: ItemValues, maySeeCost: boolean): FieldErrors {
-  const errors = { ...shapeErrors(items.add.input, inputOf(values, maySeeCost)) }
+export function complaintsOf(values: ItemValues, sees: SeesCosts): FieldErrors {
+  const errors = { ...shapeErrors(items.add.input, inputOf(values, sees)) }
   if (values.category.trim() === '') errors['category'] = ['Pilih kategori, atau tulis yang baru.']
   for (const [at, { num, den }] of values.units.entries()) {
     if (!ratioOf(num, den)) errors[`units.${at}.num`] = ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.']
@@ -166,6 +179,7 @@ export const comparedFields = {
   estCost: 'HPP perkiraan',
   taxCode: 'Pajak',
   supplier: 'Supplier utama',
+  suppliers: 'Supplier dan harganya',
   minStock: 'Stok minimum',
   shelfLocation: 'Rak',
   weightKg: 'Berat',
