@@ -190,7 +190,7 @@ export const voidPayment = endpoint({
   idempotent: true,
 })
 
-/** Payments of a customer that still hold an unused advance. */
+/** A payment or a credit note of a customer that still holds something unused. */
 export interface AdvanceRow {
   readonly id: string
   readonly source: 'payment' | 'credit-note'

@@ -13,8 +13,9 @@ export function refundActs(where: Where, on: string): Record<string, (asked: Act
         pick,
       )
       if (!found) return undefined
-      const of = { kind: found['kind'] as 'payment', id: found['id']!, version: Number(found['version']) }
-      const amount = share > 50 ? found['left']! : part(found['left']!, share)
+      const { kind, id = '', version, left = '' } = found
+      const of = { kind: kind as 'payment', id, version: Number(version) }
+      const amount = share > 50 ? left : part(left, share)
       return where().shop.do(refunds.refundCustomer, { of, date: on, amount, reason })
     },
     'void-refund': ({ pick }) =>

@@ -59,7 +59,7 @@ export async function countRefunded(
   done: { readonly refunded: Money; readonly act: 'refund' | 'void-refund'; readonly reason: string },
 ): Promise<void> {
   await (kind === 'payment' ? changePayment : changeCreditNote)(tx, actor, id, { refunded_total: done.refunded })
-  const changes = { refunded: [String(refunded), String(done.refunded)] as const }
+  const changes = { refundedTotal: [String(refunded), String(done.refunded)] as const }
   await recordHistory(tx, actor, { subject: kind, id, act: done.act, reason: done.reason, changes })
 }
 

@@ -12,6 +12,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { invoicePage } from '../../paper-pages.ts'
 import { soldNet } from '../../papers/sold-net.ts'
 import { createCreditNote, openCreditNote, type CreditNoteDetail } from '../../returns/contract.ts'
+import { Refunded } from '../../refunds/screens/refunded.tsx'
 import { paperActs } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
 import { factRows, SeenFrame, SeenHead, SeenLines, SeenSums, type SeenProps } from './seen-frame.tsx'
@@ -51,6 +52,11 @@ function Seen({ note, onClose }: NoteProps) {
       >
         <SeenSums rows={sumsOf(note)} total={{ label: 'Dikreditkan', amount: note.total }} />
       </SeenLines>
+      <Refunded
+        of={{ ...note, kind: 'credit-note', number: note.number ?? '', left: note.unallocated }}
+        refunds={note.refunds}
+        mayRefund={note.can.includes('refund')}
+      />
       <Attachments subject="nota-kredit" ownerId={note.id} canChange={mayChange} />
       <JournalCard id={note.id} />
       <RecordActivity subject="nota-kredit" ownerId={note.id} words={paperActs} />

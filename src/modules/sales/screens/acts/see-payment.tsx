@@ -12,6 +12,7 @@ import { JournalCard } from '#modules/journal/screens/face.tsx'
 import { amendPayment, openPayment, type PaymentAllocation, type PaymentDetail } from '../../payments/contract.ts'
 import { invoicePage } from '../../paper-pages.ts'
 import { paymentMethodWords } from '../../payments/words.ts'
+import { Refunded } from '../../refunds/screens/refunded.tsx'
 import { moneyActs } from '../order-detail/happenings.tsx'
 import { PaymentMenu } from '../order-detail/money-menus.tsx'
 import { factRows, SeenFrame, SeenHead, type SeenProps } from './seen-frame.tsx'
@@ -39,6 +40,11 @@ function Seen({ payment, walk, onClose }: PaymentProps) {
       </SeenHead>
       <Facts rows={factsOf(payment)} />
       <Settled allocations={payment.allocations} />
+      <Refunded
+        of={{ ...payment, kind: 'payment', number: payment.label, left: payment.unallocated }}
+        refunds={payment.refunds}
+        mayRefund={payment.can.includes('refund')}
+      />
       <Attachments subject="pembayaran" ownerId={payment.id} canChange={mayChange} title="Bukti bayar & lampiran" />
       <JournalCard id={payment.id} />
       <RecordActivity subject="pembayaran" ownerId={payment.id} words={moneyActs} />

@@ -5,6 +5,7 @@ const sheets = {
   payment: later(() => import('../acts/see-payment.tsx').then((parts) => parts.SeePayment)),
   return: later(() => import('../acts/see-return.tsx').then((parts) => parts.SeeReturn)),
   'credit-note': later(() => import('../acts/see-credit-note.tsx').then((parts) => parts.SeeCreditNote)),
+  refund: later(() => import('../acts/see-refund.tsx').then((parts) => parts.SeeRefund)),
 }
 
 interface OpenNumberProps {
@@ -13,7 +14,7 @@ interface OpenNumberProps {
   readonly number: string | null
 }
 
-/** The number of a payment, a return or a credit note: opens it at the side, with its photos and papers. */
+/** The number of a payment, a return, a credit note or a refund: opens it at the side, with its photos and papers. */
 export function OpenNumber({ kind, ...paper }: OpenNumberProps) {
   return <NumberButton {...paper} Seen={sheets[kind]} />
 }

@@ -175,7 +175,7 @@ function Number({ row }: { readonly row: StatementRow }) {
   const look = 'font-semibold code whitespace-nowrap'
   // What has no page of its own opens at the side: also money that settled nothing yet, and what was owed before the books.
   if (row.kind === 'opening' && row.number) return <OpenOpening id={row.id} number={row.number} />
-  if (row.kind === 'payment' || row.kind === 'credit-note')
+  if (row.kind === 'payment' || row.kind === 'credit-note' || row.kind === 'refund')
     return <OpenNumber kind={row.kind} id={row.id} number={row.number} />
   const door = doorOf(row)
   if (!door) return <span className={look}>{row.number}</span>

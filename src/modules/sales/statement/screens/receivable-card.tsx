@@ -7,6 +7,7 @@ import { Money } from '#kit/screen/format/money.tsx'
 import { Badge } from '#kit/screen/ui/badge.tsx'
 import { Card } from '#kit/screen/ui/card.tsx'
 import { Loading } from '#kit/screen/ui/skeleton.tsx'
+import { Advances } from '#modules/sales/refunds/screens/advances.tsx'
 import { customerSummary, type CustomerSummary } from '#modules/sales/statement/contract.ts'
 
 /** What a customer owes, against what it may owe. */
@@ -31,7 +32,7 @@ export function ReceivableCard({ customerId }: { readonly customerId: string }) 
       rows={[
         ['Lewat jatuh tempo', <Money key="a" value={summary.overdue} rp />],
         ['PPN menunggu bukti', summary.ppnWaiting === '0' ? null : <Money key="d" value={summary.ppnWaiting} rp />],
-        ['Uang muka belum dipakai', <Money key="b" value={summary.advance} rp />],
+        ['Uang muka belum dipakai', <Advances key="b" customerId={customerId} amount={summary.advance} />],
         ['Rata-rata hari bayar', summary.averageDaysToPay === null ? null : `${summary.averageDaysToPay} hari`],
         [yearWords(summary.yearFrom), <Money key="c" value={summary.yearTotal} rp />],
       ]}
