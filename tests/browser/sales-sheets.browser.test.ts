@@ -69,6 +69,41 @@ test('money of a customer tells what no invoice takes, bears the slip with its p
   await window.close()
 })
 
+test('what a customer sent too much goes back from their page, in part, and is taken back where it stands', async () => {
+  const held = await one<{ customer: string; number: string }>(
+    `select customer_id as customer, number from sales_payment where company_id = $1 and unallocated = 251000`,
+  )
+  const { page, go, window } = await office.enter()
+  await go(`/pelanggan/detail/${held.customer}`)
+  await page.getByRole('button', { name: 'Uang muka Rp251.000: lihat asalnya' }).click()
+  await page.getByRole('listitem').filter({ hasText: held.number }).getByRole('button', { name: 'Kembalikan' }).click()
+  const giving = page.getByRole('dialog', { name: 'Kembalikan ke pelanggan' })
+  await giving.getByLabel('Jumlah dikembalikan').fill('251001')
+  await giving.getByLabel('Alasan').fill('Lebih transfer')
+  await giving.getByRole('button', { name: 'Catat pengembalian' }).click()
+  await giving.getByText(`Sisa ${held.number} Rp251.000, diminta Rp251.001. Kurangi jumlahnya.`).first().waitFor()
+  await giving.getByLabel('Jumlah dikembalikan').fill('250000')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await giving.getByRole('button', { name: 'Catat pengembalian' }).click()
+  await giving.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: held.number, exact: true }).click()
+  await page.getByText('Belum dipakai Rp1.000').waitFor()
+  await page.getByRole('button', { name: /^BKK-/ }).click()
+  const seen = page.getByRole('dialog', { name: /^BKK-/ })
+  await seen.getByText('Uang Muka Pelanggan (liabilitas kontrak)').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await seen.getByRole('button', { name: /^Tindakan pengembalian BKK-/ }).click()
+  await page.getByRole('menuitem', { name: 'Batalkan pengembalian' }).click()
+  const asking = page.getByRole('dialog', { name: /^Batalkan pengembalian BKK-/ })
+  await asking.getByLabel('Alasan').fill('Rekening salah')
+  await asking.getByRole('button', { name: 'Batalkan pengembalian' }).click()
+  await seen.getByText('Dibatalkan').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Belum dipakai Rp251.000').waitFor()
+  await window.close()
+})
+
 test('closing an order short names what will not be sent, and the order says why it ended', async () => {
   const { id, number } = await one<{ id: string; number: string }>(
     `select o.id, o.number from sales_order o where o.company_id = $1 and o.state = 'posted' and o.stage = 'partly-delivered'

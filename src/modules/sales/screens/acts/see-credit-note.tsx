@@ -75,7 +75,7 @@ function factsOf(note: CreditNoteDetail) {
     ['Tanggal', dayFormat(note.date as Day, 'short')],
     ['Untuk invoice', <InvoiceNumber key="invoice" note={note} />],
     ['Alasan', note.reason],
-    ['Belum dipakai', note.unallocated === '0' ? null : rupiah(note.unallocated)],
+    ['Belum dipakai', note.unallocated === '0' || note.can.includes('refund') ? null : rupiah(note.unallocated)],
     ['Dibatalkan', note.voidReason],
   ])
 }

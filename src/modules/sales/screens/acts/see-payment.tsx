@@ -65,7 +65,10 @@ function factsOf(payment: PaymentDetail) {
     ['Masuk ke', payment.cashAccountName],
     ['No. referensi', payment.reference],
     ['Biaya admin bank', payment.adminFee === '0' ? null : rupiah(payment.adminFee)],
-    ['Sisa uang muka', payment.unallocated === '0' ? null : rupiah(payment.unallocated)],
+    [
+      'Sisa uang muka',
+      payment.unallocated === '0' || payment.can.includes('refund') ? null : rupiah(payment.unallocated),
+    ],
     ['Catatan', payment.notes],
     ['Dibatalkan', payment.voidReason],
     ['Dicatat oleh', payment.postedBy],
