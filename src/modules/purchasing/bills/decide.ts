@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#ground/day.ts'
-import { money, sum, ZERO, type Money } from '#ground/money.ts'
+import { money, ZERO, type Money } from '#ground/money.ts'
 import { percent, type Percent } from '#ground/percent.ts'
 import { Refusal } from '#ground/refusal.ts'
 import type { Price } from '#ground/price.ts'
@@ -16,6 +16,7 @@ import type { PphKind } from '../payments/kinds.ts'
 import { lockReceipts } from '../receipts/store.ts'
 import { settingsOf } from '../settings.ts'
 import { boughtOf, type Bought } from './bought.ts'
+import { freightParts, orderedOf, type FreightPart, type OpenFreight } from './freight-rules.ts'
 import { factOf, homesOf, lockReceiptLines, openLines, type OpenLine } from './open-lines.ts'
 import { billFigures, type BillFigures } from './rules.ts'
 import { withholdingOf, type Withholding } from './withholding.ts'
@@ -46,6 +47,8 @@ export interface AskedBillLine {
 export interface DecidedBill {
   readonly figures: BillFigures
   readonly lines: readonly OpenLine[]
+  /** The ordered freight that it brings. */
+  readonly freight: readonly FreightPart[]
   readonly on: Day
   readonly dueDate: Day
   readonly isInclusive: boolean
@@ -81,12 +84,13 @@ export async function decideBill(
   const settings = await settingsOf(tx, actor.companyId)
   const taxOf = (code: string): TaxFact | null => taxFor(supplier, buyer, code)
 
+  const freight = freightParts(asked.freight ?? ZERO, freightOpen(lines))
   const figures = billFigures(
     asked.lines.map((line, at) => ({ ...line, fact: factOf(lines[at] as OpenLine, taxOf(lines[at]?.taxCode ?? '')) })),
     {
       mode: isInclusive ? 'inclusive' : 'exclusive',
       creditsTax: buyer.weArePkp,
-      freight: { amount: asked.freight ?? ZERO, ordered: freightOrdered(lines), tax: taxOf(first?.taxCode ?? '') },
+      freight: { amount: asked.freight ?? ZERO, ordered: orderedOf(freight), tax: taxOf(first?.taxCode ?? '') },
       ppn: asked.ppn ?? null,
       tolerance: settings.priceTolerancePercent,
     },
@@ -94,6 +98,7 @@ export async function decideBill(
   return {
     figures,
     lines,
+    freight,
     on,
     dueDate: dueOn(asked, invoiceDay, first?.termDays ?? supplier.termDays ?? settings.termDays),
     isInclusive,
@@ -110,8 +115,8 @@ export async function decideBill(
 }
 
 // Of each order once, however many of its lines are billed together.
-function freightOrdered(lines: readonly OpenLine[]): Money {
-  return sum(new Map(lines.map((line) => [line.orderId, money(line.orderFreight)])).values())
+function freightOpen(lines: readonly OpenLine[]): OpenFreight {
+  return new Map(lines.map((line) => [line.orderId, money(line.orderFreight)]))
 }
 
 function handedOf(line: OpenLine | undefined, otherwise: Quantity): Quantity {
@@ -164,7 +169,8 @@ function taxFor(supplier: SupplierFacts, buyer: BuyerFact, code: string): TaxFac
   return supplier.isPkp ? (buyer.taxes.get(code) ?? null) : null
 }
 
-function dueOn(asked: BillAsked, invoiceDay: Day, termDays: number): Day {
+/** When a paper falls due: as asked, never before its own day; else after the term. */
+export function dueOn(asked: Pick<BillAsked, 'dueDate'>, invoiceDay: Day, termDays: number): Day {
   if (asked.dueDate === null) return addDays(invoiceDay, termDays)
   if (asked.dueDate < invoiceDay) throw new Refusal('bill.due-early', { day: invoiceDay }, { field: 'dueDate' })
   return asked.dueDate

@@ -1,4 +1,4 @@
-import { minus, money, ZERO } from '#ground/money.ts'
+import { minus, money, ZERO, type Money } from '#ground/money.ts'
 import { percentText, shareOf } from '#ground/percent.ts'
 import { priceText } from '#ground/price.ts'
 import { quantity, quantityText } from '#ground/quantity.ts'
@@ -17,6 +17,7 @@ import { settingsOf } from '../settings.ts'
 import { boughtOf, proposedPph, type BoughtLine } from './bought.ts'
 import { idsOf } from './decide.ts'
 import type { Billable, BillableLine, BillDetail, BillLine, BillRow, OpenBill } from './detail.ts'
+import { openFreightOf } from './freight-store.ts'
 import { factOf, openLines, type OpenLine } from './open-lines.ts'
 import { billsOfOrder, openedBill, orderNumbersOf, type OpenedBill, type ReadLine } from './open-store.ts'
 import { askedLines } from './rows.ts'
@@ -82,10 +83,9 @@ export async function billable(tx: Tx, actor: Actor, asked: BillableAsked): Prom
           ...(receiptId !== undefined && { receiptId }),
         })
       : await linesOfDraft(tx, actor, { supplierId: supplier.id, billId })
-  const order = orderId === undefined ? undefined : await readPurchase(tx, actor, orderId)
   const on = today(actor)
   const proposed = await proposedRates(tx, supplier, { on, contractOn: lines[0]?.orderDate ?? on })
-  const freight = order?.billing === 'none' ? order.freight : ZERO
+  const freight = orderId === undefined ? ZERO : await freightLeft(tx, actor, orderId)
   return {
     supplierId: supplier.id,
     supplierName: supplier.name,
@@ -98,6 +98,11 @@ export async function billable(tx: Tx, actor: Actor, asked: BillableAsked): Prom
     tolerancePercent: percentText(settings.priceTolerancePercent),
     lines: lines.map(billableLine),
   }
+}
+
+async function freightLeft(tx: Tx, actor: Actor, orderId: string): Promise<Money> {
+  const { id } = await readPurchase(tx, actor, orderId)
+  return openFreightOf(tx, actor, id)
 }
 
 // Its own lines first, also those that another bill took meanwhile; then what else waits of its orders.

@@ -7,6 +7,7 @@ import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
+import { openFreight } from './freight-store.ts'
 import type { BillableFact } from './rules.ts'
 
 /** A line that waits for its bill, as order and receipt have it. */
@@ -35,7 +36,7 @@ export interface OpenLine {
   readonly ordered: string
   readonly orderAmount: bigint
   readonly orderCost: bigint
-  /** The freight of the order, until a first bill has brought it. */
+  /** The freight of the order that no bill has brought yet. */
   readonly orderFreight: bigint
   readonly openQty: string
   /** Of a service: handed over and not billed yet. Null: its bill waits for no berita acara. */
@@ -65,7 +66,7 @@ const ofOrder = sql`
   purchase_order.price_includes_tax as "priceIncludesTax", purchase_order.term_days as "termDays",
   ol.id as "orderLineId", ol.item_id as "itemId", ol.item_code as "itemCode", ol.description, ol.unit, ol.price::text as price,
   ol.tax_code as "taxCode", ol.qty::text as ordered, ol.amount - ol.discount_share as "orderAmount", ol.cost as "orderCost",
-  case when purchase_order.billing = 'none' then purchase_order.freight else 0 end as "orderFreight"`
+  ${openFreight} as "orderFreight"`
 
 /** Lines that wait for their bill; of named lines also those with nothing open. */
 export async function openLines(tx: Tx, actor: Actor, which: Which): Promise<OpenLine[]> {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kit/db/database.ts'
 import { testDatabase } from '#kit/db/test-database.ts'
-import { aBuyer } from '../cast/buyer.ts'
+import { accounts } from '#modules/journal/rules.ts'
+import { aBuyer, allLaws } from '../cast/buyer.ts'
+import { createLanded } from '../landed/contract.ts'
+import { openPurchase } from '../orders/contract.ts'
 import * as bill from './contract.ts'
 
 let db: Database
@@ -25,7 +28,8 @@ async function received() {
     lines: [{ receiptLineId: lines[at]!.receiptLineId, ...more }],
   })
   const difference = async (asked: object) => (await buyer.do(bill.previewBill, asked as never)).difference
-  return { buyer, of, difference }
+  const open = async () => (await buyer.do(bill.listBillable, { id: buyer.supplierId, orderId: order.id })).freightOpen
+  return { buyer, order, of, difference, open }
 }
 
 test('freight as ordered is no difference of the bill; what is above it is, as is a dearer price', async () => {
@@ -40,6 +44,72 @@ test('freight is ordered once: a second bill that brings it again differs by all
   const saved = await buyer.do(bill.createBill, { ...of(0), freight: '350000', confirmDuplicates: true } as never)
   expect(await buyer.do(bill.openBill, { id: saved.id })).toMatchObject({ freight: '350000', difference: '0' })
   expect(await difference({ ...of(1), freight: '350000' })).toBe('350000')
+})
+
+test('freight that the first nota left out is found on a later one of the supplier', async () => {
+  const { buyer, of, difference, open } = await received()
+  await buyer.do(bill.createBill, { ...of(0), confirmDuplicates: true } as never)
+  expect(await open()).toBe('350000')
+  const later = await buyer.do(bill.createBill, { ...of(1), freight: '350000', confirmDuplicates: true } as never)
+  expect(await buyer.do(bill.openBill, { id: later.id })).toMatchObject({ difference: '0' })
+  expect(await open()).toBe('0')
+  await allLaws(db)
+
+  // Taken back, it is open again.
+  const { version } = await buyer.do(bill.openBill, { id: later.id })
+  await buyer.do(bill.voidBill, { id: later.id, version, reason: 'Salah' })
+  expect(await open()).toBe('350000')
+  expect(await difference({ ...of(1), freight: '350000' })).toBe('0')
+  await allLaws(db)
+})
+
+test('freight that comes on two papers is found in two parts, and what is above it differs', async () => {
+  const { buyer, of, difference } = await received()
+  await buyer.do(bill.createBill, { ...of(0), freight: '200000', confirmDuplicates: true } as never)
+  expect(await difference({ ...of(1), freight: '200000' })).toBe('50000')
+})
+
+test('ordered freight on the nota of another supplier is found by it, never twice, and given back by a void', async () => {
+  const { buyer, order, of, difference, open } = await received()
+  const supplierId = await buyer.supplier({ name: 'Truk Jaya', isPkp: false })
+  const [receipt] = (await buyer.do(openPurchase, { id: order.id })).receipts
+  const carried = async (no: string) => {
+    const asked = {
+      supplierId,
+      supplierInvoiceNo: no,
+      description: 'Ongkos truk',
+      date: '2026-11-06',
+      amount: '400000',
+    }
+    const given = { ...asked, receiptIds: [receipt!.id], method: 'value', confirmDuplicates: true }
+    return buyer.do(bill.openBill, { id: (await buyer.do(createLanded, given as never)).id })
+  }
+  const before = await buyer.balance(accounts.goods)
+  const first = await carried('T-1')
+  expect(first).toMatchObject({ kind: 'landed', total: '400000', difference: '50000' })
+  expect(await open()).toBe('0')
+  expect(await buyer.balance(accounts.goods)).toBe(before + 400_000n)
+  // The goods' own supplier brings it again: dearer than agreed by all of it. So is a second truck.
+  expect(await difference({ ...of(0), freight: '350000' })).toBe('350000')
+  expect(await carried('T-2')).toMatchObject({ difference: '400000' })
+
+  await buyer.do(bill.voidBill, { id: first.id, version: first.version, reason: 'Salah' })
+  expect(await open()).toBe('350000')
+  expect(await buyer.balance(accounts.goods)).toBe(before + 400_000n)
+  expect(await difference({ ...of(0), freight: '350000' })).toBe('0')
+  await allLaws(db)
+})
+
+test('papers of before are matched with ordered freight in the order they were booked', async () => {
+  const { buyer, of, open } = await received()
+  await buyer.do(bill.createBill, { ...of(0), freight: '200000', confirmDuplicates: true } as never)
+  const second = await buyer.do(bill.createBill, { ...of(1), freight: '200000', confirmDuplicates: true } as never)
+  await db.pool.query('delete from purchase_bill_freight')
+  await db.pool.query('update purchase_bill set difference = 200000 where id = $1', [second.id])
+  const brought = readFileSync(new URL('../migrations/20261126_1301_bill_freight.sql', import.meta.url), 'utf8')
+  await db.pool.query(brought.slice(brought.indexOf('do $$')))
+  expect(await buyer.do(bill.openBill, { id: second.id })).toMatchObject({ difference: '50000' })
+  expect(await open()).toBe('0')
 })
 
 test('bills of before, whose difference held the freight as ordered, are brought in line', async () => {

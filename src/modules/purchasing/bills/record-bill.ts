@@ -15,6 +15,7 @@ import { bookBill } from './book-bill.ts'
 import type { BillPreview, createBill, postBill, previewBill, SavedBill, updateBill } from './contract.ts'
 import { decideBill, lockHomes, type DecidedBill } from './decide.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { keepFreightParts } from './freight-store.ts'
 import { matchDetail } from './match.ts'
 import { askedFrom, askedLines, handedIn, lineRows, rowOf, type PaperAsked } from './rows.ts'
 import { waitingPaper } from './waiting-paper.ts'
@@ -80,6 +81,7 @@ export async function save(
     },
     lines,
   )
+  await keepFreightParts(tx, actor, id, decided.freight)
   await claimFiles(tx, actor, { ids: given.files, subject: 'tagihan-pembelian', ownerId: id })
   return finish(tx, actor, bill)
 }
@@ -91,6 +93,7 @@ export async function update(tx: Tx, actor: Actor, asked: AskedOf<typeof updateB
   const decided = await decideBill(tx, actor, supplier, asked)
   await refuseSamePaper(tx, actor, { supplierId: supplier.id, no: asked.supplierInvoiceNo, except: bill.id })
   await replaceBillLines(tx, bill.id, lineRows(actor, bill.id, supplier, decided))
+  await keepFreightParts(tx, actor, bill.id, decided.freight)
   const saved = await changeBill(tx, actor, bill.id, rowOf(asked, decided))
   await recordHistory(tx, actor, { subject: 'purchase-bill', id: bill.id, act: 'update' })
   return { id: bill.id, number: null, version: saved.version }
@@ -113,6 +116,7 @@ export async function postDraft(tx: Tx, actor: Actor, asked: AskedOf<typeof post
   })
   if (looks.length > 0 && !asked.confirmDuplicates) return { ...notSaved(looks), id: bill.id, version: bill.version }
   await replaceBillLines(tx, bill.id, lineRows(actor, bill.id, supplier, decided))
+  await keepFreightParts(tx, actor, bill.id, decided.freight)
   return finish(
     tx,
     actor,

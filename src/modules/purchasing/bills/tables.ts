@@ -12,6 +12,7 @@ export interface BillsTables {
   purchase_bill: PurchaseBillRow
   purchase_bill_line: PurchaseBillLineRow
   purchase_landed_share: PurchaseLandedShareRow
+  purchase_bill_freight: PurchaseBillFreightRow
 }
 
 export interface PurchaseBillRow {
@@ -112,5 +113,12 @@ export interface PurchaseLandedShareRow {
   bill_id: string
   receipt_line_id: string
   weight: string
+  amount: Money
+}
+
+export interface PurchaseBillFreightRow {
+  bill_id: string
+  order_id: string
+  company_id: string
   amount: Money
 }

@@ -12,9 +12,9 @@ import {
   zPositiveMoney,
   zText,
 } from '#kit/http/shapes.ts'
-import type { SavedBill } from '../bills/contract.ts'
-import type { MoneyText, QtyText } from '../contract.ts'
-import { pphKinds } from '../payments/kinds.ts'
+import type { Billable, SavedBill } from '../bills/contract.ts'
+import { zOnlyId, type DayText, type MoneyText, type QtyText } from '../contract.ts'
+import { pphKinds, type PphKind } from '../payments/kinds.ts'
 
 export const landedMethods = ['value', 'quantity', 'weight'] as const
 export type LandedMethod = (typeof landedMethods)[number]
@@ -41,18 +41,64 @@ export interface LandedPart {
   readonly unitCostAfter: string
 }
 
+/** What the bill of a carrier begins with. */
+export interface LandedStart {
+  readonly supplierId: string
+  readonly supplierIsPkp: boolean
+  readonly termDays: number
+  readonly withholdingKind: PphKind | null
+  /** What would be held back of it, for each kind of PPh. */
+  readonly withholdings: Billable['withholdings']
+}
+
+/** What the carrier's paper comes to. */
+export interface LandedPaper {
+  readonly dueDate: DayText
+  readonly ppn: MoneyText
+  readonly total: MoneyText
+  /** How much of the cost was ordered with the goods. */
+  readonly ordered: MoneyText
+  /** What is held back of it when it is paid. */
+  readonly withholding: { readonly kind: PphKind; readonly base: MoneyText; readonly amount: MoneyText } | null
+}
+
+export interface LandedPreview {
+  readonly parts: readonly LandedPart[]
+  /** Null until it is known who is paid. */
+  readonly paper: LandedPaper | null
+}
+
+export const startLanded = endpoint({
+  method: 'GET',
+  path: '/api/supplier/:id/biaya-perolehan',
+  permission: 'create pembelian-barang',
+  input: zOnlyId,
+  answer: answer<LandedStart>(),
+  reads: ['suppliers'],
+})
+
 const spread = {
   receiptIds: z.array(zId).check(z.minLength(1), z.maxLength(20)),
   method: z.enum(landedMethods),
 }
 
-/** Shows the shares while somebody chooses. */
+const terms = {
+  supplierInvoiceDate: zOrNull(zDay),
+  dueDate: zOrNull(zDay),
+  /** Before PPN. */
+  amount: zPositiveMoney,
+  ppn: z.optional(zMoneyOrZero),
+  withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
+  withholdingRate: z.optional(z.nullable(zPercent)),
+}
+
+/** Shows the shares, and what the paper comes to, while somebody chooses. */
 export const previewLanded = endpoint({
   method: 'POST',
   path: '/api/biaya-perolehan/pratinjau',
   permission: ['create pembelian-barang', 'update pembelian-barang'],
-  input: z.strictObject({ ...spread, amount: zPositiveMoney }),
-  answer: answer<readonly LandedPart[]>(),
+  input: z.strictObject({ ...spread, ...terms, supplierId: zOrNull(zId) }),
+  answer: answer<LandedPreview>(),
 })
 
 /** Books freight or unloading as a bill of whoever carried, and adds it to what received goods cost. Void it as a bill. */
@@ -62,19 +108,13 @@ export const createLanded = endpoint({
   permission: 'create pembelian-barang',
   input: z.strictObject({
     ...spread,
+    ...terms,
     /** Whoever is paid: the carrier, or the supplier of the goods. */
     supplierId: zId,
     description: zText(200),
     supplierInvoiceNo: zText(60),
-    supplierInvoiceDate: zOrNull(zDay),
     taxInvoiceNo: zOptionalText(20),
     date: zOrNull(zDay),
-    dueDate: zOrNull(zDay),
-    /** Before PPN. */
-    amount: zPositiveMoney,
-    ppn: z.optional(zMoneyOrZero),
-    withholdingKind: z.optional(z.nullable(z.enum(pphKinds))),
-    withholdingRate: z.optional(z.nullable(zPercent)),
     notes: zOptionalText(2000),
     files: zFileIds(),
     confirmDuplicates: z._default(zBool, false),

@@ -62,6 +62,31 @@ describe('a landed cost', () => {
     expect(await due(supplierId)).toBe('2026-11-14')
   })
 
+  test('says before it is saved when it falls due and the PPh that is held back, and is booked so', async () => {
+    const supplierId = await office.supplier({ name: 'Truk B', npwp: '0123456789012345' })
+    await db.pool.query(`update supplier set pph_type = 'pph23' where id = $1`, [supplierId])
+    const begun = await office.do(landed.startLanded, { id: supplierId })
+    expect(begun).toMatchObject({ withholdingKind: 'pph23', termDays: 30, supplierIsPkp: true })
+
+    const { id } = await office.received({})
+    const asked = { receiptIds: [id], method: 'value' as const, supplierId, amount: '100000' }
+    const shown = (more: object) =>
+      office.do(landed.previewLanded, { ...asked, supplierInvoiceDate: '2026-11-07', ...more })
+    const withholding = { kind: 'pph23', base: '100000', amount: '2000' }
+    expect((await shown({})).paper).toEqual({
+      ...{ dueDate: '2026-12-07', ppn: '11000', total: '111000', ordered: '0', withholding },
+    })
+    const other = { dueDate: '2026-11-20', withholdingKind: null }
+    expect((await shown(other)).paper).toMatchObject({ dueDate: '2026-11-20', withholding: null })
+    await expect(shown({ dueDate: '2026-11-06' })).rejects.toMatchObject({ code: 'bill.due-early' })
+
+    const saved = await freight([id], { supplierId, amount: '100000', supplierInvoiceDate: '2026-11-07' })
+    expect(await office.do(openBill, { id: saved.id })).toMatchObject({
+      ...{ dueDate: '2026-12-07', withholdingKind: 'pph23', withholdingBase: '100000', withholdingAmount: '2000' },
+    })
+    await allLaws(db)
+  })
+
   test('joins what received goods cost by value, and the used part what used them', async () => {
     const [brick, sand] = [
       await office.house.item({ name: 'Bata', unit: 'bh' }),
@@ -76,7 +101,7 @@ describe('a landed cost', () => {
       method: 'value',
       amount: '1000',
     })
-    expect(shown.map((part) => part.amount)).toEqual(['750', '250'])
+    expect(shown.parts.map((part) => part.amount)).toEqual(['750', '250'])
 
     const saved = await freight([first.id, second.id])
     expect(await office.stock(brick)).toEqual({ qty: '5', value: 1875n })
@@ -108,7 +133,7 @@ describe('a landed cost', () => {
     const given = { receiptIds: [a.id, b.id], method: 'weight' as const, amount: '100' }
     await expect(office.do(landed.previewLanded, given)).rejects.toMatchObject({ code: 'landed.no-weight' })
     await db.pool.query('update item set weight_kg = 7.4 where id = $1', [item])
-    const parts = await office.do(landed.previewLanded, given)
+    const { parts } = await office.do(landed.previewLanded, given)
     expect(parts.map((part) => [part.amount, part.weightKg])).toEqual([
       ['25', '7.4'],
       ['75', '22.2'],

@@ -1,8 +1,10 @@
 import { serve, type Served } from '#kit/http/serve.ts'
-import { book, preview } from './book-landed.ts'
+import { book } from './book-landed.ts'
 import * as contract from './contract.ts'
+import { preview, start } from './preview.ts'
 
 export const landedRoutes: readonly Served[] = [
+  serve(contract.startLanded, ({ tx, actor, asked }) => start(tx, actor, asked.id)),
   serve(contract.previewLanded, ({ tx, actor, asked }) => preview(tx, actor, asked)),
   serve(contract.createLanded, ({ tx, actor, asked }) => book(tx, actor, asked)),
 ]

@@ -10,6 +10,7 @@ export interface LandedRow {
   readonly receiptId: string
   readonly receiptNumber: string | null
   readonly orderId: string
+  readonly priceIncludesTax: boolean
   readonly itemId: string
   readonly description: string
   readonly unit: string
@@ -22,6 +23,7 @@ export interface LandedRow {
 export async function landedLines(tx: Tx, actor: Actor, receiptIds: readonly string[]): Promise<LandedRow[]> {
   const { rows } = await sql<LandedRow>`
     select rl.id as "receiptLineId", r.id as "receiptId", r.number as "receiptNumber", r.order_id as "orderId",
+      purchase_order.price_includes_tax as "priceIncludesTax",
       rl.item_id as "itemId", rl.description, rl.unit, (rl.qty_accepted - rl.returned_qty)::text as qty,
       round(rl.base_qty * (rl.qty_accepted - rl.returned_qty) / rl.qty_accepted, 4)::text as "baseQty",
       round(rl.value * (rl.qty_accepted - rl.returned_qty) / rl.qty_accepted)::bigint as value

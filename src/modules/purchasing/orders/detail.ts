@@ -177,6 +177,8 @@ export interface PurchaseDetail extends PurchaseRow {
   readonly discountPercent: PercentText | null
   readonly discountAmount: MoneyText | null
   readonly freight: MoneyText
+  /** Of the freight: what no bill has brought yet. */
+  readonly freightOpen: MoneyText
   readonly downPaymentAmount: MoneyText
   readonly terms: string | null
   readonly notes: string | null

@@ -4,12 +4,14 @@ import type { Actor } from '#kit/access/actor.ts'
 import { jsonRows } from '#kit/db/json-rows.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { found } from '#kit/http/not-found.ts'
+import { openFreight } from '../bills/freight-store.ts'
 import { own } from '../store.ts'
 import { visiblePurchases } from '../visible.ts'
 import type { PurchaseHandover, PurchaseLanded, PurchaseReceipt, PurchaseRequestRef } from './detail.ts'
 import type { Purchase } from './store.ts'
 
 export type OpenedPurchase = Purchase & {
+  readonly freightOpen: bigint
   readonly billedOn: Day | null
   readonly settledOn: Day | null
   readonly receipts: readonly PurchaseReceipt[]
@@ -70,7 +72,7 @@ export async function openedPurchase(tx: Tx, actor: Actor, id: string): Promise<
     .selectFrom('purchase_order')
     .selectAll()
     .select([receipts.as('receipts'), handovers.as('handovers'), requests.as('requests'), landed.as('landed')])
-    .select([billedOn.as('billedOn'), settledOn.as('settledOn')])
+    .select([openFreight.as('freightOpen'), billedOn.as('billedOn'), settledOn.as('settledOn')])
     .where('purchase_order.company_id', '=', actor.companyId)
     .where('purchase_order.id', '=', id)
     .where(visiblePurchases(actor))

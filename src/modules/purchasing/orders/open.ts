@@ -26,6 +26,7 @@ export async function open(tx: Tx, actor: Actor, id: string): Promise<PurchaseDe
     ...rowOf(order, today(actor)),
     yeses: asked ? await yesesSaidOf(tx, actor, asked) : null,
     ...headerOf(order),
+    freightOpen: String(order.freightOpen),
     billedOn: order.billedOn,
     settledOn: order.settledOn,
     can: actsOf(order, actor, lines, asked !== undefined && (await mayApprove(tx, actor, asked))),

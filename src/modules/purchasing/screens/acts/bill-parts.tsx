@@ -46,6 +46,28 @@ export function BillLines({ bill }: { readonly bill: BillDetail }) {
   )
 }
 
+/** Which received goods bear a landed cost, and how much of it. */
+export function LandedShares({ bill }: { readonly bill: BillDetail }) {
+  return (
+    <section aria-label="Dibagi ke barang">
+      <h3 className="mb-2 font-semibold">Dibagi ke barang</h3>
+      <dl className="grid gap-3">
+        {bill.landed.map((share) => (
+          <div key={share.id} className="flex justify-between gap-3">
+            <dt className="min-w-0">
+              <span className="block wrap-anywhere">{share.description}</span>
+              <span className="block text-xs text-muted-foreground">
+                <PaperLink kind="penerimaan" id={share.receiptId} number={share.receiptNumber ?? 'Buka'} />
+              </span>
+            </dt>
+            <dd className="font-medium figures">{thousands(share.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** What took something off the bill: payments and returns. */
 export function Settlements({ bill }: { readonly bill: BillDetail }) {
   return (

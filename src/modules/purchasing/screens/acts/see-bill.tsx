@@ -20,7 +20,7 @@ import { purchaseActs } from '../detail/happenings.tsx'
 import { billSaid } from '../words.ts'
 import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { BillActs } from './bill-acts.tsx'
-import { BillLines, Settlements } from './bill-parts.tsx'
+import { BillLines, LandedShares, Settlements } from './bill-parts.tsx'
 import { PaperSheet, type SeenPaperProps } from './paper-sheet.tsx'
 
 const PaySheet = later(() => import('./pay-sheet.tsx').then((parts) => parts.PaySheet))
@@ -80,6 +80,7 @@ function Seen({ bill, walk, onDo, onClose }: SeenProps) {
       <Facts rows={factsOf(bill)} />
       {bill.can.includes('amend') && <Changes bill={bill} isOpen={isOpen} />}
       <BillLines bill={bill} />
+      {bill.landed.length > 0 && <LandedShares bill={bill} />}
       {bill.settlements.length > 0 && <Settlements bill={bill} />}
       <Attachments subject="tagihan-pembelian" ownerId={bill.id} canChange={mayChange} />
       <JournalCard id={bill.id} />
@@ -129,11 +130,20 @@ function factsOf(bill: BillDetail) {
     ['Jatuh tempo', day(bill.dueDate)],
     ...(bill.taxInvoiceNo ? [['No. seri faktur pajak', bill.taxInvoiceNo] as const] : []),
     ...(bill.withholdingKind ? [[`${pphWords[bill.withholdingKind]} dipotong`, heldText(bill)] as const] : []),
-    ...(bill.difference === '0' ? [] : [['Selisih dari penerimaan', rupiah(bill.difference)] as const]),
+    ...differenceOf(bill),
     ...(bill.notes ? [['Catatan', bill.notes] as const] : []),
     ...(bill.decisionNote && !bill.isReturned ? [['Catatan persetujuan', bill.decisionNote] as const] : []),
     ...(bill.voidReason ? [['Dibatalkan', bill.voidReason] as const] : []),
   ] as const
+}
+
+// What a carrier asks differs from nothing that was received: said is what was not ordered, where some of it was.
+function differenceOf({ kind, difference, creditsTax, subtotal, total }: BillDetail) {
+  if (difference === '0') return []
+  if (kind !== 'landed') return [['Selisih dari penerimaan', rupiah(difference)] as const]
+  return difference === (creditsTax ? subtotal : total)
+    ? []
+    : [['Di luar ongkos yang dipesan', rupiah(difference)] as const]
 }
 
 function heldText({ withholdingAmount, withheldTotal }: BillDetail): string {

@@ -1,0 +1,68 @@
+import type { InputOf } from '#kit/http/endpoint.ts'
+import type { Choice } from '#kit/screen/picker/choice.ts'
+import type { createLanded, LandedMethod, previewLanded } from '../../landed/contract.ts'
+import { pphKinds } from '../../payments/kinds.ts'
+
+export interface LandedValues {
+  readonly supplier: Choice | null
+  readonly description: string
+  readonly amount: string
+  readonly ppn: string
+  readonly method: LandedMethod
+  readonly supplierInvoiceNo: string
+  readonly supplierInvoiceDate: string
+  readonly dueDate: string
+  /** Empty: none. Null: it is not known yet what is proposed of this supplier. */
+  readonly withholdingKind: string | null
+  readonly withholdingRate: string
+  readonly files: readonly string[]
+  readonly receipts: readonly { readonly key: string; readonly isOn: boolean }[]
+}
+
+/** What is asked while somebody chooses; null while there is nothing to spread. */
+export function landedPreview(values: LandedValues): InputOf<typeof previewLanded> | null {
+  const asked = { ...shared(values), supplierId: values.supplier?.id || null }
+  return asked.receiptIds.length > 0 && /^[1-9]\d*$/.test(values.amount) ? asked : null
+}
+
+/** What is sent. */
+export function landedInput(values: LandedValues): Omit<InputOf<typeof createLanded>, 'confirmDuplicates'> {
+  return {
+    ...shared(values),
+    supplierId: values.supplier?.id ?? '',
+    description: values.description,
+    supplierInvoiceNo: values.supplierInvoiceNo,
+    taxInvoiceNo: '',
+    date: null,
+    notes: '',
+    files: [...values.files],
+  }
+}
+
+function shared(values: LandedValues) {
+  return {
+    receiptIds: values.receipts.filter((one) => one.isOn).map((one) => one.key),
+    method: values.method,
+    supplierInvoiceDate: values.supplierInvoiceDate || null,
+    dueDate: values.dueDate || null,
+    amount: values.amount,
+    ...(values.ppn && { ppn: values.ppn }),
+    ...withheld(values),
+  }
+}
+
+function withheld({ withholdingKind, withholdingRate }: LandedValues) {
+  if (withholdingKind === null) return {}
+  const kind = pphKinds.find((one) => one === withholdingKind) ?? null
+  return { withholdingKind: kind, withholdingRate: (kind && withholdingRate) || null }
+}
+
+/** What is missing, by field. */
+export function checkLanded(values: LandedValues): Record<string, string[]> {
+  return {
+    ...(values.supplier?.id ? {} : { supplier: ['Pilih siapa yang dibayar.'] }),
+    ...(values.amount === '' || values.amount === '0' ? { amount: ['Isi jumlah biaya.'] } : {}),
+    ...(values.supplierInvoiceNo.trim() === '' ? { supplierInvoiceNo: ['Isi nomor nota.'] } : {}),
+    ...(values.receipts.some((one) => one.isOn) ? {} : { 'receipts.0.isOn': ['Pilih penerimaan.'] }),
+  }
+}
