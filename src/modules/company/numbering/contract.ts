@@ -9,11 +9,16 @@ export interface SeriesRow {
   readonly version: number
   readonly template: string
   readonly reset: 'monthly' | 'yearly'
-  /** What its counter begins with in `firstPeriod`. */
-  readonly firstNo: string
-  readonly firstPeriod: string | null
-  /** The last number of the period that runs now; null when it has none. */
+  /** How it stands when it begins anew each month, and each year: what the next paper of today would bear. */
+  readonly monthly: StandingWire
+  readonly yearly: StandingWire
+}
+
+/** How far the counter of one period has come, as `nextSeq` asks for it. */
+export interface StandingWire {
   readonly last: string | null
+  readonly first: string
+  readonly highest: string
 }
 
 /** The series a company numbers in its own way; the others follow the usual template. */

@@ -9,57 +9,52 @@ import { counterPeriod, templateFault, usualTemplate } from '#kit/posting/number
 import { cardVersions, countSave } from '#kit/posting/settings-card.ts'
 import { companyOf } from '#modules/company/companies/face.ts'
 import type { Numbering, openNumbering, saveSeries } from '#modules/company/numbering/contract.ts'
-import {
-  highestIn,
-  lastNumbers,
-  saveTemplate,
-  templatesOf,
-  type TemplateRow,
-} from '#modules/company/numbering/store.ts'
+import { nextSeq, standingOf, wouldRepeat, type Standing } from '#modules/company/numbering/rules.ts'
+import { countersOf, saveTemplate, templatesOf, type TemplateRow } from '#modules/company/numbering/store.ts'
 
 /** Tells how each series is numbered and how far it has come. */
 export async function numberingOf({ tx, actor }: Call<AskedOf<typeof openNumbering>>): Promise<Numbering> {
   const [company, templates] = [await companyOf(tx, actor.companyId), await templatesOf(tx, actor.companyId)]
   const today = dayIn(actor.zone, now())
-  const periods = [counterPeriod(today, 'monthly'), counterPeriod(today, 'yearly')]
-  const counters = await lastNumbers(tx, actor.companyId, periods)
+  const counters = await countersOf(tx, actor.companyId, today.slice(0, 4))
   const versions = await cardVersions(tx, actor.companyId)
   return {
     companyCode: company.shortCode,
-    series: [...templates, ...usualOnes(templates, counters)].map((row) => ({
-      doc: row.doc,
-      version: versions.get(cardName(row.doc)) ?? 0,
-      template: row.template,
-      reset: row.reset,
-      firstNo: String(row.first_no),
-      firstPeriod: row.first_period,
-      last: lastOf(counters, row.doc, counterPeriod(today, row.reset)),
-    })),
+    series: [...templates, ...usualOnes(templates, [...counters.keys()])].map((row) => {
+      const known = { taken: counters.get(row.doc) ?? new Map(), first: firstOf(row) }
+      return {
+        doc: row.doc,
+        version: versions.get(cardName(row.doc)) ?? 0,
+        template: row.template,
+        reset: row.reset,
+        monthly: onWire(standingOf(known, today, 'monthly')),
+        yearly: onWire(standingOf(known, today, 'yearly')),
+      }
+    }),
   }
 }
 
 const cardName = (doc: string) => `number/${doc}`
 
-// Series that run without a template of their own; KU, the journal's, is nobody's to change.
-function usualOnes(
-  templates: readonly TemplateRow[],
-  counters: Awaited<ReturnType<typeof lastNumbers>>,
-): TemplateRow[] {
+const firstOf = (row: TemplateRow | undefined) => ({ no: row?.first_no ?? 1n, period: row?.first_period ?? null })
+
+const onWire = (standing: Standing) => ({
+  last: standing.last === null ? null : String(standing.last),
+  first: String(standing.first),
+  highest: String(standing.highest),
+})
+
+// Series that count without a template of their own; KU, the journal's, is nobody's to change.
+function usualOnes(templates: readonly TemplateRow[], counting: readonly string[]): TemplateRow[] {
   const chosen = new Set([...templates.map((row) => row.doc), 'KU'])
-  const running = [...new Set(counters.filter(({ period }) => period.length > 4).map(({ doc }) => doc))]
-  return running
+  return counting
     .filter((doc) => !chosen.has(doc))
     .map((doc) => ({ doc, template: usualTemplate, reset: 'monthly', first_no: 1n, first_period: null }))
 }
 
-function lastOf(counters: Awaited<ReturnType<typeof lastNumbers>>, doc: string, period: string): string | null {
-  const found = counters.find((counter) => counter.doc === doc && counter.period === period)
-  return found ? String(found.last) : null
-}
-
 /**
  * Numbers a series by a template from now on. A counter that begins anew within a year goes on after the highest
- * number of that year, so that no number comes twice.
+ * number it could repeat, so that no number comes twice.
  */
 export async function numberSeries({ tx, actor, asked }: Call<AskedOf<typeof saveSeries>>): Promise<{ doc: string }> {
   const fault = templateFault(asked.template, asked.reset)
@@ -68,12 +63,9 @@ export async function numberSeries({ tx, actor, asked }: Call<AskedOf<typeof sav
   await countSave(tx, { companyId, card: cardName(asked.doc) }, asked.version, actor.userId)
   const today = dayIn(actor.zone, now())
   const before = (await templatesOf(tx, actor.companyId)).find((row) => row.doc === asked.doc)
-  const row = {
-    doc: asked.doc,
-    template: asked.template,
-    reset: asked.reset,
-    ...(await firstOf(tx, actor.companyId, asked, today)),
-  }
+  const taken = (await countersOf(tx, companyId, today.slice(0, 4))).get(asked.doc) ?? new Map()
+  const standing = standingOf({ taken, first: firstOf(before) }, today, asked.reset)
+  const row = { doc: asked.doc, template: asked.template, reset: asked.reset, ...decidedFirst(asked, standing, today) }
   const company = await companyOf(tx, actor.companyId)
   await saveTemplate(tx, actor.companyId, { ...row, company_code: company.shortCode, by: actor.userId })
   await recordHistory(tx, actor, {
@@ -85,21 +77,19 @@ export async function numberSeries({ tx, actor, asked }: Call<AskedOf<typeof sav
   return { doc: asked.doc }
 }
 
-async function firstOf(
-  tx: Tx,
-  companyId: string,
+function decidedFirst(
   asked: AskedOf<typeof saveSeries>,
+  standing: Standing,
   today: Day,
-): Promise<Pick<TemplateRow, 'first_no' | 'first_period'>> {
+): Pick<TemplateRow, 'first_no' | 'first_period'> {
   const period = counterPeriod(today, asked.reset)
-  const running = (await lastNumbers(tx, companyId, [period])).find((counter) => counter.doc === asked.doc)
-  if (asked.firstNo !== undefined && running && BigInt(asked.firstNo) !== running.last + 1n) {
-    throw new Refusal('number.running', { period, last: running.last }, { field: 'firstNo' })
+  const wanted = asked.firstNo === undefined ? undefined : BigInt(asked.firstNo)
+  if (standing.last === null) return { first_no: nextSeq(standing, wanted), first_period: period }
+  if (wanted !== undefined && wanted !== standing.last + 1n) {
+    throw new Refusal('number.running', { period, last: standing.last }, { field: 'firstNo' })
   }
-  const highest = await highestIn(tx, companyId, asked.doc, today.slice(0, 4))
-  if (running && running.last < highest) throw new Refusal('number.would-repeat', { period }, { field: 'reset' })
-  const wanted = BigInt(asked.firstNo ?? 1)
-  return { first_no: running || wanted > highest ? wanted : highest + 1n, first_period: period }
+  if (wouldRepeat(standing)) throw new Refusal('number.would-repeat', { period }, { field: 'reset' })
+  return { first_no: standing.first, first_period: period }
 }
 
 function changesOf(doc: string, before: TemplateRow | undefined, after: TemplateRow) {

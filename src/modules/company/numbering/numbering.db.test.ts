@@ -36,11 +36,18 @@ test('a company numbers as it always did, from a number on, and its books stay w
   })
   const year = today.slice(0, 4)
   const { companyCode, series } = await desk.do(openNumbering, {})
-  expect(series).toMatchObject([{ doc: 'INV', firstNo: '118', firstPeriod: year, last: null }])
+  expect(series).toMatchObject([{ doc: 'INV', yearly: { first: '118', last: null } }])
+  // Its format is looked at once more before the first paper: what it begins with stays.
+  await desk.do(saveSeries, {
+    doc: 'INV',
+    version: 1,
+    template: '{seq:4}/{doc}/{company_code}/{yyyy}',
+    reset: 'yearly',
+  })
   expect(await next('INV')).toBe(`0118/INV/${companyCode}/${year}`)
   expect(await next('INV')).toBe(`0119/INV/${companyCode}/${year}`)
   expect(await next('INV', day(`${Number(year) + 1}-01-05`))).toBe(`0001/INV/${companyCode}/${Number(year) + 1}`)
-  expect((await desk.do(openNumbering, {})).series[0]?.last).toBe('119')
+  expect((await desk.do(openNumbering, {})).series[0]?.yearly.last).toBe('119')
   expect(await findBreaches(db.read, postingChecks)).toEqual([])
 })
 
@@ -51,9 +58,8 @@ test('a number once given never comes again', async () => {
     version: 0,
     template: '{doc}-{yy}{mm}-{seq:4}',
     reset: 'monthly',
-    firstNo: '1',
-    firstPeriod: null,
-    last: '3',
+    monthly: { last: '3', first: '1', highest: '3' },
+    yearly: { last: null, first: '1', highest: '3' },
   })
   await expect(
     desk.do(saveSeries, { version: 0, doc: 'SJ', template: '{doc}-{yy}{mm}-{seq:4}', reset: 'monthly', firstNo: 2 }),
@@ -72,4 +78,15 @@ test('a template that could repeat itself is refused at its field', async () => 
     code: 'number.template',
     field: 'template',
   })
+})
+
+test('a month with fewer papers than the one before is numbered in another way all the same', async () => {
+  const [year, month] = [today.slice(0, 4), today.slice(5, 7)]
+  const other = month === '01' ? `${year}-02` : `${year}-01`
+  for (let n = 0; n < 3; n += 1) await next('PO', day(`${other}-10`))
+  const template = '{doc}/{yy}/{mm}/{seq:3}'
+  await desk.do(saveSeries, { version: 0, doc: 'PO', template, reset: 'monthly' })
+  expect(await next('PO')).toBe(`PO/${year.slice(2)}/${month}/001`)
+  await desk.do(saveSeries, { version: 1, doc: 'PO', template, reset: 'monthly' })
+  expect(await next('PO')).toBe(`PO/${year.slice(2)}/${month}/002`)
 })

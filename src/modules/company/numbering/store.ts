@@ -18,26 +18,19 @@ export async function templatesOf(tx: Tx, companyId: string): Promise<TemplateRo
   return rows
 }
 
-/** The last number of every series in its month and in its year. */
-export async function lastNumbers(
+/** The last number of every series in each counter of a year: 'INV' → '2026-11' → 36. */
+export async function countersOf(
   tx: Tx,
   companyId: string,
-  periods: readonly string[],
-): Promise<{ doc: string; period: string; last: bigint }[]> {
+  year: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, bigint>>> {
   const { rows } = await sql<{ doc: string; period: string; last: bigint }>`
     select doc, period, last from document_counter
-    where company_id = ${companyId} and period = any (${[...periods]}::text[])
+    where company_id = ${companyId} and period >= ${year} and period < ${`${year}~`}
   `.execute(tables(tx))
-  return rows
-}
-
-/** The highest number of a series in a year, over all its counters of that year. */
-export async function highestIn(tx: Tx, companyId: string, doc: string, year: string): Promise<bigint> {
-  const { rows } = await sql<{ last: bigint | null }>`
-    select max(last) as last from document_counter
-    where company_id = ${companyId} and doc = ${doc} and period >= ${year} and period < ${`${year}~`}
-  `.execute(tables(tx))
-  return rows[0]?.last ?? 0n
+  const counters = new Map<string, Map<string, bigint>>()
+  for (const { doc, period, last } of rows) counters.set(doc, (counters.get(doc) ?? new Map()).set(period, last))
+  return counters
 }
 
 export async function saveTemplate(

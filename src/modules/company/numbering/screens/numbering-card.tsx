@@ -17,6 +17,7 @@ import { Card } from '#kit/screen/ui/card.tsx'
 import { Notice } from '#kit/screen/ui/notice.tsx'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { frameOf, numberText, templateFault, templateTokens, usualTemplate } from '#kit/posting/number-template.ts'
+import { nextSeq, type Standing } from '#modules/company/numbering/rules.ts'
 import { openNumbering, saveSeries, type Numbering, type SeriesRow } from '#modules/company/numbering/contract.ts'
 
 /** A kind of paper that bears numbers; the page that knows all departments names them. */
@@ -97,31 +98,28 @@ export function NumberingCard({ papers }: { readonly papers: readonly NumberedPa
 function rowOf(paper: NumberedPaper, { series }: Numbering): Row {
   const chosen = series.find((row) => row.doc === paper.doc)
   return {
-    ...(chosen ?? {
-      version: 0,
-      template: usualTemplate,
-      reset: 'monthly',
-      firstNo: '1',
-      firstPeriod: null,
-      last: null,
-    }),
+    ...(chosen ?? { version: 0, template: usualTemplate, reset: 'monthly', monthly: untouched, yearly: untouched }),
     ...paper,
   }
 }
 
-function Example({
-  row,
-  code,
-}: {
-  readonly row: Pick<Row, 'doc' | 'template' | 'firstNo' | 'last'>
+const untouched = { last: null, first: '1', highest: '0' }
+
+const standingIn = (row: Row, reset: Row['reset']): Standing => {
+  const { last, first, highest } = row[reset]
+  return { last: last === null ? null : BigInt(last), first: BigInt(first), highest: BigInt(highest) }
+}
+
+interface ExampleProps {
+  readonly row: Row
   readonly code: string
-}) {
-  const next = row.last === null ? BigInt(row.firstNo) : BigInt(row.last) + 1n
-  return (
-    <span className="code">
-      {numberText(frameOf(row.template, { doc: row.doc, companyCode: code, day: today() }), next)}
-    </span>
-  )
+  /** What somebody wants to begin with. */
+  readonly wanted?: bigint | undefined
+}
+
+function Example({ row, code, wanted }: ExampleProps) {
+  const frame = frameOf(row.template, { doc: row.doc, companyCode: code, day: today() })
+  return <span className="code">{numberText(frame, nextSeq(standingIn(row, row.reset), wanted))}</span>
 }
 
 const valuesOf = ({ version, template, reset }: Row) => ({ version, template, reset, firstNo: '' })
@@ -142,7 +140,10 @@ function SeriesSheet({ row, code, onClose }: SeriesSheetProps) {
     initial: valuesOf(row),
     check: (values): FieldErrors => {
       const fault = templateFault(values.template, values.reset)
-      return fault ? { template: [fault] } : {}
+      return {
+        ...(fault && { template: [fault] }),
+        ...(/^\d*$/.test(values.firstNo) ? {} : { firstNo: ['Tulis angka saja, misalnya 118.'] }),
+      }
     },
     save: ({ firstNo, ...values }) =>
       ask(saveSeries, { ...values, doc: row.doc, ...(firstNo ? { firstNo: Number(firstNo) } : {}) }),
@@ -193,10 +194,10 @@ function Live({ row, code }: { readonly row: Row; readonly code: string }) {
   const firstNo = useValue<string>('firstNo') ?? ''
   const fault = templateFault(template, reset)
   if (fault !== undefined) return <Notice tone="warning">{fault}</Notice>
-  const from = /^\d+$/.test(firstNo) ? { firstNo, last: null } : {}
+  const wanted = /^[1-9]\d*$/.test(firstNo) ? BigInt(firstNo) : undefined
   return (
     <p className="rounded-lg bg-muted px-4 py-3" role="status">
-      Nomor berikutnya: <Example row={{ ...row, template, ...from }} code={code} />
+      Nomor berikutnya: <Example row={{ ...row, template, reset }} code={code} wanted={wanted} />
     </p>
   )
 }
