@@ -48,7 +48,7 @@ test('an advance of somebody without an order is opened from the list, its kwita
   const { page, go } = desk
   await go('/order/?jenis=pembayaran')
   await page.getByRole('link', { name: paid.number!, exact: true }).click()
-  await sheet().getByText('Sisa uang muka').waitFor()
+  await sheet().getByText(/^Belum dipakai Rp/).waitFor()
   expect(asked().get('dokumen')).toBe(paid.id)
   expect(await complaintsInBothThemes(page)).toEqual([])
   const menu = sheet().getByRole('button', { name: `Tindakan pembayaran ${paid.number}` })

@@ -88,7 +88,7 @@ test('what a customer sent too much goes back from their page, in part, and is t
   await giving.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: held.number, exact: true }).click()
-  await page.getByText('Belum dipakai Rp1.000').waitFor()
+  await page.getByText('Belum dipakai Rp1.000', { exact: true }).waitFor()
   await page.getByRole('button', { name: /^BKK-/ }).click()
   const seen = page.getByRole('dialog', { name: /^BKK-/ })
   await seen.getByText('Uang Muka Pelanggan (liabilitas kontrak)').waitFor()
@@ -100,7 +100,7 @@ test('what a customer sent too much goes back from their page, in part, and is t
   await asking.getByRole('button', { name: 'Batalkan pengembalian' }).click()
   await seen.getByText('Dibatalkan').first().waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('Belum dipakai Rp251.000').waitFor()
+  await page.getByText('Belum dipakai Rp251.000', { exact: true }).waitFor()
   await window.close()
 })
 
