@@ -1,7 +1,6 @@
 import { dayIn, type Day } from '#ground/day.ts'
 import { Refusal } from '#ground/refusal.ts'
 import { now } from '#kit/clock.ts'
-import type { Tx } from '#kit/db/tx.ts'
 import { recordHistory } from '#kit/history/history.ts'
 import type { AskedOf } from '#kit/http/endpoint.ts'
 import type { Call } from '#kit/http/serve.ts'
