@@ -1,7 +1,7 @@
 import type { DayAct, Ground, Memory } from './memory.ts'
 
-/** Goods come in, go to a site where one is lost on the way, and are counted there. */
-export function storing({ on, itemId, main, site }: Ground): DayAct[] {
+/** A new item comes with what lies of it already; goods come in, go to a site where one is lost on the way, and are counted there. */
+export function storing({ on, itemId, supplierId, main, site }: Ground): DayAct[] {
   const transfer = (m: Memory) => `/api/transfer/${m.id('transfer')}`
   const count = (m: Memory) => `/api/opname/${m.id('count')}`
   const look = { as: 'on the way', path: transfer }
@@ -10,6 +10,19 @@ export function storing({ on, itemId, main, site }: Ground): DayAct[] {
     lines: [{ lineId: m.line('on the way'), qty }],
   })
   return [
+    {
+      name: 'new item',
+      path: () => '/api/barang',
+      body: () => ({
+        ...{ name: 'Pasir halus', kind: 'bahan_baku', baseUnit: 'm3' },
+        suppliers: [{ supplierId, price: '280000', leadDays: 2 }],
+        openingOn: on,
+        opening: [
+          { warehouseId: main, qty: '12.5', cost: '270000' },
+          { warehouseId: site, qty: '3', cost: '290000' },
+        ],
+      }),
+    },
     {
       name: 'stock in',
       path: () => '/api/stock',

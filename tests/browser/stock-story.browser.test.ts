@@ -61,19 +61,23 @@ async function line(on: Page, qty: string, value?: string): Promise<void> {
 
 const firstItem = () => page.locator('[data-cell="0:0"] input').inputValue()
 
-test('a new material is saved and its opening stock is asked for at once', async () => {
+test('a new material is saved together with what of it lies in the warehouse', async () => {
   await keeper.go('/bahan-baku/tambah')
   await page.getByLabel('Nama bahan baku').fill('Paku beton uji')
   await page.getByLabel('Satuan dasar').selectOption('kg')
-  await button(/^Simpan & isi stok awal/).click()
+  await button('Tambah saldo awal').click()
+  await page.getByLabel('Gudang', { exact: true }).selectOption({ label: 'Gudang Utama' })
+  await page.getByLabel('Jumlah', { exact: true }).fill('40')
+  await page.getByLabel('Harga pokok per kg').fill('18.500')
+  await button(/^Simpan(?! &)/).click()
   await page.getByText('Pilih kategori, atau tulis yang baru.').first().waitFor()
   await button('Kategori baru').click()
   await page.getByLabel('Kategori').fill('Paku uji')
   await button('Pilih dari daftar').click()
   await page.getByLabel('Kategori').selectOption('Material')
-  await button(/^Simpan & isi stok awal/).click()
-  await page.waitForURL('**/gudang/tambah-stock?stok=**')
-  await expect.poll(firstItem).toContain('Paku beton uji')
+  await button(/^Simpan(?! &)/).click()
+  await page.waitForURL('**/bahan-baku/detail/**')
+  await page.getByText('40 kg').first().waitFor()
 })
 
 test('from the page of an item, the form opens with that item in it', async () => {

@@ -5,6 +5,7 @@ import type { Audited } from '#kit/list/audited.ts'
 import { zListQuery, type ListAnswer } from '#kit/list/columns.ts'
 import { recordEndpoints } from '#kit/record/endpoints.ts'
 import type { AddIn, EditIn, WireOf } from '#kit/record/record.ts'
+import { withBeginnings, withHouses, type WithHouses } from '#modules/catalog/beginnings/contract.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import type { PaidPrice } from '#modules/catalog/prices/contract.ts'
 import {
@@ -61,6 +62,8 @@ export type Item = WireOf<typeof itemRecord> & {
   readonly supplierName: string | null
   /** What the suppliers it may be had from are called; without the right there are none. */
   readonly supplierNames: Readonly<Record<string, string>>
+  /** The production houses that use it; only with 'view rumah-produksi'. */
+  readonly houseIds?: readonly string[]
   readonly photoId: string | null
   /** The last price paid; absent without the right, null while never bought. */
   readonly lastPurchase?: PaidPrice | null
@@ -80,8 +83,8 @@ export interface Substitute {
   readonly kind: string
 }
 
-export type ItemInput = AddIn<typeof itemRecord>
-export type ItemEdit = EditIn<typeof itemRecord>
+export type ItemInput = AddIn<typeof itemRecord> & z.input<ReturnType<typeof withBeginnings>>
+export type ItemEdit = EditIn<typeof itemRecord> & WithHouses
 
 const generic = recordEndpoints<typeof itemRecord, ItemRow>(itemRecord, {
   base: '/api/barang',
@@ -112,6 +115,9 @@ const inView = {
 }
 const inFormat = { ...inView, format: z.enum(['csv', 'xlsx']) }
 
+const beside = ['supplier-prices', 'production', 'stock']
+const booked = ['stock-documents', 'warehouses', 'journal']
+
 /** The doors of items: bahan-baku and produk are two views (`of`) of this one list. */
 export const items = {
   ...generic,
@@ -133,8 +139,15 @@ export const items = {
   open: endpoint({
     ...generic.open,
     answer: answer<Item>(),
-    sensitive: { ...generic.open.sensitive, lastPurchase: seesPurchases },
+    sensitive: { ...generic.open.sensitive, lastPurchase: seesPurchases, houseIds: 'view rumah-produksi' },
+    reads: ['catalog', ...beside],
   }),
+  add: endpoint({
+    ...generic.add,
+    input: withBeginnings(generic.add.input),
+    touches: ['catalog', ...beside, ...booked],
+  }),
+  edit: endpoint({ ...generic.edit, input: withHouses(generic.edit.input), touches: ['catalog', ...beside] }),
 }
 
 /** Says that two items may stand in for each other. */

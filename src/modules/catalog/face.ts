@@ -16,6 +16,8 @@ import { itemRows, pricesOf, setMoved, unitsOf } from '#modules/catalog/store.ts
 
 export { tellItemFigures, type ItemFigures } from '#modules/catalog/item-figures.ts'
 export { tellSupplierPrices, type AskedPrice } from '#modules/catalog/prices/supplier-prices.ts'
+export type { OpeningLine } from '#modules/catalog/beginnings/contract.ts'
+export { tellOpeningStock } from '#modules/catalog/beginnings/opening-stock.ts'
 export { tellItemHouses } from '#modules/catalog/item-houses.ts'
 
 export { secondGradeOf } from '#modules/catalog/second-grade-store.ts'

@@ -8,6 +8,7 @@ import { wireValue } from '#kit/list/wire.ts'
 import { slotsOf } from '#kit/files/of-owner.ts'
 import { openRecord } from '#kit/record/verbs.ts'
 import type { Item } from '#modules/catalog/contract.ts'
+import { itemHouses } from '#modules/catalog/item-houses.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { seesPurchases } from '#modules/catalog/rights.ts'
 import { rabPrices } from '#modules/catalog/prices/rab-price-store.ts'
@@ -41,6 +42,7 @@ export async function openItem(tx: Tx, actor: Actor, id: string): Promise<Item> 
     ...master,
     ...(maySeePurchases && { lastPurchase: await lastPurchaseOf(tx, actor.companyId, id) }),
     suppliers,
+    ...(actor.can('view rumah-produksi') && { houseIds: await itemHouses().kept(tx, actor, id) }),
     supplierNames: await supplierNames(
       tx,
       actor.companyId,

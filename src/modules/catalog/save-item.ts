@@ -12,6 +12,9 @@ import type { AddOut, EditOut } from '#kit/record/record.ts'
 import { readRow } from '#kit/record/rows.ts'
 import { addRecord, editRecord } from '#kit/record/verbs.ts'
 import { checkTaxCode } from '#modules/company/companies/face.ts'
+import type { WithBeginnings, WithHouses } from '#modules/catalog/beginnings/contract.ts'
+import { openingStock } from '#modules/catalog/beginnings/opening-stock.ts'
+import { itemHouses } from '#modules/catalog/item-houses.ts'
 import { itemRecord } from '#modules/catalog/item.record.ts'
 import { checkFrozen, checkSuppliers, checkUnits, codePrefix } from '#modules/catalog/rules.ts'
 import { putRabPrice, rabPricesOf } from '#modules/catalog/prices/rab-price-store.ts'
@@ -21,7 +24,11 @@ import { seesPurchases } from '#modules/catalog/rights.ts'
 import { isCodeTaken, itemRow, pricesOf, putPrice, unitsOf } from '#modules/catalog/store.ts'
 
 /** Adds an item, with a code of its kind when none was typed. */
-export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRecord>): Promise<Saved> {
+export async function addItem(
+  tx: Tx,
+  actor: Actor,
+  { opening = [], openingOn, houseIds, ...asked }: AddOut<typeof itemRecord> & WithBeginnings,
+): Promise<Saved> {
   checkUnits(asked.baseUnit, asked.units ?? [])
   checkOffers(actor, asked)
   if (asked.taxCode) await checkTaxCode(tx, asked.taxCode, dayIn(actor.zone, now()), 'taxCode')
@@ -37,11 +44,19 @@ export async function addItem(tx: Tx, actor: Actor, asked: AddOut<typeof itemRec
   if (asked.suppliers) await supplierPrices().keep(tx, actor, saved.id, asked.suppliers)
   if (asked.sellPrice !== null) await writePrice(tx, actor, saved.id, { price: asked.sellPrice })
   if (asked.rabPrice !== null) await writeRabPrice(tx, actor, saved.id, { price: asked.rabPrice })
+  if (houseIds) await itemHouses().keep(tx, actor, saved.id, houseIds)
+  // Last: its documents take numbers, and their counter is the row everyone waits for.
+  if (opening.length > 0)
+    await openingStock()(tx, actor, saved.id, { on: openingOn ?? dayIn(actor.zone, now()), lines: opening })
   return saved
 }
 
 /** Changes an item; a new sell price begins today. */
-export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemRecord>): Promise<Saved> {
+export async function editItem(
+  tx: Tx,
+  actor: Actor,
+  { houseIds, ...asked }: EditOut<typeof itemRecord> & WithHouses,
+): Promise<Saved> {
   const row = found(await itemRow(tx, actor.companyId, asked.id))
   checkFrozen({ kind: row.kind, baseUnit: row.base_unit, hasMoves: row.has_moves }, asked)
   checkUnits(
@@ -59,6 +74,7 @@ export async function editItem(tx: Tx, actor: Actor, asked: EditOut<typeof itemR
     await writePrice(tx, actor, row.id, { price: asked.sellPrice })
   if (asked.rabPrice !== undefined && asked.rabPrice !== null)
     await writeRabPrice(tx, actor, row.id, { price: asked.rabPrice })
+  if (houseIds) await itemHouses().keep(tx, actor, row.id, houseIds)
   return saved
 }
 

@@ -6,6 +6,7 @@ import { countStates, type CountState } from '#modules/warehouse/columns.ts'
 export const warehouseRefusals = {
   'stock-document.no-value': (f: Facts) =>
     `Isi nilai ${f.item}, supaya harga pokoknya benar. Tulis 0 bila memang gratis.`,
+  'stock-document.opening-twice': () => 'Gudang ini ditulis dua kali. Jumlahkan di satu baris.',
   'stock-document.line-stands': () => 'Baris ini tidak bisa dibalik sendiri. Batalkan dokumennya.',
   'transfer.too-much': (f: Facts) =>
     `${f.item || 'Barang ini'}: yang masih di perjalanan tinggal ${qtyFormat(String(f.open))}. Kurangi jumlahnya.`,

@@ -1,4 +1,5 @@
 import '#modules/warehouse/files.ts'
+import '#modules/warehouse/item-opening.ts'
 import { isWithin } from '#kit/access/scoped.ts'
 import { found } from '#kit/http/not-found.ts'
 import { serve, type Served } from '#kit/http/serve.ts'

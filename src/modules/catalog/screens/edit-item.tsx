@@ -10,39 +10,37 @@ import { momentText } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import { items, type Item } from '../contract.ts'
 import { IdentitySection } from './item-form/identity-section.tsx'
+import type { ItemFormParts } from './item-form/parts.ts'
 import { MoreSection, PriceSection, StockSection } from './item-form/trade-sections.tsx'
 import { SupplierSection } from './item-form/supplier-section.tsx'
 import { UnitSection } from './item-form/unit-section.tsx'
 import { isBlankSupplier } from './item-form/supplier-rows.ts'
 import { usePhoto } from './item-form/use-photo.ts'
-import { useSeesCosts } from './item-form/use-sees-costs.ts'
+import { useSeen } from './item-form/use-seen.ts'
 import { comparedFields, complaintsOf, inputOf, valuesOf } from './item-form/values.ts'
-import { products, rawMaterials, useWayBack, type ItemView } from './item-view.ts'
+import { useWayBack, type ItemView } from './item-view.ts'
 
-/** Ubah bahan baku. */
-export function EditRawMaterial({ bahanBakuId }: { readonly bahanBakuId: string }) {
-  return <EditItem view={rawMaterials} id={bahanBakuId} />
+interface EditItemProps {
+  readonly view: ItemView
+  readonly id: string
+  readonly parts: ItemFormParts
 }
 
-/** Ubah produk. */
-export function EditProduct({ produkId }: { readonly produkId: string }) {
-  return <EditItem view={products} id={produkId} />
-}
-
-function EditItem({ view, id }: { readonly view: ItemView; readonly id: string }) {
+/** Ubah bahan baku or produk. */
+export function EditItem({ view, id, parts }: EditItemProps) {
   useWayBack(view)
   const asked = useAsk(items.open, { id })
   return (
     <AskedPage asked={asked} title={`Ubah ${view.noun}`} back={view.list} fresh>
-      {(item) => <ItemForm key={item.id} item={item} view={view} />}
+      {(item) => <ItemForm key={item.id} item={item} view={view} parts={parts} />}
     </AskedPage>
   )
 }
 
-function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView }) {
+function ItemForm({ item, view, parts }: Omit<EditItemProps, 'id'> & { readonly item: Item }) {
   const leave = useLeave(view.list)
   const photo = usePhoto(item.photoId)
-  const sees = useSeesCosts()
+  const sees = useSeen(view)
   const { id } = item
   const form = useForm({
     initial: valuesOf(item),
@@ -75,7 +73,7 @@ function ItemForm({ item, view }: { readonly item: Item; readonly view: ItemView
       <UnitSection isFixed={item.hasMoves} />
       <PriceSection maySeeCost={sees.cost} />
       {sees.purchases && <SupplierSection />}
-      <StockSection itemId={id} />
+      <StockSection itemId={id}>{sees.houses && parts.houses()}</StockSection>
       <MoreSection {...photo} />
     </FormPage>
   )

@@ -5,6 +5,8 @@ import { testDatabase } from '#kit/db/test-database.ts'
 import { aPaper } from '#kit/files/cast/pdf.ts'
 import { aShelf, handsOf } from '#kit/files/cast/shelf.ts'
 import { keptFiles } from '#kit/files/see-file.ts'
+import { Forbidden } from '#kit/http/failures.ts'
+import { NotFound } from '#kit/http/not-found.ts'
 import { deskOf } from '#kit/http/desk.ts'
 import { items } from '#modules/catalog/contract.ts'
 import { catalogRoutes } from '#modules/catalog/routes.ts'
@@ -82,4 +84,44 @@ test('a house takes the papers of its form along', async () => {
   const kept = await keptFiles(db.read, shop.actor, { subject: 'rumah-produksi', ownerId: id })
   expect(kept.map(({ name }) => name)).toEqual(['denah.pdf'])
   shelf.clear()
+})
+
+test('the form of a material says which houses use it: each keeps the usual minimum until it says another', async () => {
+  const desk = (who: Actor = shop.actor) => deskOf(db, who, catalogRoutes)
+  const other = await shop.do(houses.add, { name: 'Bengkel Dua' })
+  const asked = { name: 'Serat', kind: 'bahan_baku', baseUnit: 'kg', minStock: '25' } as const
+  const { id } = await desk().do(items.add, { ...asked, houseIds: [shop.houseId] })
+  const uses = async () => (await desk().do(items.open, { id })).houseIds
+  expect(await uses()).toEqual([shop.houseId])
+  const kept = async (houseId: string) =>
+    (await shop.do(houses.open, { id: houseId })).materials
+      .filter((each) => each.itemId === id)
+      .map((each) => each.minQty)
+  expect(await kept(shop.houseId)).toEqual(['25'])
+
+  // What the house itself says of it stays, whatever is saved on the form of the item.
+  const { version, materials } = await shop.do(houses.open, { id: shop.houseId })
+  const said = materials.map(({ itemId, minQty }) => ({ itemId, minQty: itemId === id ? '40' : minQty }))
+  await shop.do(houses.edit, { id: shop.houseId, version, materials: said })
+  await desk().do(items.edit, { id, version: 1, houseIds: [shop.houseId, other.id] })
+  expect([await kept(shop.houseId), await kept(other.id)]).toEqual([['40'], ['25']])
+
+  await desk().do(items.edit, { id, version: 2, houseIds: [other.id] })
+  expect([await kept(shop.houseId), await kept(other.id)]).toEqual([[], ['25']])
+  expect(await listed({ house: shop.houseId })).not.toHaveProperty(id)
+  expect(await listed({ house: other.id })).toHaveProperty(id)
+})
+
+test('no house that is closed, unseen or unknown; without the right nothing is told and nothing changed', async () => {
+  const add = (houseIds: string[], who: Actor = shop.actor) =>
+    deskOf(db, who, catalogRoutes).do(items.add, { name: 'Gagal', kind: 'bahan_baku', baseUnit: 'kg', houseIds })
+  const closed = await shop.do(houses.add, { name: 'Bengkel Tutup' })
+  await shop.do(houses.archive, closed)
+  const elsewhere: Actor = { ...shop.actor, scope: { ...shop.actor.scope, warehouses: [shop.finished] } }
+  const clerk: Actor = { ...shop.actor, can: (right) => !right.endsWith(' rumah-produksi') }
+  await expect(add([closed.id])).rejects.toThrow(NotFound)
+  await expect(add([shop.houseId], elsewhere)).rejects.toThrow(NotFound)
+  await expect(add([shop.houseId], clerk)).rejects.toThrow(Forbidden)
+  expect((await db.pool.query("select 1 from item where name = 'Gagal'")).rows).toEqual([])
+  expect(await deskOf(db, clerk, catalogRoutes).do(items.open, { id: shop.cement })).not.toHaveProperty('houseIds')
 })

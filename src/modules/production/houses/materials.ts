@@ -4,7 +4,7 @@ import { Refusal } from '#ground/refusal.ts'
 import type { Actor } from '#kit/access/actor.ts'
 import type { Tx } from '#kit/db/tx.ts'
 import { changesBetween, recordHistory } from '#kit/history/history.ts'
-import { keepMinimums } from '#modules/stock/face.ts'
+import { keepMinimums, type ChangedMinimum } from '#modules/stock/face.ts'
 import { own } from '../store.ts'
 import type { HouseMaterial } from './contract.ts'
 
@@ -17,7 +17,12 @@ export async function keepMaterials(
 ): Promise<void> {
   const twice = materials.findIndex(({ itemId }, at) => materials.findIndex((one) => one.itemId === itemId) < at)
   if (twice >= 0) throw new Refusal('house.material-twice', {}, { field: `materials.${twice}.itemId` })
-  for (const { id, was, minQty } of await keepMinimums(tx, actor, rawWarehouseId, materials)) {
+  await tellMinimums(tx, actor, await keepMinimums(tx, actor, rawWarehouseId, materials))
+}
+
+/** Writes down which minimums changed. */
+export async function tellMinimums(tx: Tx, actor: Actor, changed: readonly ChangedMinimum[]): Promise<void> {
+  for (const { id, was, minQty } of changed) {
     const changes = changesBetween({ minQty: inText(was) }, { minQty: inText(minQty) }, { minQty: 'Batas min' })
     await recordHistory(tx, actor, { subject: 'stock', id, act: 'edit', changes })
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#kit/screen/client/use-ask.ts'
 import { PriceField, QuantityField } from '#kit/screen/form/amount-field.tsx'
 import { SelectField } from '#kit/screen/form/choice-fields.tsx'
@@ -41,12 +41,12 @@ export function PriceSection({ maySeeCost }: { readonly maySeeCost: boolean }) {
 }
 
 /** How much there should be, where it lies and what it weighs. */
-export function StockSection({ itemId }: { readonly itemId?: string }) {
+export function StockSection({ itemId, children }: { readonly itemId?: string; readonly children?: ReactNode }) {
   const unit = useValue<string>('baseUnit')
   const kind = useValue<string>('kind')
   if (kind === 'jasa') return null
   return (
-    <FormSection title="Stok" help="Saldo awal per gudang dicatat setelah data ini disimpan.">
+    <FormSection title="Stok">
       <FieldRow columns={3}>
         <QuantityField
           name="minStock"
@@ -67,6 +67,21 @@ export function StockSection({ itemId }: { readonly itemId?: string }) {
         <TextField name="shelfLocation" label="Rak" optional maxLength={40} placeholder="A-03" />
         <QuantityField name="weightKg" label="Berat" optional unit="kg" hint={`Per ${unit || 'satuan dasar'}.`} />
       </FieldRow>
+      {children}
+    </FormSection>
+  )
+}
+
+/** What of a new item lies in the warehouses already; services lie nowhere. */
+export function OpeningSection({ children }: { readonly children: ReactNode }) {
+  const kind = useValue<string>('kind')
+  if (kind === 'jasa') return null
+  return (
+    <FormSection
+      title="Saldo awal (opsional)"
+      help="Yang sudah ada di gudang saat pembukuan dimulai; dibukukan bersama data ini."
+    >
+      {children}
     </FormSection>
   )
 }

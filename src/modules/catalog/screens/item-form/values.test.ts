@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { items, type Item } from '../../contract.ts'
-import { blankItem, blankUnit, complaintsOf, copiedFrom, inputOf } from './values.ts'
+import { blankItem, blankUnit, complaintsOf, copiedFrom, inputOf, newInputOf } from './values.ts'
 
-const all = { cost: true, purchases: true }
-const none = { cost: false, purchases: false }
+const all = { cost: true, purchases: true, houses: true }
+const none = { cost: false, purchases: false, houses: false }
 const semen = { ...blankItem('bahan_baku'), name: 'Semen', baseUnit: 'kg', category: 'Material' }
 
 test('units are sent as the shortest ratio', () => {
@@ -62,4 +62,22 @@ test('suppliers go with their price and days, and only from who may know them', 
     'suppliers.0.supplierId',
     'suppliers.0.leadDays',
   ])
+})
+
+test('opening stock goes with a new item alone, and never with a service', () => {
+  const opening = [{ key: 'a', warehouseId: 'gu', qty: '10', cost: '62500' }]
+  const asked = { ...semen, opening, openingOn: '2026-11-01', houseIds: ['rp'] }
+  expect(newInputOf(asked, all)).toMatchObject({
+    houseIds: ['rp'],
+    openingOn: '2026-11-01',
+    opening: [{ warehouseId: 'gu', qty: '10', cost: '62500' }],
+  })
+  expect(newInputOf({ ...asked, kind: 'jasa' }, all)).not.toHaveProperty('opening')
+  expect(newInputOf({ ...asked, opening: [] }, none)).not.toHaveProperty('openingOn')
+  expect(newInputOf(asked, none)).not.toHaveProperty('houseIds')
+  expect(inputOf(asked, all)).not.toHaveProperty('opening')
+  expect(complaintsOf({ ...asked, opening: [{ ...opening[0]!, warehouseId: '', qty: '0' }] }, all)).toMatchObject({
+    'opening.0.warehouseId': ['Pilih dari daftar.'],
+    'opening.0.qty': [expect.any(String)],
+  })
 })

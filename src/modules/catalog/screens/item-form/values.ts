@@ -1,9 +1,11 @@
 import { rowKey, type KeyedRow } from '#kit/screen/form/rows.ts'
+import { today } from '#kit/screen/format/zone.ts'
 import type { Choice } from '#kit/screen/picker/choice.ts'
 import { shapeErrors } from '#kit/screen/form/shape-errors.ts'
 import type { FieldErrors } from '#kit/screen/form/store.ts'
 import { items, type Item, type ItemInput } from '../../contract.ts'
 import { ratioOf, sidesOf, type ItemKind } from '../../rules.ts'
+import { openingOf, type OpeningValues } from './opening-rows.ts'
 import { copiedSuppliers, supplierRows, suppliersOf, type SupplierValues } from './supplier-rows.ts'
 
 /** A unit as people say it: `den` of the unit hold `num` of the base unit. */
@@ -35,6 +37,11 @@ export interface ItemValues {
   readonly taxCode: string
   readonly supplier: Choice | null
   readonly suppliers: readonly SupplierValues[]
+  /** The production houses that use it. */
+  readonly houseIds: readonly string[]
+  /** Of a new item: what lay where, and on which day. */
+  readonly opening: readonly OpeningValues[]
+  readonly openingOn: string
   readonly minStock: string
   readonly shelfLocation: string
   readonly weightKg: string
@@ -69,6 +76,9 @@ export function blankItem(kind: ItemKind): ItemValues {
     taxCode: '',
     supplier: null,
     suppliers: [],
+    houseIds: [],
+    opening: [],
+    openingOn: today(),
     minStock: '',
     shelfLocation: '',
     weightKg: '',
@@ -106,6 +116,7 @@ export function valuesOf(item: Item): ItemValues {
     supplier: id ? { id, label: supplierName ?? 'Supplier' } : null,
     isActive: item.status === 'aktif',
     suppliers: supplierRows(item),
+    houseIds: item.houseIds ?? [],
     units: item.units.map((unit) => {
       const { count, holds } = sidesOf(unit)
       return {
@@ -132,20 +143,28 @@ export function copiedFrom(item: Item): ItemValues {
   }
 }
 
-/** What this person may know of what an item costs. */
-export interface SeesCosts {
+/** What this person may know of an item, and say beside it. */
+export interface SeenOfItem {
   readonly cost: boolean
   /** What is paid and asked for it. */
   readonly purchases: boolean
+  readonly houses: boolean
+}
+
+/** What a new item sends: its fields, and what of it lay where. */
+export function newInputOf(values: ItemValues, sees: SeenOfItem): ItemInput {
+  return { ...inputOf(values, sees), ...openingOf(values) }
 }
 
 /** What is sent; a ratio that is none goes as zero, so that its field is refused. Costs only when they may be seen. */
-export function inputOf(values: ItemValues, sees: SeesCosts): ItemInput {
-  const { version: _version, supplier, suppliers, isActive, units, minPrice, estCost, ...fields } = values
+export function inputOf(values: ItemValues, sees: SeenOfItem): ItemInput {
+  const { version: _version, supplier, suppliers, isActive, units, minPrice, estCost, houseIds, ...rest } = values
+  const { opening: _opening, openingOn: _openingOn, ...fields } = rest
   return {
     ...fields,
     ...(sees.cost && { minPrice, estCost }),
     ...(sees.purchases && { suppliers: suppliersOf(suppliers) }),
+    ...(sees.houses && { houseIds: [...(houseIds ?? [])] }),
     defaultSupplierId: supplier?.id ?? null,
     status: isActive ? 'aktif' : 'nonaktif',
     units: units.map(({ key: _key, num, den, ...unit }) => ({ ...unit, ...(ratioOf(num, den) ?? { num: 0, den: 1 }) })),
@@ -153,8 +172,8 @@ export function inputOf(values: ItemValues, sees: SeesCosts): ItemInput {
 }
 
 /** What can be refused without asking the server. */
-export function complaintsOf(values: ItemValues, sees: SeesCosts): FieldErrors {
-  const errors = { ...shapeErrors(items.add.input, inputOf(values, sees)) }
+export function complaintsOf(values: ItemValues, sees: SeenOfItem): FieldErrors {
+  const errors = { ...shapeErrors(items.add.input, newInputOf(values, sees)) }
   if (values.category.trim() === '') errors['category'] = ['Pilih kategori, atau tulis yang baru.']
   for (const [at, { num, den }] of values.units.entries()) {
     if (!ratioOf(num, den)) errors[`units.${at}.num`] = ['Isi angka di kedua sisi, lebih dari 0, misalnya 1 dan 12.']
@@ -180,6 +199,7 @@ export const comparedFields = {
   taxCode: 'Pajak',
   supplier: 'Supplier utama',
   suppliers: 'Supplier dan harganya',
+  houseIds: 'Rumah produksi',
   minStock: 'Stok minimum',
   shelfLocation: 'Rak',
   weightKg: 'Berat',
