@@ -18,7 +18,7 @@ export function AdvanceLeft({ order }: { readonly order: Closed }) {
   return (
     <Notice tone="warning">
       Uang muka {rupiah(left)} sebelum PPN tidak terpotong tagihan mana pun. Buat nota kredit atas invoice uang mukanya,
-      lalu pakai untuk tagihan lain pelanggan ini.
+      lalu pakai untuk tagihan lain pelanggan ini atau kembalikan uangnya.
     </Notice>
   )
 }
