@@ -132,6 +132,8 @@ export interface ReturnReceiptData extends PaperBasis {
     readonly name: string
     readonly qty: string
     readonly unit: string
+    /** How it came back, where that was not well. */
+    readonly condition: string | null
   }[]
   readonly reason: string
 }

@@ -5,6 +5,7 @@ import { printedBy } from '#kit/paper/printed.ts'
 import { stateOnPaper } from '#kit/paper/state.ts'
 import { issuerOf } from '#modules/company/companies/face.ts'
 import { open as openOrder } from '../orders/open-order.ts'
+import { returnConditions } from '../returns/conditions.ts'
 import type { ReturnDetail } from '../returns/contract.ts'
 import { openReturn } from '../returns/open-return.ts'
 import type { ReturnReceiptData } from './data.ts'
@@ -29,7 +30,10 @@ export async function returnReceiptOf(tx: Tx, actor: Actor, id: string): Promise
       contact: order.contactName,
       phone: order.contactPhone,
     },
-    lines: made.lines.map(({ itemCode, description, qty, unit }) => ({ code: itemCode, name: description, qty, unit })),
+    lines: made.lines.map(({ itemCode, description, qty, unit, condition }) => ({
+      ...{ code: itemCode, name: description, qty, unit },
+      condition: condition === 'baik' ? null : returnConditions[condition],
+    })),
     reason: made.reason,
   }
 }

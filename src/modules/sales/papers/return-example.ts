@@ -11,8 +11,8 @@ export function aReturnReceipt(): ReturnReceiptData {
     orderNumber: 'ORD-2611-0042',
     then: 'Dikirim pengganti',
     lines: [
-      { code: 'BR-0001', name: 'Semen Portland 50 kg', qty: '4', unit: 'zak' },
-      { code: null, name: 'Besi beton 10 mm', qty: '2.5', unit: 'batang' },
+      { code: 'BR-0001', name: 'Semen Portland 50 kg', qty: '4', unit: 'zak', condition: 'Rusak' },
+      { code: null, name: 'Besi beton 10 mm', qty: '2.5', unit: 'batang', condition: null },
     ],
     reason: 'Barang rusak dalam pengiriman.',
   }

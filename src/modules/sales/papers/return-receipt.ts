@@ -27,6 +27,7 @@ export function returnReceiptPaper(data: ReturnReceiptData): Paper {
 
 function goods({ lines }: ReturnReceiptData): Lines {
   const hasCode = lines.some((line) => line.code)
+  const isSaid = lines.some((line) => line.condition)
   return {
     columns: [
       { title: 'No.', width: 18 },
@@ -34,6 +35,7 @@ function goods({ lines }: ReturnReceiptData): Lines {
       { title: 'Nama barang', width: '*' as const },
       { title: 'Qty', width: 56, align: 'right' as const },
       { title: 'Satuan', width: 64 },
+      ...(isSaid ? [{ title: 'Kondisi', width: 76 }] : []),
     ],
     rows: lines.map((line, at): TableCell[] => [
       String(at + 1),
@@ -41,6 +43,7 @@ function goods({ lines }: ReturnReceiptData): Lines {
       line.name,
       qtyFormat(line.qty),
       line.unit,
+      ...(isSaid ? [line.condition ?? 'Baik'] : []),
     ]),
   }
 }

@@ -5,6 +5,7 @@ import { zDay, zId, zMoneyOrZero, zOrNull, zPositiveMoney, zPositiveQuantity, zV
 import { zActWithReason, zOnlyId, zReason } from '../contract.ts'
 import type { Collector } from '../collected/rules.ts'
 import type { DayText, DocumentRef, DocumentState, InstantText, MoneyText, QtyText, TaxRow } from '../contract.ts'
+import { returnConditions, type ReturnCondition } from './conditions.ts'
 import type { Refund } from '../refunds/contract.ts'
 
 export interface ReturnDetail {
@@ -29,6 +30,7 @@ export interface ReturnDetail {
     readonly itemCode: string | null
     readonly unit: string
     readonly qty: QtyText
+    readonly condition: ReturnCondition
   }[]
   readonly can: readonly 'void'[]
 }
@@ -81,6 +83,8 @@ export interface CreditNoteDetail {
   readonly can: readonly ('void' | 'allocate' | 'refund')[]
 }
 
+// Safe: the keys are the words of a constant.
+const conditions = Object.keys(returnConditions) as ReturnCondition[]
 const posting = ['returns', 'deliveries', 'invoices', 'orders', 'stock', 'journal', 'sales-statement', 'parties']
 
 /**
@@ -97,7 +101,14 @@ export const createReturn = endpoint({
     reason: zReason,
     settle: z._default(z.enum(['credit', 'replace', 'none']), 'credit'),
     lines: z
-      .array(z.strictObject({ deliveryLineId: zId, qty: zPositiveQuantity }))
+      .array(
+        z.strictObject({
+          deliveryLineId: zId,
+          qty: zPositiveQuantity,
+          /** Broken or uninspected goods go to their own place, and are not sold from there. */
+          condition: z._default(z.enum(conditions), 'baik'),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(500)),
     /** Photos of the goods. */
     files: zFileIds(),

@@ -10,7 +10,7 @@ import { own } from '../store.ts'
 import type { CreditNoteDetail, ReturnDetail } from './contract.ts'
 
 const returnLines = jsonRows<ReturnDetail['lines'][number]>(sql`
-  select l.id, l.delivery_line_id as "deliveryLineId", d.description, d.item_code as "itemCode", d.unit, ${plainNumber('l.qty')} as qty
+  select l.id, l.delivery_line_id as "deliveryLineId", d.description, d.item_code as "itemCode", d.unit, ${plainNumber('l.qty')} as qty, l.condition
   from sales_return_line l join sales_delivery_line d on d.id = l.delivery_line_id where l.return_id = r.id order by l.position
 `)
 

@@ -25,8 +25,10 @@ import { reserveAgain } from '../orders/end-order.ts'
 import { refresh } from '../orders/refresh.ts'
 import { countLines, lockOrder, type Order } from '../orders/store.ts'
 import { today } from '#kit/posting/today.ts'
+import type { ReturnCondition } from './conditions.ts'
 import type { createReturn } from './contract.ts'
 import { credit } from './credit-invoice.ts'
+import { setAside } from './set-aside.ts'
 import { billedOf, changeReturn, insertReturn } from './store.ts'
 
 type Asked = AskedOf<typeof createReturn>
@@ -35,6 +37,7 @@ type Answer = DocumentRef & { readonly creditNotes: readonly DocumentRef[] }
 interface Back {
   readonly row: DeliveryLine
   readonly qty: Quantity
+  readonly condition: ReturnCondition
   readonly id: string
 }
 
@@ -61,6 +64,8 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       lineId: line.id,
     })),
   })
+  const conditions = new Map(back.map(({ id: lineId, condition }) => [lineId, condition]))
+  await setAside(tx, actor, { document, on, moves, conditions })
   await insertReturn(
     tx,
     {
@@ -78,7 +83,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       updated_by: actor.userId,
       updated_by_name: actor.name,
     },
-    back.map(({ row, qty, id: lineId }, at) => ({
+    back.map(({ row, qty, condition, id: lineId }, at) => ({
       id: lineId,
       company_id: actor.companyId,
       return_id: id,
@@ -86,6 +91,7 @@ export async function create(tx: Tx, actor: Actor, asked: Asked): Promise<Answer
       position: at + 1,
       qty: quantityText(qty),
       base_qty: quantityText(baseOf(row, quantityText(qty))),
+      condition,
       cost: sum(moves.filter((move) => move.lineId === lineId).map((move) => move.value)),
     })),
   )
@@ -126,7 +132,7 @@ function decideBack(rows: readonly DeliveryLine[], asked: Asked['lines']): Back[
       const facts = { item: row.description, open: quantityText(left), asked: quantityText(each.qty) }
       throw new Refusal('return.too-many', facts, { field: `lines.${at}.qty` })
     }
-    return { row, qty: each.qty, id: newId() }
+    return { row, qty: each.qty, condition: each.condition, id: newId() }
   })
 }
 

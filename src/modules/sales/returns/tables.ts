@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#ground/day.ts'
 import type { Money } from '#ground/money.ts'
 import type { TaxRow } from '../contract.ts'
+import type { ReturnCondition } from './conditions.ts'
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>
@@ -96,5 +97,6 @@ export interface SalesReturnLineRow {
   position: number
   qty: string
   base_qty: string
+  condition: Generated<ReturnCondition>
   cost: Generated<Money>
 }

@@ -49,7 +49,10 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
   const lines = await returnLinesOf(tx, row.id)
   const on = today(actor)
   const document = { kind: 'return', id: row.id }
-  const moves = await stock.bringAgain(tx, actor, document, { on, as: { kind: 'return-void', id: row.id } })
+  const as = { kind: 'return-void', id: row.id }
+  // What was set aside goes back to where it came in before it leaves again.
+  const aside = await stock.reverse(tx, actor, document, { on, as })
+  const moves = await stock.bringAgain(tx, actor, document, { on, as })
   await countReturned(
     tx,
     lines.map((line) => ({ id: line.delivery_line_id, qty: minusText(line.qty) })),
@@ -63,13 +66,12 @@ export async function voided(tx: Tx, actor: Actor, asked: AskedOf<typeof voidRet
   await refresh(tx, actor, [order.id])
   await recordHistory(tx, actor, { subject: 'return', id: row.id, act: 'void', reason: asked.reason })
   await journal.reverse(tx, actor, document, { on, reason: asked.reason })
-  const source = { kind: 'return-void', id: row.id }
   await journal.post(tx, actor, {
     on,
     area: 'sales',
-    source,
+    source: as,
     memo: 'Selisih harga pembatalan retur',
-    lines: differenceLines(moves),
+    lines: differenceLines([...aside, ...moves]),
   })
   const saved = await changeReturn(tx, actor, row.id, {
     state: 'void',

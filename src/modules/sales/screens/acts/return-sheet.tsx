@@ -3,8 +3,9 @@ import { qtyFormat } from '#ground/format.ts'
 import { AttachmentField } from '#kit/screen/attachments/attachment-field.tsx'
 import { doAct } from '#kit/screen/client/do-act.ts'
 import { newKey } from '#kit/screen/client/new-key.ts'
-import { RadioCards } from '#kit/screen/form/choice-fields.tsx'
+import { RadioCards, SelectField } from '#kit/screen/form/choice-fields.tsx'
 import { DateField } from '#kit/screen/form/date-field.tsx'
+import { useValue } from '#kit/screen/form/form-context.ts'
 import { FormSheet } from '#kit/screen/form/form-sheet.tsx'
 import { placed, saidLines } from '#kit/screen/form/sent-lines.ts'
 import { TextArea } from '#kit/screen/form/text-field.tsx'
@@ -12,6 +13,7 @@ import { useForm } from '#kit/screen/form/use-form.ts'
 import { today } from '#kit/screen/format/zone.ts'
 import { notify } from '#kit/screen/ui/toast.tsx'
 import type { DeliveryDetail } from '../../deliveries/contract.ts'
+import type { ReturnCondition } from '../../returns/conditions.ts'
 import { createReturn } from '../../returns/contract.ts'
 import { LineQuantities } from '#kit/screen/document/line-quantities.tsx'
 
@@ -36,7 +38,12 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       reason: '',
       settle: 'credit' as string,
       files: [] as readonly string[],
-      lines: delivery.lines.map((line) => ({ key: line.id, deliveryLineId: line.id, qty: '' })),
+      lines: delivery.lines.map((line) => ({
+        key: line.id,
+        deliveryLineId: line.id,
+        qty: '',
+        condition: 'baik' as string,
+      })),
     },
     check: (values): Record<string, string[]> =>
       values.lines.some((line) => line.qty !== '' && line.qty !== '0')
@@ -49,7 +56,11 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
         ...rest,
         settle: settle as 'credit',
         files: [...files],
-        lines: back.map(({ line: { deliveryLineId, qty } }) => ({ deliveryLineId, qty })),
+        lines: back.map(({ line: { deliveryLineId, qty, condition } }) => ({
+          deliveryLineId,
+          qty,
+          condition: condition as ReturnCondition,
+        })),
       }
       return placed(back, doAct(createReturn, asked, key))
     },
@@ -70,6 +81,7 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
           unit: line.unit,
           note: `dikirim ${qtyFormat(line.qty)}, sudah diretur ${qtyFormat(line.returned)}`,
         }))}
+        more={(path) => <Condition path={path} />}
       />
       <DateField name="date" label="Tanggal" today={today()} max={today()} />
       <TextArea name="reason" label="Alasan retur" rows={2} maxLength={300} />
@@ -77,4 +89,17 @@ export function ReturnSheet({ delivery, onClose }: ReturnSheetProps) {
       <RadioCards name="settle" label="Lalu" options={SETTLE} columns={2} />
     </FormSheet>
   )
+}
+
+const CONDITIONS: readonly { value: ReturnCondition; label: string }[] = [
+  { value: 'baik', label: 'Baik, masuk stok lagi' },
+  { value: 'rusak', label: 'Rusak, ke tempat barang rusak' },
+  { value: 'karantina', label: 'Perlu diperiksa, ke karantina' },
+]
+
+// Asked of what comes back only.
+function Condition({ path }: { readonly path: string }) {
+  const qty = useValue<string>(`${path}.qty`)
+  if (qty === '' || qty === '0') return null
+  return <SelectField name={`${path}.condition`} label="Kondisi" options={CONDITIONS} />
 }

@@ -8,6 +8,7 @@ import { AskedSheet } from '#kit/screen/detail/asked-sheet.tsx'
 import { Facts } from '#kit/screen/detail/facts.tsx'
 import { NameLink } from '#kit/screen/shell/go.tsx'
 import { JournalCard } from '#modules/journal/screens/face.tsx'
+import { returnConditions } from '../../returns/conditions.ts'
 import { createReturn, openReturn, type ReturnDetail } from '../../returns/contract.ts'
 import { moneyActs } from '../order-detail/happenings.tsx'
 import { ReturnMenu } from '../order-detail/money-menus.tsx'
@@ -41,7 +42,11 @@ function Seen({ made, onClose }: ReturnProps) {
       <Facts rows={factsOf(made)} />
       <SeenLines
         label="Barang yang kembali"
-        lines={made.lines.map(({ id, description, itemCode }) => ({ id, description, note: itemCode ?? '' }))}
+        lines={made.lines.map(({ id, description, itemCode, condition }) => ({
+          id,
+          description,
+          note: [itemCode, condition !== 'baik' && returnConditions[condition]].filter(Boolean).join(' · '),
+        }))}
         figure={(id) => qty.get(id) ?? ''}
       />
       <Attachments subject="retur" ownerId={made.id} canChange={mayChange} title="Foto & lampiran" />

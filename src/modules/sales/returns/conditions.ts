@@ -1,0 +1,4 @@
+/** In which condition goods come back, in the screen's words; what is not good goes to the company's place for it. */
+export const returnConditions = { baik: 'Baik', rusak: 'Rusak', karantina: 'Perlu diperiksa' } as const
+
+export type ReturnCondition = keyof typeof returnConditions
