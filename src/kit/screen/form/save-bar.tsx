@@ -35,22 +35,25 @@ export function SaveBar({ form, onCancel, again, also, onward, told, className, 
         className,
       )}
     >
-      <span ref={sum} data-sum className="text-small empty:hidden max-md:grow max-md:basis-2/3 @min-[65rem]:hidden" />
-      <span
-        className="mr-auto flex items-center gap-2 text-small text-muted-foreground figures max-md:order-first max-md:gap-1 max-md:empty:hidden"
-        aria-live="polite"
-      >
-        {told}
-        {!told && keptAt && (
-          <>
-            <CloudCheck className="text-success" aria-hidden />
-            <span>
-              <span className="max-md:sr-only @max-[65rem]:[[data-sum]:not(:empty)~*_&]:sr-only">Draf tersimpan</span>{' '}
-              {clockText(keptAt)}
-            </span>
-          </>
-        )}
-      </span>
+      {/* On a phone a sum takes the line above the buttons, however wide that line is. */}
+      <div className="mr-auto flex items-center gap-2 max-md:has-[[data-sum]:not(:empty)]:basis-full max-md:not-has-[>:not(:empty)]:hidden">
+        <span ref={sum} data-sum className="text-small empty:hidden max-md:grow @min-[65rem]:hidden" />
+        <span
+          className="flex items-center gap-2 text-small text-muted-foreground figures max-md:order-first max-md:gap-1 max-md:empty:hidden"
+          aria-live="polite"
+        >
+          {told}
+          {!told && keptAt && (
+            <>
+              <CloudCheck className="text-success" aria-hidden />
+              <span>
+                <span className="max-md:sr-only @max-[65rem]:[[data-sum]:not(:empty)~*_&]:sr-only">Draf tersimpan</span>{' '}
+                {clockText(keptAt)}
+              </span>
+            </>
+          )}
+        </span>
+      </div>
       {/* A phone has room for two: the arrow in the bar above leads back too. */}
       <Button variant="ghost" onClick={onCancel} className={also ? 'max-md:hidden' : 'max-md:flex-1'}>
         Batal
